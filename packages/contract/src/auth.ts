@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { TypedPassword } from './password.ts';
+import { SessionRole } from './roles.ts';
+import { requiredText } from './text.ts';
+
+const Token = z.string().min(1).max(4096);
+
+export const EmployeeLogin = z.strictObject({
+  email: requiredText('Email', 254),
+  password: TypedPassword,
+});
+export type EmployeeLogin = z.infer<typeof EmployeeLogin>;
+
+/** Answer of the first step; `resendAfter` is in seconds. */
+export const CodeSent = z.object({
+  tempToken: z.string(),
+  phoneHint: z.string(),
+  resendAfter: z.int(),
+});
+export type CodeSent = z.infer<typeof CodeSent>;
+
+/** The six digits; blanks and dashes between them are forgiven. */
+export const LoginCode = z
+  .string({ error: 'Enter the 6-digit code' })
+  .max(40, { error: 'The code has 6 digits' })
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[0-9]{6}$/, { error: 'The code has 6 digits' }));
+
+export const VerifyCode = z.strictObject({
+  email: requiredText('Email', 254),
+  code: LoginCode,
+  tempToken: Token,
+});
+export type VerifyCode = z.infer<typeof VerifyCode>;
+
+export const ResendCode = z.strictObject({
+  email: requiredText('Email', 254),
+  tempToken: Token,
+});
+export type ResendCode = z.infer<typeof ResendCode>;
+
+export const CustomerLogin = z.strictObject({
+  usernameOrEmail: requiredText('Username or email', 254),
+  password: TypedPassword,
+});
+export type CustomerLogin = z.infer<typeof CustomerLogin>;
+
+export const SessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: SessionRole,
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const SignedIn = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  user: SessionUser,
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Me = z.object({ user: SessionUser });
+
+export const Refresh = z.strictObject({
+  refreshToken: z.string({ error: 'A refresh token is required' }).min(1).max(4096),
+});
+export type Refresh = z.infer<typeof Refresh>;
+
+/** `refreshToken` comes along only in a session that rotates (contract, section 4). */
+export const Refreshed = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string().optional(),
+});
+export type Refreshed = z.infer<typeof Refreshed>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { HomeAddress } from './address.ts';
+import { OptionalEmail } from './email.ts';
+import { instantOrDate } from './instant.ts';
+import { EmployeePassword } from './password.ts';
+import { EmployeeRole } from './roles.ts';
+import { optionalText, requiredText } from './text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
+
+const employeeFields = {
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  email: OptionalEmail,
+  phone: optionalText('Cell phone', 40),
+  role: EmployeeRole,
+  isActive: z.boolean({ error: 'Active is yes or no' }),
+  dateTerminated: instantOrDate('Date terminated').nullable(),
+  address: HomeAddress,
+} as const;
+
+const computedFields = { ...readBackFields, name: ReadBack };
+
+export const NewEmployee = z.strictObject({
+  ...computedFields,
+  ...employeeFields,
+  role: employeeFields.role.default('tech'),
+  isActive: employeeFields.isActive.default(true),
+  dateTerminated: employeeFields.dateTerminated.default(null),
+  address: employeeFields.address.optional(),
+  // A temporary one: the employee has to choose an own one at the first sign-in.
+  password: z
+    .union([z.literal('').transform(() => undefined), EmployeePassword])
+    .nullish()
+    .transform((value) => value ?? undefined),
+  version: ReadBack,
+});
+export type NewEmployee = z.infer<typeof NewEmployee>;
+
+export const EmployeeChange = z.strictObject({
+  ...computedFields,
+  ...z.object(employeeFields).partial().shape,
+  id: Id,
+  version: BasedOn,
+});
+export type EmployeeChange = z.infer<typeof EmployeeChange>;
+
+export const Employee = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: EmployeeRole,
+  isActive: z.boolean(),
+  dateTerminated: z.string().nullable(),
+  createdAt: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  version: z.int(),
+});
+export type Employee = z.infer<typeof Employee>;
+
+/** The columns of the employees table that it can be sorted by. */
+export const EMPLOYEE_SORTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'role',
+  'createdAt',
+  'dateTerminated',
+  'isActive',
+] as const;
+
+export const EmployeeQuery = z.object({
+  sort: z.enum(EMPLOYEE_SORTS, { error: 'Sort by a column of the table' }).default('createdAt'),
+  dir: z.enum(['asc', 'desc'], { error: 'The direction is asc or desc' }).default('desc'),
+  ...pageFields,
+});
+export type EmployeeQuery = z.infer<typeof EmployeeQuery>;
+
+/** Someone who can be sent to a call: an active employee with the role tech. */
+export const Technician = z.object({ _id: z.string(), name: z.string() });
+export type Technician = z.infer<typeof Technician>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const EARLIEST = Date.UTC(1900, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1);
+
+const inRange = (iso: string) => {
+  const time = Date.parse(iso);
+  return time >= EARLIEST && time < LATEST;
+};
+
+const toUtc = (iso: string) => new Date(iso).toISOString();
+
+/**
+ * A moment, ISO 8601 with any offset; becomes UTC with milliseconds (contract, section 4).
+ * @param name what the messages call the field, e.g. "Schedule time"
+ */
+export const instant = (name: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${name} must be a date and time` })
+    .refine(inRange, { error: `${name} must lie between the years 1900 and 2199` })
+    .transform(toUtc);
+
+/** A moment or a bare date (midnight UTC); becomes UTC with milliseconds. */
+export const instantOrDate = (name: string) =>
+  z.union([instant(name), z.iso.date().transform(toUtc)], {
+    error: `${name} must be a date`,
+  });

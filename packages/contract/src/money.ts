@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Largest price or payment in dollars; keeps every sum in cents an exact JavaScript integer. */
+export const MAX_DOLLARS = 1_000_000;
+
+const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
+
+/**
+ * A money amount in dollars with at most two decimals.
+ * @param name what the messages call the field, e.g. "Unit price"
+ * @param min smallest allowed amount in dollars
+ */
+export const dollars = (name: string, min: number) =>
+  z
+    .number({ error: `Enter ${name.toLowerCase()} as an amount, like 12.50` })
+    .min(min, { error: `${name} must be at least ${min}` })
+    .max(MAX_DOLLARS, { error: `${name} may be at most ${MAX_DOLLARS.toLocaleString('en-US')}` })
+    .refine(hasAtMostTwoDecimals, { error: `${name} may have at most 2 decimals` });
+
+/** How many of something: 1 to 100,000 with at most two decimals (contract, section 4). */
+export const Quantity = z
+  .number({ error: 'Enter a quantity' })
+  .min(1, { error: 'Quantity must be at least 1' })
+  .max(100_000, { error: 'Quantity may be at most 100,000' })
+  .refine(hasAtMostTwoDecimals, { error: 'Quantity may have at most 2 decimals' });
+
+/** Dollars with at most two decimals to whole cents. */
+export const toCents = (amount: number): number => Math.round(amount * 100);
+
+/** Whole cents to dollars. */
+export const toDollars = (cents: number): number => cents / 100;
+
+/**
+ * `quantity x unitPrice` in dollars, rounded half up to the cent (contract, section 4).
+ * Both factors are scaled to integers first, so that 1.15 x 0.5 is not lost in binary fractions.
+ */
+export function lineAmount(quantity: number, unitPrice: number): number {
+  const scaled = BigInt(toCents(quantity)) * BigInt(toCents(unitPrice));
+  return toDollars(Number((scaled + 50n) / 100n));
+}
+
+/** The sum of dollar amounts, exact to the cent. */
+export const sumDollars = (amounts: readonly number[]): number =>
+  toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));

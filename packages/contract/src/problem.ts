@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Every error code of the API with its HTTP status and title (contract, section 4). */
+export const PROBLEMS = {
+  invalid: { status: 400, title: 'The request is not valid' },
+  unauthenticated: { status: 401, title: 'Not signed in' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Conflict' },
+  too_large: { status: 413, title: 'Too large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported media type' },
+  misdirected: { status: 421, title: 'Wrong address' },
+  idempotency_mismatch: { status: 422, title: 'Idempotency key used before' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Unavailable' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** An error as both transports answer it (RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+  current: z.unknown().optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { instant } from './instant.ts';
+import { dollars, Quantity } from './money.ts';
+import { PaymentMethod } from './payment-methods.ts';
+import { Property } from './properties.ts';
+import { StatusKey } from './statuses.ts';
+import { optionalText } from './text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
+
+/** Most lines that a call's items or payments may have. */
+export const MAX_LINES = 500;
+
+/** Minutes that a call takes when nobody said how long. */
+export const DEFAULT_DURATION_MINUTES = 60;
+
+const description = optionalText('Description', 5000);
+const durationMinutes = z
+  .int({ error: 'Duration is a whole number of minutes' })
+  .min(1, { error: 'Duration must be at least 1 minute' })
+  .max(14 * 24 * 60, { error: 'Duration may be at most 14 days' });
+
+const computedFields = {
+  ...readBackFields,
+  callNumber: ReadBack,
+  updatedAt: ReadBack,
+  subtotal: ReadBack,
+  paid: ReadBack,
+  balance: ReadBack,
+} as const;
+
+export const NewServiceCall = z.strictObject({
+  ...computedFields,
+  version: ReadBack,
+  customerId: Id,
+  propertyId: Id,
+  assignedEmployeeId: z
+    .union([z.literal('').transform(() => null), Id])
+    .nullish()
+    .transform((value) => value ?? null),
+  scheduledAt: instant('Schedule time'),
+  durationMinutes: durationMinutes.default(DEFAULT_DURATION_MINUTES),
+  description,
+});
+export type NewServiceCall = z.infer<typeof NewServiceCall>;
+
+export const ServiceCallChange = z.strictObject({
+  ...computedFields,
+  id: Id,
+  scheduledAt: instant('Schedule time').optional(),
+  durationMinutes: durationMinutes.optional(),
+  description: description.optional(),
+  version: BasedOn,
+});
+export type ServiceCallChange = z.infer<typeof ServiceCallChange>;
+
+export const LineItemInput = z.strictObject({
+  _id: Id.optional(),
+  item: z
+    .string({ error: 'Please select a catalog item' })
+    .min(1, { error: 'Please select a catalog item' })
+    .max(200, { error: 'Please select a catalog item' }),
+  description: optionalText('Description', 2000),
+  quantity: Quantity.default(1),
+  unitPrice: dollars('Unit price', 0),
+  amount: ReadBack,
+  taxable: ReadBack,
+});
+export type LineItemInput = z.infer<typeof LineItemInput>;
+
+export const PaymentInput = z.strictObject({
+  _id: Id.optional(),
+  method: PaymentMethod,
+  amount: dollars('Amount', 0.01),
+  reference: optionalText('Reference', 200),
+  paidAt: z
+    .union([z.literal('').transform(() => null), instant('Paid at')])
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+export const SetItems = z.strictObject({
+  id: Id,
+  items: z.array(LineItemInput).max(MAX_LINES, { error: `A call has at most ${MAX_LINES} items` }),
+  version: BasedOn,
+});
+export type SetItems = z.infer<typeof SetItems>;
+
+export const SetPayments = z.strictObject({
+  id: Id,
+  payments: z
+    .array(PaymentInput)
+    .max(MAX_LINES, { error: `A call has at most ${MAX_LINES} payments` }),
+  version: BasedOn,
+});
+export type SetPayments = z.infer<typeof SetPayments>;
+
+export const SetStatus = z.strictObject({ id: Id, status: StatusKey, version: BasedOn });
+export type SetStatus = z.infer<typeof SetStatus>;
+
+export const Assign = z.strictObject({
+  id: Id,
+  assignedEmployeeId: Id.nullable(),
+  version: BasedOn,
+});
+export type Assign = z.infer<typeof Assign>;
+
+export const LineItem = z.object({
+  _id: z.string(),
+  item: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  amount: z.number(),
+  taxable: z.boolean(),
+});
+export type LineItem = z.infer<typeof LineItem>;
+
+export const Payment = z.object({
+  _id: z.string(),
+  method: PaymentMethod,
+  amount: z.number(),
+  reference: z.string(),
+  paidAt: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const AssignedEmployee = z.object({ _id: z.string(), name: z.string() }).nullable();
+
+/** A call as lists show it: everything but its lines. */
+export const ServiceCallRow = z.object({
+  _id: z.string(),
+  callNumber: z.int(),
+  customer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    businessName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  property: Property.omit({ createdAt: true, version: true, customerId: true }),
+  assignedEmployee: AssignedEmployee,
+  scheduledAt: z.string(),
+  durationMinutes: z.int(),
+  description: z.string(),
+  status: StatusKey,
+  subtotal: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
+
+export const ServiceCall = ServiceCallRow.extend({
+  items: z.array(LineItem),
+  payments: z.array(Payment),
+});
+export type ServiceCall = z.infer<typeof ServiceCall>;
+
+export const Assigned = z.object({
+  _id: z.string(),
+  assignedEmployee: AssignedEmployee,
+  version: z.int(),
+});
+export type Assigned = z.infer<typeof Assigned>;
+
+export const ServiceCallQuery = z.object({
+  status: StatusKey.optional(),
+  customerId: Id.optional(),
+  assignedEmployeeId: Id.optional(),
+  ...pageFields,
+});
+export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;
+
+export const ById = z.object({ id: Id });
+export type ById = z.infer<typeof ById>;

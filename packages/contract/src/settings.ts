@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { requiredText } from './text.ts';
+import { BasedOn, ReadBack } from './wire.ts';
+
+/** What an installation shows before anybody changed it (spec, section 9). */
+export const DEFAULT_SETTINGS = {
+  companyName: 'Glacier Cooling',
+  navbarBgColor: '#564692',
+  navbarTextColor: '#FFFFFF',
+} as const;
+
+const color = (name: string) =>
+  z
+    .string({ error: `${name} is required` })
+    .trim()
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: `${name} must look like #564692` });
+
+export const Settings = z.object({
+  companyName: z.string(),
+  logoUrl: z.string(),
+  navbarBgColor: z.string(),
+  navbarTextColor: z.string(),
+  version: z.int(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const SettingsChange = z.strictObject({
+  companyName: requiredText('Company name', 100),
+  navbarBgColor: color('Navbar background'),
+  navbarTextColor: color('Navbar text'),
+  version: BasedOn,
+  logoUrl: ReadBack,
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
