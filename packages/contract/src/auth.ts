@@ -62,6 +62,8 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 export const Me = z.object({ user: SessionUser });
 
+export const LoggedOut = z.object({});
+
 export const Refresh = z.strictObject({
   refreshToken: z.string({ error: 'A refresh token is required' }).min(1).max(4096),
 });

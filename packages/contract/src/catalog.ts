@@ -61,6 +61,3 @@ export type CatalogItem = z.infer<typeof CatalogItem>;
 
 export const CatalogQuery = z.object({ q: SearchText, ...pageFields });
 export type CatalogQuery = z.infer<typeof CatalogQuery>;
-
-export const Removal = z.strictObject({ id: Id, version: BasedOn });
-export type Removal = z.infer<typeof Removal>;

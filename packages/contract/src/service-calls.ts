@@ -174,6 +174,3 @@ export const ServiceCallQuery = z.object({
   ...pageFields,
 });
 export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;
-
-export const ById = z.object({ id: Id });
-export type ById = z.infer<typeof ById>;

@@ -25,5 +25,12 @@ export const pageFields = {
   cursor: Id.optional(),
 } as const;
 
+/** Names the thing to remove, and the version that the decision was based on. */
+export const Removal = z.strictObject({ id: Id, version: BasedOn });
+export type Removal = z.infer<typeof Removal>;
+
 /** What a removal answers. */
 export const Nothing = z.void();
+
+export const ById = z.object({ id: Id });
+export type ById = z.infer<typeof ById>;

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const alias = { '~': fileURLToPath(new URL('../apps/web/src', import.meta.url)) };
+const needsPostgres = ['packages/db/src/testing/vitest-global-setup.ts'];
+
+// Three kinds of tests: plain ones, those on a real Postgres, and those in a real browser.
+export default defineConfig({
+  root,
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        root,
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['{apps,packages}/**/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.e2e.test.ts'],
+        },
+      },
+      {
+        root,
+        resolve: { alias },
+        test: {
+          name: 'database',
+          include: ['{apps,packages}/**/src/**/*.db.test.ts'],
+          globalSetup: needsPostgres,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['apps/e2e/src/**/*.e2e.test.ts'],
+          globalSetup: needsPostgres,
+          // Two cores: browsers side by side only make each other slow.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,32 @@
+import { EMPLOYEE_ROLES, OFFICE_ROLES, type SessionRole } from '@callboard/contract/roles';
+import { DomainError } from '../errors/domain-error.ts';
+import { bareProcedure, middleware, translateErrors } from '../trpc.ts';
+
+const EVERYBODY = [...EMPLOYEE_ROLES, 'customer'] as const satisfies readonly SessionRole[];
+
+// Runs before the input is looked at, so that 401 and 403 come first (contract, section 5).
+const checkRole = middleware(({ ctx, meta, next }) => {
+  const { actor } = ctx;
+  if (!actor) throw new DomainError('unauthenticated', 'Please sign in.');
+  if (!Array.isArray(meta?.may) || !meta.may.includes(actor.role)) {
+    throw new DomainError('forbidden', 'Your role does not allow this.');
+  }
+  return next({ ctx: { ...ctx, actor } });
+});
+
+const guarded = bareProcedure.use(translateErrors).use(checkRole);
+
+/** Anybody, signed in or not. */
+export const open = bareProcedure.meta({ may: 'anyone' }).use(translateErrors);
+
+/** Every signed-in person, customers too; what they see is scoped to their own. */
+export const signedIn = guarded.meta({ may: EVERYBODY });
+
+/** Every employee. */
+export const staff = guarded.meta({ may: EMPLOYEE_ROLES });
+
+/** Dispatchers and admins. */
+export const office = guarded.meta({ may: OFFICE_ROLES });
+
+/** Admins alone. */
+export const adminOnly = guarded.meta({ may: ['admin'] });

@@ -1,0 +1,25 @@
+import { authRouter } from './auth/router.ts';
+import { catalogRouter } from './catalog/router.ts';
+import { customersRouter } from './customers/router.ts';
+import { employeesRouter } from './employees/router.ts';
+import { propertiesRouter } from './properties/router.ts';
+import { referralSourcesRouter } from './referral-sources/router.ts';
+import { serviceCallsRouter } from './service-calls/router.ts';
+import { settingsRouter } from './settings/router.ts';
+import { statusesRouter } from './statuses/router.ts';
+import { router } from './trpc.ts';
+
+/** Everything Callboard can be asked to do; both transports serve this one router. */
+export const appRouter = router({
+  auth: authRouter,
+  catalog: catalogRouter,
+  customers: customersRouter,
+  employees: employeesRouter,
+  properties: propertiesRouter,
+  referralSources: referralSourcesRouter,
+  serviceCalls: serviceCallsRouter,
+  settings: settingsRouter,
+  statuses: statusesRouter,
+});
+
+export type AppRouter = typeof appRouter;

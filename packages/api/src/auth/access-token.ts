@@ -1,0 +1,44 @@
+import type { SessionUser } from '@callboard/contract/auth';
+import { SessionRole } from '@callboard/contract/roles';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { KeyRing } from './keys.ts';
+
+const ISSUER = 'callboard';
+const LIFETIME = '10m';
+const LONGEST_TOKEN = 4096;
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: SessionRole });
+type Claims = z.infer<typeof Claims>;
+
+/** A token for 10 minutes; name, email and role are there for the browser to show. */
+export const signAccessToken = (keys: KeyRing, user: SessionUser, sessionId: string) =>
+  new SignJWT({ name: user.name, email: user.email, role: user.role, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setIssuer(ISSUER)
+    .setAudience(ISSUER)
+    .setSubject(user.id)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(keys[0]);
+
+/** The claims of a valid token, or `undefined` for anything else. */
+export async function readAccessToken(keys: KeyRing, token: string): Promise<Claims | undefined> {
+  if (token.length > LONGEST_TOKEN) return undefined;
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        typ: 'at+jwt',
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['sub', 'sid', 'role', 'exp', 'iat'],
+        clockTolerance: 5,
+      });
+      return Claims.parse(payload);
+    } catch {
+      // Any reason leads to the same answer: not signed in.
+    }
+  }
+  return undefined;
+}

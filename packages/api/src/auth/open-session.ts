@@ -1,0 +1,29 @@
+import type { SessionUser, SignedIn } from '@callboard/contract/auth';
+import type { Transaction } from '@callboard/db/client';
+import { sessions } from '@callboard/db/schema/auth';
+import { signAccessToken } from './access-token.ts';
+import type { Keys } from './keys.ts';
+import { signRefreshToken } from './refresh-token.ts';
+
+/**
+ * Opens a session for somebody who has proved who they are.
+ * @param isRotating whether each refresh hands out a new refresh token (contract, section 4)
+ */
+export async function openSession(
+  tx: Transaction,
+  keys: Keys,
+  user: SessionUser,
+  isRotating: boolean,
+): Promise<SignedIn> {
+  const person = user.role === 'customer' ? { customerId: user.id } : { employeeId: user.id };
+  const [session] = await tx
+    .insert(sessions)
+    .values({ ...person, isRotating })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error('The session was not stored');
+  return {
+    accessToken: await signAccessToken(keys.accessToken, user, session.id),
+    refreshToken: signRefreshToken(keys.refreshToken, session.id, 0),
+    user,
+  };
+}

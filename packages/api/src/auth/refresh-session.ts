@@ -1,0 +1,105 @@
+import type { Refresh, Refreshed, SessionUser } from '@callboard/contract/auth';
+import type { Transaction } from '@callboard/db/client';
+import { sessions } from '@callboard/db/schema/auth';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { and, eq, sql } from 'drizzle-orm';
+import { isUuid } from '../access/uuid.ts';
+import type { Services } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { write } from '../idempotency/write.ts';
+import { fullName } from '../people/full-name.ts';
+import { signAccessToken } from './access-token.ts';
+import { endSession } from './end-sessions.ts';
+import { readRefreshToken, signRefreshToken } from './refresh-token.ts';
+
+const GRACE_SECONDS = 30;
+
+// Idle and absolute limits: employees 12 and 24 hours, customers 14 and 30 days.
+const isTooOld = sql<boolean>`
+  ${sessions.lastUsedAt} < now() - case when ${sessions.employeeId} is null
+    then interval '14 days' else interval '12 hours' end
+  or ${sessions.createdAt} < now() - case when ${sessions.employeeId} is null
+    then interval '30 days' else interval '24 hours' end`;
+
+const lockSession = async (tx: Transaction, sessionId: string) => {
+  const [session] = await tx
+    .select({
+      employeeId: sessions.employeeId,
+      customerId: sessions.customerId,
+      isRotating: sessions.isRotating,
+      counter: sessions.counter,
+      isOver: sql<boolean>`${sessions.endedAt} is not null`,
+      isTooOld,
+      isInGrace: sql<boolean>`${sessions.rotatedAt} > now() - make_interval(secs => ${GRACE_SECONDS})`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('update');
+  return session;
+};
+
+async function findPerson(
+  tx: Transaction,
+  session: { employeeId: string | null; customerId: string | null },
+): Promise<SessionUser | undefined> {
+  if (session.employeeId) {
+    const [employee] = await tx
+      .select({
+        id: employees.id,
+        name: fullName(employees),
+        email: employees.email,
+        role: employees.role,
+      })
+      .from(employees)
+      .where(and(eq(employees.id, session.employeeId), employees.isActive));
+    return employee;
+  }
+  if (!session.customerId) return undefined;
+  const [customer] = await tx
+    .select({ id: customers.id, name: fullName(customers), email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, session.customerId));
+  return customer && { ...customer, role: 'customer' };
+}
+
+/**
+ * Exchanges a refresh token for a new access token. A rotating session hands out the next refresh
+ * token; the one before is good for 30 more seconds and gives the same successor, so that tabs and
+ * lost answers do no harm; anything older was stolen, and ends the session.
+ * @throws DomainError `unauthenticated` when the token or its session counts for nothing
+ */
+export async function refreshSession(services: Services, input: Refresh): Promise<Refreshed> {
+  const { db, keys } = services;
+  const signedOut = () => new DomainError('unauthenticated', 'Please sign in again.');
+  const token = readRefreshToken(keys.refreshToken, input.refreshToken);
+  if (!token || !isUuid(token.sessionId)) throw signedOut();
+  const refreshed = await write(db, async (tx) => {
+    const session = await lockSession(tx, token.sessionId);
+    if (!session || session.isOver) return undefined;
+    const user = await findPerson(tx, session);
+    const isLatest = token.counter === session.counter;
+    const isRepeated = token.counter === session.counter - 1 && session.isInGrace;
+    if (!user || session.isTooOld || !(isLatest || isRepeated)) {
+      await endSession(tx, token.sessionId, 'refresh refused');
+      return undefined;
+    }
+    const counter = session.isRotating && isLatest ? session.counter + 1 : session.counter;
+    await tx
+      .update(sessions)
+      .set({
+        counter,
+        lastUsedAt: sql`now()`,
+        ...(counter !== session.counter && { rotatedAt: sql`now()` }),
+      })
+      .where(eq(sessions.id, token.sessionId));
+    return { user, counter, isRotating: session.isRotating };
+  });
+  if (!refreshed) throw signedOut();
+  const accessToken = await signAccessToken(keys.accessToken, refreshed.user, token.sessionId);
+  if (!refreshed.isRotating) return { accessToken };
+  return {
+    accessToken,
+    refreshToken: signRefreshToken(keys.refreshToken, token.sessionId, refreshed.counter),
+  };
+}

@@ -1,0 +1,58 @@
+import type { CodeSent, ResendCode } from '@callboard/contract/auth';
+import { signInAttempts } from '@callboard/db/schema/auth';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Services } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { findAttempt } from './find-attempt.ts';
+import { CODE_MINUTES, drawCode, hashCode, MOST_RESENDS, RESEND_AFTER } from './login-code.ts';
+import { sendCode } from './send-code.ts';
+
+const tooSoon = (seconds: number) =>
+  new DomainError('too_many_requests', `Wait ${seconds} seconds before asking for a new code.`, {
+    retryAfter: seconds,
+  });
+
+/**
+ * Sends a new code for an open attempt; the old one is dead, the tries stay counted.
+ * @throws DomainError `too_many_requests` within 30 seconds of the last one or after 3,
+ *   `unauthenticated` when the attempt has ended, `unavailable` when it could not be sent
+ */
+export async function resendCode(services: Services, input: ResendCode): Promise<CodeSent> {
+  const { db, keys, sendSms } = services;
+  const attempt = await findAttempt(db, keys, input);
+  if (attempt.secondsSinceSent < RESEND_AFTER) {
+    throw tooSoon(RESEND_AFTER - attempt.secondsSinceSent);
+  }
+  if (attempt.resends >= MOST_RESENDS) {
+    throw new DomainError(
+      'too_many_requests',
+      'No more codes for this sign-in. Enter your password again.',
+      { retryAfter: RESEND_AFTER },
+    );
+  }
+  const code = drawCode();
+  const [updated] = await db
+    .update(signInAttempts)
+    .set({
+      codeHash: hashCode(keys.loginCode[0], attempt.id, code),
+      codeExpiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+      sentAt: sql`now()`,
+      resends: attempt.resends + 1,
+    })
+    .where(
+      and(
+        eq(signInAttempts.id, attempt.id),
+        eq(signInAttempts.resends, attempt.resends),
+        isNull(signInAttempts.consumedAt),
+      ),
+    )
+    .returning({ id: signInAttempts.id });
+  // Another request sent one at the same moment.
+  if (!updated) throw tooSoon(RESEND_AFTER);
+  await sendCode(sendSms, attempt.phone, code);
+  return {
+    tempToken: input.tempToken,
+    phoneHint: `••• ${attempt.phone.slice(-4)}`,
+    resendAfter: RESEND_AFTER,
+  };
+}

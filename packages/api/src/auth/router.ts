@@ -1,0 +1,69 @@
+import {
+  CodeSent,
+  CustomerLogin,
+  EmployeeLogin,
+  LoggedOut,
+  Me,
+  Refresh,
+  Refreshed,
+  ResendCode,
+  SignedIn,
+  VerifyCode,
+} from '@callboard/contract/auth';
+import { open, signedIn } from '../access/procedures.ts';
+import type { RequestFacts } from '../context.ts';
+import { router } from '../trpc.ts';
+import { customerLogin } from './customer-login.ts';
+import { employeeLogin } from './employee-login.ts';
+import { endSession } from './end-sessions.ts';
+import { refreshSession } from './refresh-session.ts';
+import { resendCode } from './resend-code.ts';
+import { verifyCode } from './verify-code.ts';
+
+// The web client comes over tRPC; scripts over REST keep one refresh token (contract, section 4).
+const isRotating = (ctx: RequestFacts) => ctx.transport === 'trpc' || ctx.wantsRotation;
+
+export const authRouter = router({
+  employeeLogin: open
+    .meta({ rest: { method: 'POST', path: '/auth/employee/login' } })
+    .input(EmployeeLogin)
+    .output(CodeSent)
+    .mutation(({ ctx, input }) => employeeLogin(ctx, input)),
+
+  verifyCode: open
+    .meta({ rest: { method: 'POST', path: '/auth/employee/verify-2fa' } })
+    .input(VerifyCode)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => verifyCode(ctx, input, isRotating(ctx))),
+
+  resendCode: open
+    .meta({ rest: { method: 'POST', path: '/auth/employee/resend-code' } })
+    .input(ResendCode)
+    .output(CodeSent)
+    .mutation(({ ctx, input }) => resendCode(ctx, input)),
+
+  customerLogin: open
+    .meta({ rest: { method: 'POST', path: '/auth/customer/login' } })
+    .input(CustomerLogin)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => customerLogin(ctx, input, isRotating(ctx))),
+
+  refresh: open
+    .meta({ rest: { method: 'POST', path: '/auth/refresh' } })
+    .input(Refresh)
+    .output(Refreshed)
+    .mutation(({ ctx, input }) => refreshSession(ctx, input)),
+
+  me: signedIn
+    .meta({ rest: { method: 'GET', path: '/auth/me' } })
+    .output(Me)
+    .query(({ ctx }) => ({ user: ctx.actor })),
+
+  logout: signedIn
+    .meta({ rest: { method: 'POST', path: '/auth/logout' } })
+    .output(LoggedOut)
+    .mutation(async ({ ctx }) => {
+      await endSession(ctx.db, ctx.actor.sessionId, 'logged out');
+      return {};
+    }),
+});

@@ -1,0 +1,83 @@
+import type { SignedIn, VerifyCode } from '@callboard/contract/auth';
+import type { Database } from '@callboard/db/client';
+import { signInAttempts } from '@callboard/db/schema/auth';
+import { employees } from '@callboard/db/schema/employees';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Services } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { write } from '../idempotency/write.ts';
+import { fullName } from '../people/full-name.ts';
+import { findAttempt, startAgain } from './find-attempt.ts';
+import { isRightCode, MOST_TRIES } from './login-code.ts';
+import { openSession } from './open-session.ts';
+
+// Counted by one update that commits before the code is compared: parallel guesses cannot share
+// a try, and a failing transaction cannot give one back.
+async function countTry(db: Database, attemptId: string) {
+  const [counted] = await db
+    .update(signInAttempts)
+    .set({ tries: sql`${signInAttempts.tries} + 1` })
+    .where(and(eq(signInAttempts.id, attemptId), lt(signInAttempts.tries, MOST_TRIES)))
+    .returning({
+      tries: signInAttempts.tries,
+      codeHash: signInAttempts.codeHash,
+      isExpired: sql<boolean>`${signInAttempts.codeExpiresAt} < now()`,
+    });
+  return counted;
+}
+
+const wrongCode = (triesLeft: number) => {
+  const message =
+    triesLeft > 0
+      ? `This code is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`
+      : 'This code is not right, and that was the last try. Enter your password again.';
+  return new DomainError('unauthenticated', message, { fields: { code: [message] } });
+};
+
+const expiredCode = () => {
+  const message = 'This code has expired. Ask for a new one with Resend code.';
+  return new DomainError('unauthenticated', message, { fields: { code: [message] } });
+};
+
+/**
+ * Step 2 of an employee's sign-in: exchanges the right code, once, for a session.
+ * @throws DomainError `unauthenticated` when code or attempt is wrong, used or expired
+ */
+export async function verifyCode(
+  services: Services,
+  input: VerifyCode,
+  isRotating: boolean,
+): Promise<SignedIn> {
+  const { db, keys } = services;
+  const attempt = await findAttempt(db, keys, input);
+  const counted = await countTry(db, attempt.id);
+  if (!counted) throw startAgain();
+  if (!isRightCode(keys.loginCode, attempt.id, input.code, counted.codeHash)) {
+    throw wrongCode(MOST_TRIES - counted.tries);
+  }
+  if (counted.isExpired) throw expiredCode();
+  return write(db, async (tx) => {
+    const [consumed] = await tx
+      .update(signInAttempts)
+      .set({ consumedAt: sql`now()` })
+      .where(
+        and(
+          eq(signInAttempts.id, attempt.id),
+          eq(signInAttempts.codeHash, counted.codeHash),
+          isNull(signInAttempts.consumedAt),
+        ),
+      )
+      .returning({ id: signInAttempts.id });
+    const [user] = await tx
+      .select({
+        id: employees.id,
+        name: fullName(employees),
+        email: employees.email,
+        role: employees.role,
+      })
+      .from(employees)
+      .where(and(eq(employees.id, attempt.employeeId), employees.isActive));
+    if (!consumed || !user) throw startAgain();
+    return openSession(tx, keys, user, isRotating);
+  });
+}

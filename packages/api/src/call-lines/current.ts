@@ -1,0 +1,63 @@
+import type { LineItem, Payment } from '@callboard/contract/service-calls';
+import type { Reader } from '@callboard/db/client';
+import { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+
+/** Where a line stands in its list. */
+export type Positioned<Line> = Line & { position: number };
+
+const lineItemShape = {
+  _id: lineItems.id,
+  item: lineItems.itemId,
+  description: lineItems.description,
+  quantity: lineItems.quantity,
+  unitPrice: lineItems.unitPrice,
+  amount: lineItems.amount,
+  taxable: lineItems.taxable,
+};
+
+const paymentShape = {
+  _id: payments.id,
+  method: payments.method,
+  amount: payments.amount,
+  reference: payments.reference,
+  paidAt: payments.paidAt,
+};
+
+const standsAt = (ledger: typeof lineItems | typeof payments, version: number | undefined) =>
+  version === undefined
+    ? isNull(ledger.toVersion)
+    : and(
+        lte(ledger.fromVersion, version),
+        or(isNull(ledger.toVersion), gt(ledger.toVersion, version)),
+      );
+
+/**
+ * The line items of a call in their order.
+ * @param version as the call was then; left out, as it is now
+ */
+export const lineItemsOf = (
+  db: Reader,
+  callId: string,
+  version?: number,
+): Promise<Positioned<LineItem>[]> =>
+  db
+    .select({ ...lineItemShape, position: lineItems.position })
+    .from(lineItems)
+    .where(and(eq(lineItems.callId, callId), standsAt(lineItems, version)))
+    .orderBy(asc(lineItems.position));
+
+/**
+ * The payments of a call in their order.
+ * @param version as the call was then; left out, as it is now
+ */
+export const paymentsOf = (
+  db: Reader,
+  callId: string,
+  version?: number,
+): Promise<Positioned<Payment>[]> =>
+  db
+    .select({ ...paymentShape, position: payments.position })
+    .from(payments)
+    .where(and(eq(payments.callId, callId), standsAt(payments, version)))
+    .orderBy(asc(payments.position));

@@ -1,0 +1,24 @@
+import type { Reader } from '@callboard/db/client';
+import { catalogItems } from '@callboard/db/schema/catalog';
+import { and, isNull, ne, sql } from 'drizzle-orm';
+import { taken } from '../errors/domain-error.ts';
+
+/**
+ * A code names one item of the catalog; items without a code are fine.
+ * @param exceptId the item that may have it already
+ * @throws DomainError `conflict` at the field `code`
+ */
+export async function checkCodeIsFree(db: Reader, code: string, exceptId?: string): Promise<void> {
+  if (code === '') return;
+  const [other] = await db
+    .select({ name: catalogItems.name })
+    .from(catalogItems)
+    .where(
+      and(
+        sql`lower(${catalogItems.code}) = lower(${code})`,
+        isNull(catalogItems.removedAt),
+        exceptId ? ne(catalogItems.id, exceptId) : undefined,
+      ),
+    );
+  if (other) throw taken('code', `"${other.name}" has the code ${code} already`);
+}

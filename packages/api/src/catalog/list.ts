@@ -1,0 +1,31 @@
+import type { CatalogItem, CatalogQuery } from '@callboard/contract/catalog';
+import type { Reader } from '@callboard/db/client';
+import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { rowsToRead } from '../paging/take-page.ts';
+import { contains } from '../searching/like-pattern.ts';
+import { catalogItemShape } from './shape.ts';
+
+const after = (cursor: string) =>
+  sql`(${catalogItems.name}, ${catalogItems.id}) >
+    (select c.name, c.id from ${catalogItems} c where c.id = ${requireId(cursor, 'cursor')})`;
+
+/**
+ * Catalog items by name, those whose name or code holds `q`.
+ * @returns one row more than `limit` when there is a next page
+ */
+export const listCatalog = (db: Reader, query: CatalogQuery): Promise<CatalogItem[]> =>
+  db
+    .select(catalogItemShape)
+    .from(catalogItems)
+    .innerJoin(itemTypes, eq(itemTypes.id, catalogItems.typeId))
+    .where(
+      and(
+        isNull(catalogItems.removedAt),
+        query.q ? like(catalogItems.search, contains(query.q)) : undefined,
+        query.cursor ? after(query.cursor) : undefined,
+      ),
+    )
+    .orderBy(asc(catalogItems.name), asc(catalogItems.id))
+    .limit(rowsToRead(query.limit));

@@ -1,0 +1,35 @@
+import type { SessionUser } from '@callboard/contract/auth';
+import type { Database } from '@callboard/db/client';
+import type { Keys } from './auth/keys.ts';
+import type { SendSms } from './notifications/sms.ts';
+
+/** Who is signed in, as the database knows them right now. */
+export type Actor = SessionUser & { sessionId: string };
+
+/** What lives as long as the process and every procedure may use. */
+export type Services = {
+  db: Database;
+  keys: Keys;
+  sendSms: SendSms;
+};
+
+/** What one request brings along, whichever transport it came over. */
+export type RequestFacts = {
+  /** Bearer token as sent, if any. */
+  token: string | undefined;
+  requestId: string;
+  ip: string;
+  transport: 'rest' | 'trpc';
+  /** `Idempotency-Key` of a POST. */
+  idempotencyKey: string | undefined;
+  /** `If-Match` of a change: a version, or NaN when it is no version of ours. */
+  ifMatch: number | undefined;
+  /** The client asked over REST for a rotating refresh token. */
+  wantsRotation: boolean;
+  /** A list has more rows after the one with this `_id`; REST answers with a Link header. */
+  announceNext: (cursor: string) => void;
+  /** Sets a header of the answer, such as Retry-After. */
+  setHeader: (name: string, value: string) => void;
+};
+
+export type Context = Services & RequestFacts & { actor: Actor | undefined };

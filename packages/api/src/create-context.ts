@@ -1,0 +1,17 @@
+import { TRPCError } from '@trpc/server';
+import { findActor } from './auth/find-actor.ts';
+import type { Context, RequestFacts, Services } from './context.ts';
+import { toTrpcError } from './errors/to-trpc-error.ts';
+
+/**
+ * The context of one request, for both transports: services, facts, and who the token stands for.
+ * @throws TRPCError `SERVICE_UNAVAILABLE` when the database is away
+ */
+export async function createContext(services: Services, facts: RequestFacts): Promise<Context> {
+  try {
+    const actor = await findActor(services.db, services.keys, facts.token);
+    return { ...services, ...facts, actor };
+  } catch (cause) {
+    throw toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }), facts);
+  }
+}

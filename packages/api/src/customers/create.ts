@@ -1,0 +1,26 @@
+import type { Customer, NewCustomer } from '@callboard/contract/customers';
+import type { Transaction } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { normalizePhone } from '../people/phone.ts';
+import { requireReferralSource } from '../referral-sources/require.ts';
+import { customerById } from './by-id.ts';
+
+/**
+ * Creates a customer; the phone is stored in one spelling.
+ * @throws DomainError `invalid` for a phone that can be none, `not_found` for an unknown source
+ */
+export async function createCustomer(tx: Transaction, input: NewCustomer): Promise<Customer> {
+  const [created] = await tx
+    .insert(customers)
+    .values({
+      firstName: input.firstName,
+      lastName: input.lastName,
+      businessName: input.businessName,
+      phone: normalizePhone(input.phone),
+      email: input.email,
+      referralSourceId: await requireReferralSource(tx, input.referralSourceId),
+    })
+    .returning({ id: customers.id });
+  if (!created) throw new Error('The customer was not stored');
+  return customerById(tx, created.id);
+}

@@ -1,0 +1,25 @@
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { and, eq } from 'drizzle-orm';
+import { ownOnly } from '../access/own-only.ts';
+import { requireReference } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { missingReference } from '../errors/domain-error.ts';
+
+const FIELD = 'customerId';
+const MESSAGE = 'This customer no longer exists. Choose another one.';
+
+/**
+ * Passes the id of a customer whom the person may act for.
+ * @throws DomainError `not_found` at the field `customerId`
+ */
+export async function requireCustomer(db: Reader, actor: Actor, id: string): Promise<string> {
+  const [found] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(eq(customers.id, requireReference(id, FIELD, MESSAGE)), ownOnly(actor, customers.id)),
+    );
+  if (!found) throw missingReference(FIELD, MESSAGE);
+  return found.id;
+}

@@ -1,0 +1,71 @@
+import {
+  Count,
+  Customer,
+  CustomerChange,
+  CustomerQuery,
+  NewCustomer,
+} from '@callboard/contract/customers';
+import { ById } from '@callboard/contract/wire';
+import { z } from 'zod';
+import { office, staff } from '../access/procedures.ts';
+import type { Actor, Context } from '../context.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { write } from '../idempotency/write.ts';
+import { takePage } from '../paging/take-page.ts';
+import { router } from '../trpc.ts';
+import { customerById } from './by-id.ts';
+import { countCustomers } from './count.ts';
+import { createCustomer } from './create.ts';
+import { listCustomers } from './list.ts';
+import { updateCustomer } from './update.ts';
+
+// A technician looks one customer up; the whole list is the office's (contract, section 5).
+const MOST_ROWS_OF_TECH = 20;
+
+async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
+  if (ctx.actor.role === 'tech') {
+    const limit = Math.min(query.limit, MOST_ROWS_OF_TECH);
+    const rows = await listCustomers(ctx.db, { ...query, cursor: undefined, limit });
+    return rows.slice(0, limit);
+  }
+  return takePage(await listCustomers(ctx.db, query), query.limit, ctx.announceNext);
+}
+
+export const customersRouter = router({
+  list: staff
+    .meta({ rest: { method: 'GET', path: '/customers' } })
+    .input(CustomerQuery)
+    .output(z.array(Customer))
+    .query(({ ctx, input }) => page(ctx, input)),
+
+  search: staff
+    .meta({ rest: { method: 'GET', path: '/customers/search' } })
+    .input(CustomerQuery)
+    .output(z.array(Customer))
+    .query(({ ctx, input }) => page(ctx, input)),
+
+  count: office
+    .meta({ rest: { method: 'GET', path: '/customers/count' } })
+    .output(Count)
+    .query(({ ctx }) => countCustomers(ctx.db)),
+
+  create: staff
+    .meta({ rest: { method: 'POST', path: '/customers', status: 201 } })
+    .input(NewCustomer)
+    .output(Customer)
+    .mutation(({ ctx, input, path }) =>
+      createOnce(ctx, path, Customer, input, (tx) => createCustomer(tx, input)),
+    ),
+
+  byId: office
+    .meta({ rest: { method: 'GET', path: '/customers/{id}' } })
+    .input(ById)
+    .output(Customer)
+    .query(({ ctx, input }) => customerById(ctx.db, input.id)),
+
+  update: office
+    .meta({ rest: { method: 'PATCH', path: '/customers/{id}' } })
+    .input(CustomerChange)
+    .output(Customer)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCustomer(tx, input))),
+});

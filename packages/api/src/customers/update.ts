@@ -1,0 +1,39 @@
+import type { Customer, CustomerChange } from '@callboard/contract/customers';
+import type { Transaction } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { eq, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { normalizePhone } from '../people/phone.ts';
+import { requireReferralSource } from '../referral-sources/require.ts';
+import { checkVersion } from '../versions/stale.ts';
+import { customerById } from './by-id.ts';
+
+/**
+ * Changes the fields that were sent.
+ * @throws DomainError `not_found`, `invalid` for a phone that can be none, `conflict` when based
+ *   on an old version
+ */
+export async function updateCustomer(tx: Transaction, input: CustomerChange): Promise<Customer> {
+  const id = requireId(input.id, 'customer');
+  const [locked] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('update');
+  if (!locked) throw notFound('customer');
+  checkVersion('customer', await customerById(tx, id), input.version);
+  await tx
+    .update(customers)
+    .set({
+      firstName: input.firstName,
+      lastName: input.lastName,
+      businessName: input.businessName,
+      phone: input.phone === undefined ? undefined : normalizePhone(input.phone),
+      email: input.email,
+      referralSourceId: await requireReferralSource(tx, input.referralSourceId),
+      version: sql`${customers.version} + 1`,
+    })
+    .where(eq(customers.id, id));
+  return customerById(tx, id);
+}

@@ -1,0 +1,20 @@
+import type { Employee } from '@callboard/contract/employees';
+import type { Reader } from '@callboard/db/client';
+import { employees } from '@callboard/db/schema/employees';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { employeeShape } from './shape.ts';
+
+/**
+ * One employee, active or not.
+ * @throws DomainError `not_found`
+ */
+export async function employeeById(db: Reader, id: string): Promise<Employee> {
+  const [employee] = await db
+    .select(employeeShape)
+    .from(employees)
+    .where(eq(employees.id, requireId(id, 'employee')));
+  if (!employee) throw notFound('employee');
+  return employee;
+}

@@ -1,0 +1,42 @@
+import type { Employee, NewEmployee } from '@callboard/contract/employees';
+import type { Transaction } from '@callboard/db/client';
+import { employees } from '@callboard/db/schema/employees';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Actor } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { normalizePhone } from '../people/phone.ts';
+import { checkEmailIsFree } from './check-email.ts';
+import { employeeShape } from './shape.ts';
+
+/**
+ * Adds an employee; a password given here is temporary.
+ * @throws DomainError `forbidden` when a dispatcher makes an admin, `conflict` for a taken email,
+ *   `invalid` for a phone that can be none
+ */
+export async function createEmployee(
+  tx: Transaction,
+  actor: Actor,
+  input: NewEmployee,
+): Promise<Employee> {
+  if (input.role === 'admin' && actor.role !== 'admin') {
+    throw new DomainError('forbidden', 'Only an admin can make somebody an admin.');
+  }
+  await checkEmailIsFree(tx, input.email);
+  const [created] = await tx
+    .insert(employees)
+    .values({
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: input.email,
+      phone: input.phone && normalizePhone(input.phone),
+      role: input.role,
+      isActive: input.isActive,
+      dateTerminated: input.dateTerminated,
+      passwordHash: input.password === undefined ? null : await hashPassword(input.password),
+      mustChangePassword: input.password !== undefined,
+      ...input.address,
+    })
+    .returning(employeeShape);
+  if (!created) throw new Error('The employee was not stored');
+  return created;
+}

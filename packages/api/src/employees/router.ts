@@ -1,0 +1,54 @@
+import {
+  Employee,
+  EmployeeChange,
+  EmployeeQuery,
+  NewEmployee,
+  Technician,
+} from '@callboard/contract/employees';
+import { ById } from '@callboard/contract/wire';
+import { z } from 'zod';
+import { office } from '../access/procedures.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { write } from '../idempotency/write.ts';
+import { takePage } from '../paging/take-page.ts';
+import { router } from '../trpc.ts';
+import { employeeById } from './by-id.ts';
+import { createEmployee } from './create.ts';
+import { listEmployees } from './list.ts';
+import { listTechnicians } from './technicians.ts';
+import { updateEmployee } from './update.ts';
+
+export const employeesRouter = router({
+  list: office
+    .meta({ rest: { method: 'GET', path: '/employees' } })
+    .input(EmployeeQuery)
+    .output(z.array(Employee))
+    .query(async ({ ctx, input }) =>
+      takePage(await listEmployees(ctx.db, input), input.limit, ctx.announceNext),
+    ),
+
+  technicians: office
+    .meta({ rest: { method: 'GET', path: '/employees/technicians' } })
+    .output(z.array(Technician))
+    .query(({ ctx }) => listTechnicians(ctx.db)),
+
+  byId: office
+    .meta({ rest: { method: 'GET', path: '/employees/{id}' } })
+    .input(ById)
+    .output(Employee)
+    .query(({ ctx, input }) => employeeById(ctx.db, input.id)),
+
+  create: office
+    .meta({ rest: { method: 'POST', path: '/employees', status: 201 } })
+    .input(NewEmployee)
+    .output(Employee)
+    .mutation(({ ctx, input, path }) =>
+      createOnce(ctx, path, Employee, input, (tx) => createEmployee(tx, ctx.actor, input)),
+    ),
+
+  update: office
+    .meta({ rest: { method: 'PATCH', path: '/employees/{id}' } })
+    .input(EmployeeChange)
+    .output(Employee)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateEmployee(tx, ctx.actor, input))),
+});

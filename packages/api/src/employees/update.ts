@@ -1,0 +1,102 @@
+import type { Employee, EmployeeChange } from '@callboard/contract/employees';
+import type { Transaction } from '@callboard/db/client';
+import { employees } from '@callboard/db/schema/employees';
+import { and, eq, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
+import type { Actor } from '../context.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { normalizePhone } from '../people/phone.ts';
+import { checkVersion } from '../versions/stale.ts';
+import { checkEmailIsFree } from './check-email.ts';
+import { employeeShape } from './shape.ts';
+
+// All active admins are locked in one order, so that two who demote each other wait, and the
+// second one finds himself the last.
+async function lockAdmins(tx: Transaction) {
+  return tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(eq(employees.role, 'admin'), employees.isActive))
+    .orderBy(employees.id)
+    .for('update');
+}
+
+async function checkAnAdminRemains(tx: Transaction, current: Employee, next: EmployeeChange) {
+  const isAdminNow = current.role === 'admin' && current.isActive;
+  const staysAdmin = (next.role ?? current.role) === 'admin' && (next.isActive ?? true);
+  if (!isAdminNow || staysAdmin) return;
+  const admins = await lockAdmins(tx);
+  if (admins.every(({ id }) => id === current._id)) {
+    throw new DomainError(
+      'conflict',
+      'This is the last active admin. Make somebody else admin first.',
+    );
+  }
+}
+
+function checkRights(actor: Actor, current: Employee, next: EmployeeChange) {
+  if (actor.role === 'admin') return;
+  if (current.role === 'admin') {
+    throw new DomainError('forbidden', 'Only an admin can edit an admin.');
+  }
+  if (next.role === 'admin') {
+    throw new DomainError('forbidden', 'Only an admin can make somebody an admin.');
+  }
+}
+
+// Reactivating clears the date; deactivating without one means today (spec, section 4).
+function terminationOf(current: Employee, next: EmployeeChange) {
+  if (next.dateTerminated !== undefined) return next.dateTerminated;
+  if (next.isActive === undefined || next.isActive === current.isActive) return undefined;
+  return next.isActive ? null : sql`now()`;
+}
+
+/**
+ * Changes the fields that were sent. Whoever is deactivated, gets another role, phone or email is
+ * signed out everywhere at once.
+ * @throws DomainError `not_found`, `forbidden` when a dispatcher touches an admin, `conflict` for
+ *   the last active admin, a taken email or an old version
+ */
+export async function updateEmployee(
+  tx: Transaction,
+  actor: Actor,
+  input: EmployeeChange,
+): Promise<Employee> {
+  const isIt = eq(employees.id, requireId(input.id, 'employee'));
+  if (input.role !== undefined || input.isActive !== undefined) await lockAdmins(tx);
+  const [current] = await tx.select(employeeShape).from(employees).where(isIt).for('update');
+  if (!current) throw notFound('employee');
+  checkRights(actor, current, input);
+  checkVersion('employee', current, input.version);
+  await checkAnAdminRemains(tx, current, input);
+  if (input.email !== undefined) await checkEmailIsFree(tx, input.email, current._id);
+  const [changed] = await tx
+    .update(employees)
+    .set({
+      firstName: input.firstName,
+      lastName: input.lastName,
+      email: input.email,
+      phone: input.phone && normalizePhone(input.phone),
+      role: input.role,
+      isActive: input.isActive,
+      dateTerminated: terminationOf(current, input),
+      ...input.address,
+      version: sql`${employees.version} + 1`,
+    })
+    .where(isIt)
+    .returning(employeeShape);
+  if (!changed) throw notFound('employee');
+  const isOther =
+    changed.role !== current.role ||
+    changed.phone !== current.phone ||
+    changed.email !== current.email;
+  if (!changed.isActive || isOther) {
+    await endSessionsOfEmployee(
+      tx,
+      current._id,
+      changed.isActive ? 'rights changed' : 'deactivated',
+    );
+  }
+  return changed;
+}

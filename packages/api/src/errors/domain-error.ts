@@ -1,0 +1,42 @@
+import type { ProblemCode } from '@callboard/contract/problem';
+
+/** What a domain error may carry besides its sentence. */
+export type DomainErrorParts = {
+  /** Input path to its messages, e.g. `{ 'items.0.quantity': ['…'] }`. */
+  fields?: Record<string, string[]>;
+  /** The thing as it is now, for a conflict that the client has to show. */
+  current?: unknown;
+  /** Seconds after which it makes sense to try again. */
+  retryAfter?: number;
+  /** The change was based on an old version: 412 when it came as If-Match. */
+  isStale?: boolean;
+};
+
+/** Something the business refuses, with the sentence that a person may be shown. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string,
+    readonly parts: DomainErrorParts = {},
+  ) {
+    super(detail);
+  }
+}
+
+/** Refuses input at one field. */
+export const invalidField = (field: string, message: string) =>
+  new DomainError('invalid', message, { fields: { [field]: [message] } });
+
+/** Nobody has this id, or it is not theirs to see. */
+export const notFound = (thing: string) =>
+  new DomainError('not_found', `This ${thing} does not exist.`);
+
+/** A reference in a body names something that does not exist. */
+export const missingReference = (field: string, message: string) =>
+  new DomainError('not_found', message, { fields: { [field]: [message] } });
+
+/** A value that must be unique is taken. */
+export const taken = (field: string, message: string) =>
+  new DomainError('conflict', message, { fields: { [field]: [message] } });

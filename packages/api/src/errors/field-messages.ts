@@ -1,0 +1,18 @@
+import type { ZodError } from 'zod';
+
+/** Input path (`items.0.quantity`) to its messages; an unknown field is named like a bad one. */
+export function fieldMessages(error: ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  const add = (path: PropertyKey[], message: string) => {
+    const key = path.map(String).join('.');
+    fields[key] = [...(fields[key] ?? []), message];
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], `Unknown field "${key}"`);
+    } else {
+      add(issue.path, issue.message);
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,82 @@
+import { PROBLEMS, type Problem, type ProblemCode } from '@callboard/contract/problem';
+import type { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { ZodError } from 'zod';
+import { DomainError } from './domain-error.ts';
+import { fieldMessages } from './field-messages.ts';
+
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'not_found',
+  409: 'conflict',
+  412: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  422: 'idempotency_mismatch',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** What a person reads when nothing more exact is known; never words of an unexpected error. */
+const SENTENCES: Record<ProblemCode, string> = {
+  invalid: 'The request could not be read.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'Your role does not allow this.',
+  not_found: 'There is nothing at this address.',
+  conflict: 'Somebody changed this in the meantime.',
+  too_large: 'The request is too large.',
+  unsupported_media_type: 'The request has a type that is not accepted here.',
+  misdirected: 'This address is not served here.',
+  idempotency_mismatch: 'This Idempotency-Key was used with another request.',
+  too_many_requests: 'Too many requests. Please wait a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+};
+
+/**
+ * Makes a problem body.
+ * @param status HTTP status, from tRPC's table or the edge
+ * @param parts what is known beyond the code: sentence, fields, current state
+ */
+export function problem(
+  code: ProblemCode,
+  requestId: string,
+  parts: {
+    status?: number;
+    detail?: string;
+    fields?: Record<string, string[]>;
+    current?: unknown;
+  } = {},
+): Problem {
+  const detail = parts.detail ?? SENTENCES[code];
+  return {
+    type: `/problems/${code}`,
+    title: PROBLEMS[code].title,
+    status: parts.status ?? PROBLEMS[code].status,
+    detail,
+    message: detail,
+    code,
+    ...(parts.fields && { fields: parts.fields }),
+    ...(parts.current !== undefined && { current: parts.current }),
+    requestId,
+  };
+}
+
+/** The problem body of any error that left a procedure; an unexpected one shows nothing of itself. */
+export function toProblem(error: TRPCError, requestId: string): Problem {
+  const status = getHTTPStatusCodeFromError(error);
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    const { fields, current } = cause.parts;
+    return problem(cause.code, requestId, { status, detail: cause.detail, fields, current });
+  }
+  if (cause instanceof ZodError && status === 400) {
+    const fields = fieldMessages(cause);
+    const detail = Object.values(fields).flat().join('. ');
+    return problem('invalid', requestId, { detail: `${detail}.`, fields });
+  }
+  return problem(CODE_OF_STATUS[status] ?? 'internal', requestId);
+}

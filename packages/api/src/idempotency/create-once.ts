@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { Transaction } from '@callboard/db/client';
+import { idempotencyKeys } from '@callboard/db/schema/idempotency-keys';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor, Context } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { write } from './write.ts';
+
+const MAX_KEY_LENGTH = 255;
+
+/**
+ * Runs a creation at most once for each `Idempotency-Key` of a person, for 24 hours.
+ * The key is reserved in the transaction that creates: a second request waits for the first one
+ * and is answered the same; when the first one fails, the second one runs.
+ * @param operation name of the procedure: a key is good for one
+ * @param answer schema of what is created; what was stored is read with it
+ * @throws DomainError `idempotency_mismatch` when the key was used with another body
+ */
+export function createOnce<Result>(
+  ctx: Context & { actor: Actor },
+  operation: string,
+  answer: z.ZodType<Result>,
+  input: unknown,
+  create: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { db, actor, idempotencyKey: key } = ctx;
+  if (key === undefined) return write(db, create);
+  if (key === '' || key.length > MAX_KEY_LENGTH) {
+    throw new DomainError('invalid', 'An Idempotency-Key has 1 to 255 characters.');
+  }
+  const requestHash = createHmac('sha256', ctx.keys.idempotency[0])
+    .update(JSON.stringify([operation, input]))
+    .digest('base64url');
+  const isKey = and(eq(idempotencyKeys.actorId, actor.id), eq(idempotencyKeys.key, key));
+  return write(db, async (tx) => {
+    await tx
+      .delete(idempotencyKeys)
+      .where(and(isKey, sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`));
+    const [reserved] = await tx
+      .insert(idempotencyKeys)
+      .values({ actorId: actor.id, key, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (!reserved) {
+      const [first] = await tx
+        .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
+        .from(idempotencyKeys)
+        .where(isKey);
+      if (first?.requestHash !== requestHash) {
+        throw new DomainError(
+          'idempotency_mismatch',
+          'This Idempotency-Key was used with another request.',
+        );
+      }
+      return answer.parse(first.answer);
+    }
+    const result = await create(tx);
+    await tx.update(idempotencyKeys).set({ answer: result }).where(isKey);
+    return result;
+  });
+}

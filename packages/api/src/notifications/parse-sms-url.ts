@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+
+export type TwilioAccount = {
+  kind: 'twilio';
+  endpoint: string;
+  sid: string;
+  token: string;
+  from: string;
+};
+
+/** Where text messages go. */
+export type SmsWay = { kind: 'console' } | { kind: 'file'; path: string } | TwilioAccount;
+
+/**
+ * Reads `SMS_URL` (contract, section 2).
+ * @throws Error with a sentence that does not repeat the address, which holds a secret
+ */
+export function parseSmsUrl(url: string): SmsWay {
+  if (url === 'console:') return { kind: 'console' };
+  if (url.startsWith('file:')) return { kind: 'file', path: filePath(url) };
+  if (/^twilio(\+http)?:\/\//.test(url)) return twilioAccount(url);
+  throw new Error('must be console:, file:PATH or twilio://SID:TOKEN@HOST?from=+1...');
+}
+
+function filePath(url: string): string {
+  const path = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
+  if (path === '') throw new Error('file: needs a path, like file:messages.jsonl');
+  return path;
+}
+
+function twilioAccount(url: string): TwilioAccount {
+  // A plus sign of a query means a blank; in a phone number it means itself.
+  const [address = '', query = ''] = url.split('?', 2);
+  const from = new URLSearchParams(query.replaceAll('+', '%2B')).get('from') ?? '';
+  const { host, username, password } = parsed(address);
+  if (host === '') throw new Error('twilio: needs a host, like api.twilio.com');
+  if (username === '' || password === '')
+    throw new Error('twilio: needs SID:TOKEN before the host');
+  if (!/^\+[0-9]{6,15}$/.test(from)) throw new Error('twilio: needs ?from=+ and the number');
+  const sid = decodeURIComponent(username);
+  const scheme = address.startsWith('twilio+http:') ? 'http' : 'https';
+  return {
+    kind: 'twilio',
+    endpoint: `${scheme}://${host}/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`,
+    sid,
+    token: decodeURIComponent(password),
+    from,
+  };
+}
+
+function parsed(address: string): URL {
+  try {
+    return new URL(address);
+  } catch {
+    throw new Error('twilio: is no address; write twilio://SID:TOKEN@HOST?from=+1...');
+  }
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smsSender } from './sms.ts';
+
+const message = { to: '+15550123', text: 'Your code is 123456' };
+const servers: Server[] = [];
+
+async function provider(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `twilio+http://AC1:to%3Aken@127.0.0.1:${port}?from=+15550100`;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+    if (server.listening) await once(server, 'close');
+  }
+});
+
+describe('a text message', () => {
+  it('is one readable line on the console', async () => {
+    const lines: string[] = [];
+    const send = smsSender('console:', { print: (line) => lines.push(line) });
+    await send({ to: '+15550123', text: 'Your code\nis 123456' });
+    expect(lines).toEqual(['Text message to +15550123: Your code is 123456']);
+  });
+
+  it('is one JSON line of a file', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'sms-')), 'sms.jsonl');
+    const send = smsSender(`file:${file}`);
+    await Promise.all([send(message), send(message)]);
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({ ...message, at: expect.stringMatching(/Z$/) });
+  });
+
+  it('reaches the provider with its account, both numbers and the text', async () => {
+    const seen: unknown[] = [];
+    const url = await provider(async (request, response) => {
+      const form = Object.fromEntries(new URLSearchParams(await text(request)));
+      const { authorization = '', 'content-type': type } = request.headers;
+      seen.push([
+        request.method,
+        request.url,
+        atob(authorization.slice('Basic '.length)),
+        type,
+        form,
+      ]);
+      response.writeHead(201).end('{}');
+    });
+    await smsSender(url)(message);
+    expect(seen).toEqual([
+      [
+        'POST',
+        '/2010-04-01/Accounts/AC1/Messages.json',
+        'AC1:to:ken',
+        'application/x-www-form-urlencoded;charset=UTF-8',
+        { To: '+15550123', From: '+15550100', Body: 'Your code is 123456' },
+      ],
+    ]);
+  });
+});
+
+describe('a provider that fails is a sentence for the person', () => {
+  const unavailable = { code: 'unavailable', detail: expect.stringMatching(/could not send/) };
+
+  it('when it answers an error', async () => {
+    const url = await provider((_, response) => response.writeHead(500).end(message.text));
+    const failure: unknown = await smsSender(url)(message).catch((error: unknown) => error);
+    expect(failure).toMatchObject(unavailable);
+    expect(String(failure) + String(failure instanceof Error && failure.cause)).not.toMatch(/1234/);
+  });
+
+  it('when it sends elsewhere', async () => {
+    const url = await provider((_, response) => response.writeHead(307, { location: '/x' }).end());
+    await expect(smsSender(url)(message)).rejects.toMatchObject(unavailable);
+  });
+
+  it('when it never answers', async () => {
+    const url = await provider(() => {});
+    await expect(smsSender(url, { timeout: 50 })(message)).rejects.toMatchObject(unavailable);
+  });
+
+  it('when nobody listens', async () => {
+    const url = 'twilio+http://AC1:t@127.0.0.1:1?from=+15550100';
+    await expect(smsSender(url)(message)).rejects.toMatchObject(unavailable);
+  });
+
+  it('when the file cannot be written', async () => {
+    const send = smsSender('file:/nowhere/at/all.jsonl');
+    await expect(send(message)).rejects.toMatchObject(unavailable);
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  NewProperty,
+  PropertiesOfCustomer,
+  Property,
+  PropertyChange,
+} from '@callboard/contract/properties';
+import { z } from 'zod';
+import { office, signedIn } from '../access/procedures.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { write } from '../idempotency/write.ts';
+import { takePage } from '../paging/take-page.ts';
+import { router } from '../trpc.ts';
+import { propertiesByCustomer } from './by-customer.ts';
+import { createProperty } from './create.ts';
+import { updateProperty } from './update.ts';
+
+export const propertiesRouter = router({
+  byCustomer: signedIn
+    .meta({ rest: { method: 'GET', path: '/properties/by-customer/{customerId}' } })
+    .input(PropertiesOfCustomer)
+    .output(z.array(Property))
+    .query(async ({ ctx, input }) =>
+      takePage(await propertiesByCustomer(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
+    ),
+
+  create: signedIn
+    .meta({ rest: { method: 'POST', path: '/properties', status: 201 } })
+    .input(NewProperty)
+    .output(Property)
+    .mutation(({ ctx, input, path }) =>
+      createOnce(ctx, path, Property, input, (tx) => createProperty(tx, ctx.actor, input)),
+    ),
+
+  update: office
+    .meta({ rest: { method: 'PATCH', path: '/properties/{id}' } })
+    .input(PropertyChange)
+    .output(Property)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateProperty(tx, input))),
+});

@@ -1,0 +1,23 @@
+import { properties } from '@callboard/db/schema/properties';
+import { jsonObject } from '../shapes/json-object.ts';
+
+/** What a property is called and where it is. */
+export const placeShape = {
+  _id: properties.id,
+  label: properties.label,
+  address: jsonObject({
+    line1: properties.line1,
+    line2: properties.line2,
+    city: properties.city,
+    state: properties.state,
+    postalCode: properties.postalCode,
+  }),
+};
+
+/** A property as the wire has it. */
+export const propertyShape = {
+  ...placeShape,
+  customerId: properties.customerId,
+  createdAt: properties.createdAt,
+  version: properties.version,
+};

@@ -1,0 +1,26 @@
+import type { Property, PropertyChange } from '@callboard/contract/properties';
+import type { Transaction } from '@callboard/db/client';
+import { properties } from '@callboard/db/schema/properties';
+import { eq, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { checkVersion } from '../versions/stale.ts';
+import { propertyShape } from './shape.ts';
+
+/**
+ * Changes label or address.
+ * @throws DomainError `not_found`, `conflict` when based on an old version
+ */
+export async function updateProperty(tx: Transaction, input: PropertyChange): Promise<Property> {
+  const isIt = eq(properties.id, requireId(input.id, 'property'));
+  const [current] = await tx.select(propertyShape).from(properties).where(isIt).for('update');
+  if (!current) throw notFound('property');
+  checkVersion('property', current, input.version);
+  const [changed] = await tx
+    .update(properties)
+    .set({ label: input.label, ...input.address, version: sql`${properties.version} + 1` })
+    .where(isIt)
+    .returning(propertyShape);
+  if (!changed) throw notFound('property');
+  return changed;
+}

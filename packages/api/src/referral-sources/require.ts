@@ -1,0 +1,30 @@
+import type { Reader } from '@callboard/db/client';
+import { referralSources } from '@callboard/db/schema/referral-sources';
+import { and, eq, isNull } from 'drizzle-orm';
+import { requireReference } from '../access/require-id.ts';
+import { missingReference } from '../errors/domain-error.ts';
+
+const FIELD = 'referralSourceId';
+const MESSAGE = 'This referral source no longer exists. Choose another one.';
+
+/**
+ * Passes the id of a referral source that exists, and the absence of one.
+ * @throws DomainError `not_found` at the field `referralSourceId`
+ */
+export async function requireReferralSource<Absent extends null | undefined>(
+  db: Reader,
+  id: string | Absent,
+): Promise<string | Absent> {
+  if (id === null || id === undefined) return id;
+  const [found] = await db
+    .select({ id: referralSources.id })
+    .from(referralSources)
+    .where(
+      and(
+        eq(referralSources.id, requireReference(id, FIELD, MESSAGE)),
+        isNull(referralSources.removedAt),
+      ),
+    );
+  if (!found) throw missingReference(FIELD, MESSAGE);
+  return found.id;
+}

@@ -1,0 +1,46 @@
+import {
+  NewReferralSource,
+  ReferralSource,
+  ReferralSourceChange,
+  ReferralSourceQuery,
+} from '@callboard/contract/referral-sources';
+import { Nothing, Removal } from '@callboard/contract/wire';
+import { z } from 'zod';
+import { office } from '../access/procedures.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { write } from '../idempotency/write.ts';
+import { takePage } from '../paging/take-page.ts';
+import { router } from '../trpc.ts';
+import { createReferralSource } from './create.ts';
+import { listReferralSources } from './list.ts';
+import { removeReferralSource, updateReferralSource } from './update.ts';
+
+export const referralSourcesRouter = router({
+  list: office
+    .meta({ rest: { method: 'GET', path: '/referral-sources' } })
+    .input(ReferralSourceQuery)
+    .output(z.array(ReferralSource))
+    .query(async ({ ctx, input }) =>
+      takePage(await listReferralSources(ctx.db, input), input.limit, ctx.announceNext),
+    ),
+
+  create: office
+    .meta({ rest: { method: 'POST', path: '/referral-sources', status: 201 } })
+    .input(NewReferralSource)
+    .output(ReferralSource)
+    .mutation(({ ctx, input, path }) =>
+      createOnce(ctx, path, ReferralSource, input, (tx) => createReferralSource(tx, input)),
+    ),
+
+  update: office
+    .meta({ rest: { method: 'PATCH', path: '/referral-sources/{id}' } })
+    .input(ReferralSourceChange)
+    .output(ReferralSource)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateReferralSource(tx, input))),
+
+  remove: office
+    .meta({ rest: { method: 'DELETE', path: '/referral-sources/{id}', status: 204 } })
+    .input(Removal)
+    .output(Nothing)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => removeReferralSource(tx, input))),
+});

@@ -1,0 +1,50 @@
+import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/service-calls';
+import type { StatusCount } from '@callboard/contract/statuses';
+import type { Reader } from '@callboard/db/client';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { ownOnly } from '../access/own-only.ts';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { rowsToRead } from '../paging/take-page.ts';
+import { selectCallRows } from './shape.ts';
+import { visibleTo } from './visible-to.ts';
+
+const before = (cursor: string) =>
+  sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) <
+    (select s.scheduled_at, s.id from ${serviceCalls} s
+      where s.id = ${requireId(cursor, 'cursor')})`;
+
+/**
+ * Calls, latest schedule first; a customer's are the own ones.
+ * @returns one row more than `limit` when there is a next page
+ */
+export async function listServiceCalls(
+  db: Reader,
+  actor: Actor,
+  query: ServiceCallQuery,
+): Promise<ServiceCallRow[]> {
+  const { status, customerId, assignedEmployeeId, cursor } = query;
+  const rows = await selectCallRows(db)
+    .where(
+      and(
+        status ? eq(serviceCalls.status, status) : undefined,
+        customerId ? eq(serviceCalls.customerId, requireId(customerId, 'customer')) : undefined,
+        assignedEmployeeId
+          ? eq(serviceCalls.assignedEmployeeId, requireId(assignedEmployeeId, 'employee'))
+          : undefined,
+        ownOnly(actor, serviceCalls.customerId),
+        cursor ? before(cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
+    .limit(rowsToRead(query.limit));
+  return rows.map((row) => visibleTo(actor, row));
+}
+
+/** How many calls each status has; statuses without calls are left out. */
+export const countByStatus = (db: Reader): Promise<StatusCount[]> =>
+  db
+    .select({ key: serviceCalls.status, count: count() })
+    .from(serviceCalls)
+    .groupBy(serviceCalls.status);

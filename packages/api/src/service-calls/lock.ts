@@ -1,0 +1,39 @@
+import type { Transaction } from '@callboard/db/client';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { stale } from '../versions/stale.ts';
+import { serviceCallById } from './by-id.ts';
+
+/**
+ * Locks a call for a change; all changes of one call happen one after the other.
+ * @returns its id and current version
+ * @throws DomainError `not_found`
+ */
+export async function lockCall(tx: Transaction, id: string) {
+  const [call] = await tx
+    .select({ id: serviceCalls.id, version: serviceCalls.version })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, requireId(id, 'service call')))
+    .for('update');
+  if (!call) throw notFound('service call');
+  return call;
+}
+
+/**
+ * Locks a call for a change that cannot be merged.
+ * @throws DomainError `not_found`, `conflict` with the current call when based on an old version
+ */
+export async function lockCallAt(
+  tx: Transaction,
+  actor: Actor,
+  input: { id: string; version?: number },
+) {
+  const call = await lockCall(tx, input.id);
+  if (input.version !== undefined && input.version !== call.version) {
+    throw stale('service call', await serviceCallById(tx, actor, call.id));
+  }
+  return call;
+}

@@ -1,0 +1,46 @@
+import { toDollars } from '@callboard/contract/money';
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, sql } from 'drizzle-orm';
+import { fullName } from '../people/full-name.ts';
+import { placeShape } from '../properties/shape.ts';
+
+/** A call as lists show it. */
+export const callRowShape = {
+  _id: serviceCalls.id,
+  callNumber: serviceCalls.callNumber,
+  customer: {
+    _id: customers.id,
+    name: fullName(customers),
+    firstName: customers.firstName,
+    lastName: customers.lastName,
+    businessName: customers.businessName,
+    phone: customers.phone,
+    email: customers.email,
+  },
+  property: placeShape,
+  assignedEmployee: { _id: employees.id, name: fullName(employees) },
+  scheduledAt: serviceCalls.scheduledAt,
+  durationMinutes: serviceCalls.durationMinutes,
+  description: serviceCalls.description,
+  status: serviceCalls.status,
+  subtotal: serviceCalls.subtotal,
+  paid: serviceCalls.paid,
+  balance: sql<number>`${serviceCalls.subtotal} - ${serviceCalls.paid}`.mapWith((cents) =>
+    toDollars(Number(cents)),
+  ),
+  createdAt: serviceCalls.createdAt,
+  version: serviceCalls.version,
+};
+
+/** Calls with customer, property and technician; conditions and order are the caller's. */
+export const selectCallRows = (db: Reader) =>
+  db
+    .select(callRowShape)
+    .from(serviceCalls)
+    .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
+    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId));

@@ -1,0 +1,15 @@
+import type { Reader } from '@callboard/db/client';
+import { settings } from '@callboard/db/schema/settings';
+import { notFound } from '../errors/domain-error.ts';
+
+/**
+ * The logo's bytes.
+ * @throws DomainError `not_found` when there is none
+ */
+export async function getLogo(db: Reader) {
+  const [row] = await db
+    .select({ bytes: settings.logo, type: settings.logoType, etag: settings.logoHash })
+    .from(settings);
+  if (!row?.bytes || !row.type || !row.etag) throw notFound('logo');
+  return { bytes: row.bytes, type: row.type, etag: row.etag, immutable: true };
+}

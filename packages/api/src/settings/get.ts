@@ -1,0 +1,11 @@
+import type { Settings } from '@callboard/contract/settings';
+import type { Reader } from '@callboard/db/client';
+import { settings } from '@callboard/db/schema/settings';
+import { settingsShape } from './shape.ts';
+
+/** The company's look; anybody may see it, the sign-in pages show it. */
+export async function getSettings(db: Reader): Promise<Settings> {
+  const [row] = await db.select(settingsShape).from(settings);
+  if (!row) throw new Error('The settings row is missing; the migrations insert it');
+  return row;
+}

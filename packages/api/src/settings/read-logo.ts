@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { DomainError, invalidField } from '../errors/domain-error.ts';
+
+/** Largest logo file that may be sent. */
+export const MAX_LOGO_BYTES = 1024 * 1024;
+const MAX_SIDE = 2048;
+const FORMATS = new Set(['png', 'jpeg', 'webp']);
+
+// SVG is a program: it must not even be looked at.
+sharp.block({ operation: ['VipsForeignLoadSvg'] });
+
+/**
+ * Checks an uploaded image by its content and encodes it anew as WebP, so that metadata and
+ * trailing bytes are gone.
+ * @throws DomainError `unsupported_media_type` for anything but PNG, JPEG and WebP, `invalid` for
+ *   more than 2048 x 2048 pixels
+ */
+export async function readLogo(upload: Buffer) {
+  const image = sharp(upload, { limitInputPixels: MAX_SIDE * MAX_SIDE * 4 });
+  const metadata = await image.metadata().catch(() => undefined);
+  if (!metadata || !FORMATS.has(metadata.format)) {
+    throw new DomainError('unsupported_media_type', 'The logo must be a PNG, JPEG or WebP image.');
+  }
+  if (metadata.width > MAX_SIDE || metadata.height > MAX_SIDE) {
+    throw invalidField('file', 'The logo may have at most 2048 x 2048 pixels.');
+  }
+  const bytes = await image
+    .autoOrient()
+    .webp({ quality: 90 })
+    .toBuffer()
+    .catch(() => {
+      throw invalidField('file', 'This image is damaged. Choose another one.');
+    });
+  return {
+    bytes,
+    type: 'image/webp',
+    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+  };
+}

@@ -1,0 +1,50 @@
+import { Settings, SettingsChange } from '@callboard/contract/settings';
+import { Nothing } from '@callboard/contract/wire';
+import { adminOnly, open } from '../access/procedures.ts';
+import { write } from '../idempotency/write.ts';
+import { router } from '../trpc.ts';
+import { Download, Upload } from '../uploads.ts';
+import { getSettings } from './get.ts';
+import { getLogo } from './get-logo.ts';
+import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';
+import { setLogo, updateSettings } from './update.ts';
+
+export const settingsRouter = router({
+  get: open
+    .meta({ rest: { method: 'GET', path: '/settings' } })
+    .output(Settings)
+    .query(({ ctx }) => getSettings(ctx.db)),
+
+  update: adminOnly
+    .meta({ rest: { method: 'PUT', path: '/settings' } })
+    .input(SettingsChange)
+    .output(Settings)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateSettings(tx, input))),
+
+  logo: open
+    .meta({ rest: { method: 'GET', path: '/settings/logo', download: true } })
+    .output(Download)
+    .query(({ ctx }) => getLogo(ctx.db)),
+
+  setLogo: adminOnly
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/settings/logo',
+        upload: { field: 'file', maxBytes: MAX_LOGO_BYTES },
+      },
+    })
+    .input(Upload)
+    .output(Settings)
+    .mutation(async ({ ctx, input }) => {
+      const logo = await readLogo(await input.file.read());
+      return write(ctx.db, (tx) => setLogo(tx, logo));
+    }),
+
+  removeLogo: adminOnly
+    .meta({ rest: { method: 'DELETE', path: '/settings/logo', status: 204 } })
+    .output(Nothing)
+    .mutation(async ({ ctx }) => {
+      await write(ctx.db, (tx) => setLogo(tx, undefined));
+    }),
+});

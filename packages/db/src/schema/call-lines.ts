@@ -1,0 +1,70 @@
+import type { PaymentMethod } from '@callboard/contract/payment-methods';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { catalogItems } from './catalog.ts';
+import { dollars, hundredths, instant } from './columns.ts';
+import { serviceCalls } from './service-calls.ts';
+
+// Both lists are ledgers: a change closes a row at the call's version and opens the next one with
+// the same id, so that the list as anybody saw it can be read again and nothing is ever deleted.
+const ledgerColumns = () => ({
+  id: uuid('id').notNull(),
+  callId: uuid('call_id')
+    .notNull()
+    .references(() => serviceCalls.id, { onDelete: 'restrict' }),
+  fromVersion: integer('from_version').notNull(),
+  toVersion: integer('to_version'),
+  position: integer('position').notNull(),
+  recordedAt: instant('recorded_at').notNull().default(sql`now()`),
+});
+
+export const lineItems = pgTable(
+  'line_items',
+  {
+    ...ledgerColumns(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => catalogItems.id, { onDelete: 'restrict' }),
+    description: text('description').notNull(),
+    quantity: hundredths('quantity_hundredths').notNull(),
+    unitPrice: dollars('unit_price_cents').notNull(),
+    taxable: boolean('taxable').notNull(),
+    amount: dollars('amount_cents')
+      .notNull()
+      .generatedAlwaysAs(sql`(quantity_hundredths * unit_price_cents + 50) / 100`),
+  },
+  (table) => [
+    primaryKey({ name: 'line_items_key', columns: [table.id, table.fromVersion] }),
+    check('line_items_quantity', sql`${table.quantity} between 100 and 10000000`),
+    check('line_items_unit_price', sql`${table.unitPrice} >= 0`),
+    index('line_items_current').on(table.callId).where(sql`to_version is null`),
+    index('line_items_of_call').on(table.callId),
+    index('line_items_of_item').on(table.itemId),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    ...ledgerColumns(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    amount: dollars('amount_cents').notNull(),
+    reference: text('reference').notNull().default(''),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'payments_key', columns: [table.id, table.fromVersion] }),
+    check('payments_amount', sql`${table.amount} >= 1`),
+    index('payments_current').on(table.callId).where(sql`to_version is null`),
+    index('payments_of_call').on(table.callId),
+  ],
+);

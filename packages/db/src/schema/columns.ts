@@ -1,0 +1,37 @@
+import { toCents, toDollars } from '@callboard/contract/money';
+import { sql } from 'drizzle-orm';
+import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+
+/** Money: dollars in TypeScript, whole cents in a bigint column. */
+export const dollars = customType<{ data: number; driverData: string | number }>({
+  dataType: () => 'bigint',
+  toDriver: (value) => toCents(value),
+  fromDriver: (value) => toDollars(Number(value)),
+});
+
+/** A quantity with two decimals, kept as whole hundredths. */
+export const hundredths = customType<{ data: number; driverData: string | number }>({
+  dataType: () => 'bigint',
+  toDriver: (value) => toCents(value),
+  fromDriver: (value) => toDollars(Number(value)),
+});
+
+/** A moment: ISO 8601 in UTC with milliseconds, as the wire has it. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** Bytes, such as a logo. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
+  dataType: () => 'bytea',
+});
+
+/** Primary key of every entity. */
+export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
+
+/** When the row came to be. */
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+
+/** Counts the changes of a row; a change may name the version it was based on. */
+export const version = () => integer('version').notNull().default(1);

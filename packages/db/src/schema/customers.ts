@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, version } from './columns.ts';
+import { referralSources } from './referral-sources.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    businessName: text('business_name').notNull().default(''),
+    phone: text('phone').notNull(),
+    email: text('email').notNull().default(''),
+    username: text('username'),
+    passwordHash: text('password_hash'),
+    referralSourceId: uuid('referral_source_id').references(() => referralSources.id, {
+      onDelete: 'restrict',
+    }),
+    createdAt: createdAt(),
+    version: version(),
+    phoneDigits: text('phone_digits')
+      .notNull()
+      .generatedAlwaysAs(sql`regexp_replace(phone, '[^0-9]', '', 'g')`),
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name || ' ' || business_name || ' ' || email)`,
+      ),
+  },
+  (table) => [
+    check('customers_username_lower', sql`${table.username} = lower(${table.username})`),
+    uniqueIndex('customers_username').on(table.username),
+    index('customers_email').on(table.email).where(sql`email <> ''`),
+    index('customers_by_name').on(table.lastName, table.firstName, table.id),
+    index('customers_search').using('gin', table.search.op('gin_trgm_ops')),
+    index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),
+    index('customers_referral_source').on(table.referralSourceId),
+  ],
+);

@@ -1,0 +1,33 @@
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, version } from './columns.ts';
+import { customers } from './customers.ts';
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'restrict' }),
+    label: text('label').notNull().default(DEFAULT_PROPERTY_LABEL),
+    line1: text('line1').notNull(),
+    line2: text('line2').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code').notNull(),
+    createdAt: createdAt(),
+    version: version(),
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(line1 || ' ' || line2 || ' ' || city || ' ' || state || ' ' || postal_code)`,
+      ),
+  },
+  (table) => [
+    // Lets a service call's foreign key prove that its property belongs to its customer.
+    unique('properties_of_customer').on(table.customerId, table.id),
+    index('properties_search').using('gin', table.search.op('gin_trgm_ops')),
+  ],
+);

@@ -1,0 +1,20 @@
+import { DEFAULT_SETTINGS } from '@callboard/contract/settings';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, version } from './columns.ts';
+
+/** One row: the company's look. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    companyName: text('company_name').notNull().default(DEFAULT_SETTINGS.companyName),
+    navbarBgColor: text('navbar_bg_color').notNull().default(DEFAULT_SETTINGS.navbarBgColor),
+    navbarTextColor: text('navbar_text_color').notNull().default(DEFAULT_SETTINGS.navbarTextColor),
+    logo: bytes('logo'),
+    logoType: text('logo_type'),
+    logoHash: text('logo_hash'),
+    version: version(),
+  },
+  (table) => [check('settings_one_row', sql`${table.id} = 1`)],
+);
