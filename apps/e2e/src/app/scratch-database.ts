@@ -1,0 +1,15 @@
+import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+// Tells inject which names the run provides.
+import type {} from '@callboard/db/testing/vitest-global-setup';
+import { inject } from 'vitest';
+
+export interface ScratchDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** The database somebody names, which stays, or a fresh one of the test run's own cluster. */
+export async function scratchDatabase(named: string | undefined): Promise<ScratchDatabase> {
+  if (named !== undefined) return { url: named, drop: async () => undefined };
+  return createTestDatabase(inject('testCluster'));
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { until } from './until.ts';
+
+export interface SmsInbox {
+  /** Where the inbox ends now; what arrives later lies behind it. */
+  mark: () => Promise<number>;
+  /** The newest code for a phone, or for anybody, that arrived after the mark. */
+  latestCode: (phone?: string, mark?: number) => Promise<string>;
+}
+
+const TEN_SECONDS = 10_000;
+
+export function smsInbox(file: string): SmsInbox {
+  return {
+    mark: async () => (await readLines(file)).length,
+    latestCode: (phone, mark = 0) =>
+      until(async () => codeIn((await readLines(file)).slice(mark), phone), {
+        what: `A message with a code for ${phone ?? 'anybody'}`,
+        within: TEN_SECONDS,
+      }),
+  };
+}
+
+function codeIn(lines: string[], phone: string | undefined): string | undefined {
+  return lines
+    .map(parseMessage)
+    .filter(({ to }) => phone === undefined || digits(to) === digits(phone))
+    .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+    .findLast((code) => code !== undefined);
+}
+
+async function readLines(file: string): Promise<string[]> {
+  const content = await readFile(file, 'utf8').catch(() => '');
+  // What follows the last line end is empty or still being written.
+  return content.split('\n').slice(0, -1);
+}
+
+function parseMessage(line: string): { to: string; text: string } {
+  const message: unknown = JSON.parse(line);
+  if (typeof message !== 'object' || message === null) throw new Error(`No message: ${line}`);
+  return {
+    to: 'to' in message ? String(message.to) : '',
+    text: 'text' in message ? String(message.text) : '',
+  };
+}
+
+function digits(phone: string): string {
+  return phone.replace(/\D/g, '');
+}

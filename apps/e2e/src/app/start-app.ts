@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { scratchDatabase } from './scratch-database.ts';
+import { serverEnv } from './server-env.ts';
+import { startServerProcess } from './server-process.ts';
+import { smsInbox } from './sms-inbox.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+export interface AppOptions {
+  /** Default: a database of its own, dropped at the end. */
+  databaseUrl?: string;
+  smsFile?: string;
+  env?: NodeJS.ProcessEnv;
+  script?: string;
+}
+
+export interface RunningApp {
+  readonly url: string;
+  readonly pid: number;
+  readonly databaseUrl: string;
+  output(): string;
+  smsMark(): Promise<number>;
+  latestCode(phone?: string, mark?: number): Promise<string>;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The built server as people run it, in a process, a database and a folder of its own. */
+export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
+  const { script = 'apps/server/dist/main.js' } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'callboard-e2e-'));
+  const database = await scratchDatabase(options.databaseUrl);
+  const smsFile = options.smsFile ?? join(folder, 'sms.jsonl');
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const place = { url, databaseUrl: database.url, folder, smsFile };
+  const env = { ...serverEnv(place), ...options.env };
+  const inbox = smsInbox(smsFile);
+
+  const clear = async () => {
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const launch = async () => {
+    const started = startServerProcess(script, env);
+    await waitUntilReady(started, url);
+    return started;
+  };
+  const end = async () => {
+    if (server.hasExited()) return;
+    await server.kill('SIGTERM').catch(() => server.kill('SIGKILL'));
+  };
+
+  let server = await launch().catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
+  return {
+    url,
+    databaseUrl: database.url,
+    get pid() {
+      return server.pid;
+    },
+    output: () => server.output(),
+    smsMark: inbox.mark,
+    latestCode: inbox.latestCode,
+    kill: (signal) => server.kill(signal),
+    restart: async () => {
+      await end();
+      server = await launch();
+    },
+    stop: async () => {
+      await end();
+      await clear();
+    },
+  };
+}

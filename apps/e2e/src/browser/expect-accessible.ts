@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+/** Fails with each violation in a line, and the elements it is about below it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  if (violations.length === 0) return;
+  throw new Error(`${page.url()} is not accessible:\n${violations.map(describe).join('\n')}`);
+}
+
+function describe({ id, impact, help, nodes }: Violation): string {
+  const places = nodes.map((node) => {
+    const why = node.failureSummary?.split('\n').slice(1).join('; ') ?? '';
+    return `    ${node.target.join(' ')}: ${why.replace(/\s+/g, ' ').trim()}\n      ${node.html}`;
+  });
+  return [`- ${id} (${impact}): ${help}`, ...places].join('\n');
+}

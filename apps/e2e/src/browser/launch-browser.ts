@@ -1,0 +1,50 @@
+import { type Browser, chromium } from 'playwright-core';
+import type { BrowserCandidate } from './browser-candidate.ts';
+import { browserWays } from './browser-ways.ts';
+import { shortenProblem } from './shorten-problem.ts';
+
+// Playwright already turns background networking, updates and sync off. A name that nobody
+// resolves keeps whatever is left, and any foreign address in a page, on this machine.
+const QUIET = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  '--disable-domain-reliability',
+  '--no-pings',
+];
+
+/** Launches the first Chromium that works here; no manual step on a machine without one. */
+export async function launchBrowser(): Promise<Browser> {
+  const chosen = process.env.BROWSER_PATH;
+  // A browser somebody names is meant: another one in its place would hide that it fails.
+  if (chosen) return launch({ way: 'BROWSER_PATH', executablePath: chosen });
+  const problems: string[] = [];
+  for (const way of browserWays) {
+    try {
+      for (const candidate of await way()) {
+        try {
+          return await launch(candidate);
+        } catch (error) {
+          problems.push(`${candidate.way} (${candidate.executablePath}): ${shortenProblem(error)}`);
+        }
+      }
+    } catch (error) {
+      problems.push(shortenProblem(error));
+    }
+  }
+  throw new Error(noBrowser(problems));
+}
+
+function launch({ executablePath, env }: BrowserCandidate): Promise<Browser> {
+  return chromium.launch({ executablePath, args: QUIET, env: { ...process.env, ...env } });
+}
+
+function noBrowser(problems: string[]): string {
+  return [
+    'No browser for the tests could be started. Any of these helps:',
+    '  - BROWSER_PATH=/path/to/chrome npm test',
+    '  - npx playwright install --with-deps chromium',
+    '  - on 64-bit Linux: npm ci, which brings @sparticuz/chromium',
+    '  - installing Google Chrome or Chromium on this system',
+    'What was tried:',
+    ...problems.map((problem) => `  - ${problem}`),
+  ].join('\n');
+}

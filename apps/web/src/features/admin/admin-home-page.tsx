@@ -1,0 +1,5 @@
+import { PageHeader } from '~/ui/page-header.tsx';
+
+export function AdminHomePage() {
+  return <PageHeader title="Admin" />;
+}

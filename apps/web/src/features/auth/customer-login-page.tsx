@@ -1,0 +1,65 @@
+import { CustomerLogin } from '@callboard/contract/auth';
+import { getRouteApi } from '@tanstack/react-router';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { useSignedIn } from './use-signed-in.ts';
+
+const route = getRouteApi('/login/customer');
+
+export function CustomerLoginPage() {
+  const { loggedOut, redirect } = route.useSearch();
+  const signedIn = useSignedIn(redirect);
+  const login = trpc.auth.customerLogin.useMutation();
+  const form = useZodForm(CustomerLogin, { defaultValues: { usernameOrEmail: '', password: '' } });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((input) => {
+    if (login.isPending) return;
+    login.mutate(input, {
+      onSuccess: signedIn,
+      onError: (error) =>
+        showServerErrors(form, ['usernameOrEmail', 'password'], error, 'Login failed'),
+    });
+  }, onInvalid);
+
+  return (
+    <SignInCard
+      title="Customer login"
+      description="See your visits, your history and what is open."
+      isLoggedOut={loggedOut === 1}
+      other={{ to: '/login/employee', label: 'I work here' }}
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+        <TextField
+          {...form.register('usernameOrEmail')}
+          label="Username or email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.usernameOrEmail?.message}
+        />
+        <TextField
+          {...form.register('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          pending={login.isPending}
+          pendingLabel="Signing in…"
+        >
+          Login
+        </Button>
+      </form>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { type CodeSent, EmployeeLogin } from '@callboard/contract/auth';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+
+interface PasswordFormProps {
+  /** Kept from a former try. */
+  email: string;
+  onSent: (email: string, sent: CodeSent) => void;
+}
+
+/** Step 1 of an employee's sign-in. */
+export function PasswordForm({ email, onSent }: PasswordFormProps) {
+  const login = trpc.auth.employeeLogin.useMutation();
+  const form = useZodForm(EmployeeLogin, { defaultValues: { email, password: '' } });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((input) => {
+    if (login.isPending) return;
+    login.mutate(input, {
+      onSuccess: (sent) => onSent(input.email, sent),
+      onError: (error) => showServerErrors(form, ['email', 'password'], error, 'Login failed'),
+    });
+  }, onInvalid);
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+      <TextField
+        {...form.register('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
+      <TextField
+        {...form.register('password')}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <Button type="submit" variant="primary" pending={login.isPending} pendingLabel="Sending…">
+        Send Code
+      </Button>
+    </form>
+  );
+}

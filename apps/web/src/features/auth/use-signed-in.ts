@@ -1,0 +1,14 @@
+import type { SignedIn } from '@callboard/contract/auth';
+import { useRouter } from '@tanstack/react-router';
+import { session } from '~/session/session.ts';
+
+/** What happens after a sign-in: the session opens, and the person goes where they wanted to. */
+export function useSignedIn(redirect: string | undefined) {
+  const router = useRouter();
+  return (signedIn: SignedIn) => {
+    // The guard of the sign-in page sends whoever has a session to the dashboard.
+    session.open(signedIn);
+    if (redirect) router.history.replace(redirect);
+    else void router.navigate({ to: '/dashboard', replace: true });
+  };
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '~/ui/page-header.tsx';
+
+export function NewCustomerPage() {
+  return <PageHeader title="New customer" />;
+}

@@ -1,0 +1,29 @@
+const LEAST_CONTRAST = 4.5;
+
+const linear = (part: number) =>
+  part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two colours like `#564692`, 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrastRatio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Whether text in these colours can be read: 4.5:1 (WCAG 2.2, 1.4.3). */
+export const isReadable = (background: string, text: string): boolean =>
+  contrastRatio(background, text) >= LEAST_CONTRAST;
+
+/** The wished text colour where it can be read, else black or white, whichever reads better. */
+export function readableOn(background: string, wished: string): string {
+  if (isReadable(background, wished)) return wished;
+  return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000')
+    ? '#ffffff'
+    : '#000000';
+}

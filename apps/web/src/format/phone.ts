@@ -1,0 +1,11 @@
+const usNumber = /^\+1(\d{3})(\d{3})(\d{4})$/;
+
+/** Numbers from elsewhere and old records are shown as they were written. */
+export function formatPhone(phone: string): string {
+  const match = usNumber.exec(phone);
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone;
+}
+
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+*#,;]/g, '')}`;
+}

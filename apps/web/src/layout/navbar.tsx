@@ -1,0 +1,54 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classNames } from '~/ui/class-names.ts';
+import { NavLinks } from './nav-links.tsx';
+import type { Branding } from './use-branding.ts';
+
+interface NavbarProps {
+  settings: Branding;
+}
+
+/** Logo or company name, and the links; behind a button on small screens. */
+export function Navbar({ settings }: NavbarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => setIsOpen(false), [pathname]);
+
+  return (
+    <header className="bg-navbar text-navbar-ink print:hidden">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+        <Link
+          to="/"
+          className="flex min-h-top-bar min-w-0 flex-1 items-center truncate text-lg font-semibold text-navbar-ink no-underline lg:flex-none"
+        >
+          {settings.logoUrl ? (
+            <img src={settings.logoUrl} alt={settings.companyName} className="h-9 w-auto" />
+          ) : (
+            settings.companyName
+          )}
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="navbar-links"
+          className="grid size-11 place-items-center rounded-md lg:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
+        </button>
+        <nav
+          id="navbar-links"
+          aria-label="Main"
+          className={classNames(
+            'w-full flex-col pb-3 lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:pb-0',
+            isOpen ? 'flex' : 'hidden',
+          )}
+        >
+          <NavLinks />
+        </nav>
+      </div>
+    </header>
+  );
+}

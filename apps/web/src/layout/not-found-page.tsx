@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { buttonClass } from '~/ui/button-class.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+
+/** An address that leads nowhere says so. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState
+        icon={SearchX}
+        text="There is nothing at this address."
+        hint="It may have been mistyped, or what was here is gone."
+        action={
+          <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+            Go to the dashboard
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_SETTINGS, type Settings } from '@callboard/contract/settings';
+import { useEffect } from 'react';
+import { readableOn } from '~/format/contrast.ts';
+import { trpc } from '~/lib/trpc.ts';
+
+export type Branding = Omit<Settings, 'version'>;
+
+/** The company's look, from the server; until it answers, and when it fails, the default one. */
+export function useBranding(): Branding {
+  const { data } = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
+  const branding = data ?? { ...DEFAULT_SETTINGS, logoUrl: '' };
+  const { navbarBgColor, navbarTextColor } = branding;
+  useEffect(() => {
+    // setProperty, because the content security policy allows no style attributes.
+    const { style } = document.documentElement;
+    style.setProperty('--navbar-bg', navbarBgColor);
+    style.setProperty('--navbar-ink', readableOn(navbarBgColor, navbarTextColor));
+  }, [navbarBgColor, navbarTextColor]);
+  return branding;
+}

@@ -1,0 +1,5 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import { createTRPCReact } from '@trpc/react-query';
+
+/** Typed hooks for every procedure. */
+export const trpc = createTRPCReact<AppRouter>();

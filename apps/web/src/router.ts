@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { NotFoundPage } from './layout/not-found-page.tsx';
+import { RouteErrorPage } from './layout/route-error-page.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { trpcClient } from './session/trpc-client.ts';
+
+export function makeRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { data: createTRPCQueryUtils({ client: trpcClient, queryClient }) },
+    defaultPreload: 'intent',
+    // The query cache knows what is fresh; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: RouteErrorPage,
+  });
+}
+
+export type Title = string | ((params: Record<string, string>) => string);
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Names the page in the document's title, and in the breadcrumb unless `crumb` does. */
+    title?: Title;
+    /** The page's words in the breadcrumb. */
+    crumb?: Title;
+    /** Sign-in pages have no breadcrumb (spec, section 2). */
+    hasNoBreadcrumb?: boolean;
+  }
+}

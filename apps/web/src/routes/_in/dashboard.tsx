@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardPage } from '~/features/dashboard/dashboard-page.tsx';
+
+export const Route = createFileRoute('/_in/dashboard')({
+  staticData: { title: 'Dashboard' },
+  component: DashboardPage,
+});

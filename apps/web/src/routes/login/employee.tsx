@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EmployeeLoginPage } from '~/features/auth/employee-login-page.tsx';
+import { requireNobody } from '~/session/guards.ts';
+import { SignInSearch } from '~/session/sign-in-search.ts';
+
+export const Route = createFileRoute('/login/employee')({
+  validateSearch: SignInSearch,
+  beforeLoad: requireNobody,
+  staticData: { title: 'Employee login', hasNoBreadcrumb: true },
+  component: EmployeeLoginPage,
+});

@@ -1,0 +1,19 @@
+import { refreshOnce } from './refresh.ts';
+import { session } from './session.ts';
+import { trpcClient } from './trpc-client.ts';
+
+/**
+ * Start-up (spec, section 4): shows whom the stored token names at once, asks the server who it
+ * really is, and clears the session when the server says nobody. Failing to reach it is silent.
+ */
+export async function restoreSession(): Promise<void> {
+  const { accessToken } = session;
+  if (!accessToken) return;
+  if (!session.user && !(await refreshOnce(accessToken))) return;
+  try {
+    const { user } = await trpcClient.auth.me.query();
+    session.confirm(user);
+  } catch {
+    // A refused token was dealt with on the way; a server that is away decides nothing.
+  }
+}

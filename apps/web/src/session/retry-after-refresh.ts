@@ -1,0 +1,31 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { Operation, TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { problemOf } from '~/lib/problem.ts';
+import { refreshOnce } from './refresh.ts';
+import { session } from './session.ts';
+
+// A wrong password or code is answered 401 too, and no new token would change that.
+const isSignIn = (op: Operation) => op.path.startsWith('auth.') && op.path !== 'auth.me';
+
+/** On a 401: waits for one refresh and sends the request once more (spec, section 7). */
+export const retryAfterRefresh: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const sentWith = session.accessToken;
+      let current = next(op).subscribe({
+        ...observer,
+        error(error) {
+          if (problemOf(error)?.status !== 401 || isSignIn(op)) {
+            observer.error(error);
+            return;
+          }
+          void refreshOnce(sentWith).then((hasToken) => {
+            if (hasToken) current = next(op).subscribe(observer);
+            else observer.error(error);
+          });
+        },
+      });
+      return () => current.unsubscribe();
+    });

@@ -1,0 +1,7 @@
+import type { SessionUser } from '@callboard/contract/auth';
+import { useSyncExternalStore } from 'react';
+import { session } from './session.ts';
+
+/** Who is signed in right now, or nobody. */
+export const useUser = (): SessionUser | null =>
+  useSyncExternalStore(session.subscribe, () => session.user);

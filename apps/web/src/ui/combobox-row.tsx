@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { popupItemClass } from './overlay-class.ts';
+
+interface ComboboxRowProps {
+  id: string;
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint: () => void;
+  onTake: () => void;
+  children: ReactNode;
+}
+
+/** Focus stays in the input, which names the active row; so a row takes presses but never focus. */
+export function ComboboxRow({
+  id,
+  isActive,
+  isChosen,
+  onPoint,
+  onTake,
+  children,
+}: ComboboxRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      data-highlighted={isActive || undefined}
+      className={popupItemClass}
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      {children}
+    </div>
+  );
+}

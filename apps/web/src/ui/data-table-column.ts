@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** 'end' for amounts and counts. */
+  align?: 'start' | 'end';
+  /** 'title' names the row (and heads its card on a phone); 'actions' holds its buttons. */
+  kind?: 'title' | 'actions';
+  hideOnPhone?: boolean;
+}
+
+export interface Sort {
+  id: string;
+  direction: 'ascending' | 'descending';
+}
+
+export function nextSort(sort: Sort | undefined, id: string): Sort {
+  const wasAscending = sort?.id === id && sort.direction === 'ascending';
+  return { id, direction: wasAscending ? 'descending' : 'ascending' };
+}

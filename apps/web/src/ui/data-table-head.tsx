@@ -1,0 +1,55 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type Column, nextSort, type Sort } from './data-table-column.ts';
+
+interface DataTableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+}
+
+export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const direction = sort?.id === column.id ? sort.direction : undefined;
+          return (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+              data-align={column.align}
+            >
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  className="group -mx-1.5 -my-1 inline-flex items-center gap-1 rounded-sm px-1.5 py-1 font-medium hover:text-ink"
+                  onClick={() => onSort(nextSort(sort, column.id))}
+                >
+                  {column.header}
+                  <SortIcon direction={direction} />
+                </button>
+              ) : (
+                <span className={column.kind === 'actions' ? 'sr-only' : undefined}>
+                  {column.header}
+                </span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === 'ascending') return <ArrowUp aria-hidden="true" className="size-3.5" />;
+  if (direction === 'descending') return <ArrowDown aria-hidden="true" className="size-3.5" />;
+  return (
+    <ChevronsUpDown
+      aria-hidden="true"
+      className="size-3.5 text-ink-faint opacity-60 group-hover:opacity-100"
+    />
+  );
+}

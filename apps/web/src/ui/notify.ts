@@ -1,0 +1,40 @@
+import { type ToastTone, toastManager } from './toast-manager.ts';
+
+interface Notification {
+  /** Names the thing: "Status of #1042: Completed". */
+  title: string;
+  description?: string;
+  tone?: ToastTone;
+  /** Takes the change back; offered for as long as the toast stands. */
+  undo?: () => void;
+  undoLabel?: string;
+}
+
+const shortTime = 5_000;
+const timeToUndo = 10_000;
+const untilClosed = 0;
+
+/** Works outside components too. Returns the way to close it early. */
+export function notify({
+  title,
+  description,
+  tone = 'info',
+  undo,
+  undoLabel = 'Undo',
+}: Notification): () => void {
+  const id = toastManager.add({
+    title,
+    description,
+    data: { tone },
+    priority: 'low',
+    timeout: tone === 'error' ? untilClosed : undo ? timeToUndo : shortTime,
+    actionProps: undo && {
+      children: undoLabel,
+      onClick: () => {
+        toastManager.close(id);
+        undo();
+      },
+    },
+  });
+  return () => toastManager.close(id);
+}

@@ -1,0 +1,13 @@
+import { statusLook } from './status-look.ts';
+
+/** For places where the status's words stand beside it already. */
+export function StatusIcon({
+  status,
+  className = 'size-4',
+}: {
+  status: string;
+  className?: string;
+}) {
+  const { icon: Icon } = statusLook(status);
+  return <Icon aria-hidden="true" className={className} />;
+}

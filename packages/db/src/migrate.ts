@@ -1,0 +1,74 @@
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import postgres, { type TransactionSql } from 'postgres';
+import { explainMigrationError } from './explain-migration-error.ts';
+
+const oldestVersion = 150_000;
+
+/** Any number that no other program on the same database takes; all starts take the same one. */
+const lockKey = 7_310_462;
+
+/**
+ * Brings a database up to the migrations that drizzle-kit wrote into `folder`; does nothing when it
+ * already is. Any number of processes may call this at once, each returns when the work is done.
+ *
+ * @throws Error with a sentence for the operator when the server is too old, an extension is missing,
+ *   or the account lacks a right
+ */
+export async function migrate(url: string, folder: string): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const sql = postgres(url, {
+    max: 1,
+    // PgBouncer in transaction mode keeps no prepared statements.
+    prepare: false,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
+  try {
+    await refuseOldServer(sql);
+    await sql.begin((tx) => applyMissing(tx, migrations));
+  } catch (error) {
+    throw explainMigrationError(error);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function refuseOldServer(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql<{ number: number; name: string }[]>`
+    select current_setting('server_version_num')::int as number,
+      current_setting('server_version') as name`;
+  if (!row || row.number >= oldestVersion) return;
+  throw new Error(`Callboard needs Postgres 15 or newer; this server is ${row.name}.`);
+}
+
+/**
+ * Drizzle's own migrator reads what is applied before it begins its transaction, so two of them at
+ * once both apply. Here one transaction holds lock, reading and work, with drizzle's bookkeeping; a
+ * lock of the session instead would stay with a stranger behind PgBouncer.
+ */
+async function applyMissing(tx: TransactionSql, migrations: MigrationMeta[]): Promise<void> {
+  // Waiting for another start is no runaway statement.
+  await tx`set local statement_timeout = 0`;
+  await tx`set local lock_timeout = 0`;
+  await tx`select pg_advisory_xact_lock(${lockKey})`;
+  await prepareBookkeeping(tx);
+  const [last] = await tx<{ createdAt: string }[]>`
+    select created_at as "createdAt" from drizzle.__drizzle_migrations
+    order by created_at desc limit 1`;
+  for (const { sql, hash, folderMillis } of migrations) {
+    if (last && Number(last.createdAt) >= folderMillis) continue;
+    for (const statement of sql) await tx.unsafe(statement);
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${hash}, ${folderMillis})`;
+  }
+}
+
+/** Asks before it creates: an account without the right to create may start a migrated database. */
+async function prepareBookkeeping(tx: TransactionSql): Promise<void> {
+  const [row] = await tx<{ isThere: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
+  if (row?.isThere) return;
+  await tx`create schema if not exists drizzle`;
+  await tx`create table drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`;
+}
