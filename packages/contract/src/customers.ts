@@ -61,4 +61,12 @@ export type Customer = z.infer<typeof Customer>;
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
+/** Whom to count: everybody, or those a search finds. */
+export const CustomerCountQuery = z.object({ q: SearchText }).prefault({});
+export type CustomerCountQuery = z.infer<typeof CustomerCountQuery>;
+
 export const Count = z.object({ count: z.int() });
+
+/** What a customer has still to pay over all calls; below zero when they paid ahead. */
+export const Owed = z.object({ owed: z.number() });
+export type Owed = z.infer<typeof Owed>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const utf8Bytes = (value: string) =>
-  [...value].reduce((bytes, character) => {
+  Array.from(value).reduce((bytes, character) => {
     const point = character.codePointAt(0) ?? 0;
     return bytes + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
   }, 0);

@@ -12,8 +12,8 @@ const luminance = (hex: string) => {
 
 /** Contrast of two colours like `#564692`, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Whether text in these colours can be read: 4.5:1 (WCAG 2.2, 1.4.3). */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '~/ui/class-names.ts';
 import { NavLinks } from './nav-links.tsx';
 import type { Branding } from './use-branding.ts';
@@ -11,9 +11,10 @@ interface NavbarProps {
 
 /** Logo or company name, and the links; behind a button on small screens. */
 export function Navbar({ settings }: NavbarProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
-  useEffect(() => setIsOpen(false), [pathname]);
+  // Opened for one page: going to another one closes it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === pathname;
 
   return (
     <header className="bg-navbar text-navbar-ink print:hidden">
@@ -33,7 +34,7 @@ export function Navbar({ settings }: NavbarProps) {
           aria-expanded={isOpen}
           aria-controls="navbar-links"
           className="grid size-11 place-items-center rounded-md lg:hidden"
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setOpenedAt(isOpen ? undefined : pathname)}
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>

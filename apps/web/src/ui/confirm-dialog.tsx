@@ -16,7 +16,7 @@ export interface Question {
   finalFocus?: () => HTMLElement | null;
 }
 
-interface ConfirmDialogProps extends Question {
+export interface ConfirmDialogProps extends Question {
   open: boolean;
   onAnswer: (confirmed: boolean) => void;
 }

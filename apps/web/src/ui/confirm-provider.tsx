@@ -1,34 +1,39 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { ConfirmContext } from './confirm-context.ts';
-import { ConfirmDialog, type Question } from './confirm-dialog.tsx';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type Confirm, ConfirmContext } from './confirm-context.ts';
+import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
 
-interface Pending {
-  question: Question;
+interface Asked extends Question {
   answer: (confirmed: boolean) => void;
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [pending, setPending] = useState<Pending | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
 
-  const confirm = useCallback(
-    (question: Question) =>
-      new Promise<boolean>((resolve) => {
-        setPending({ question, answer: resolve });
-      }),
-    [],
-  );
+  // Fetched with the first question, to keep it out of the first load.
+  const confirm: Confirm = useCallback(async (question) => {
+    const { ConfirmDialog } = await import('./confirm-dialog.tsx');
+    return new Promise<boolean>((answer) => {
+      setDialog(() => ConfirmDialog);
+      setAsked({ ...question, answer });
+      setOpen(true);
+    });
+  }, []);
 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <ConfirmDialog
-        {...(pending?.question ?? { question: '', confirmLabel: '' })}
-        open={pending !== null}
-        onAnswer={(confirmed) => {
-          pending?.answer(confirmed);
-          setPending(null);
-        }}
-      />
+      {Dialog && asked && (
+        <Dialog
+          {...asked}
+          open={open}
+          onAnswer={(confirmed) => {
+            setOpen(false);
+            asked.answer(confirmed);
+          }}
+        />
+      )}
     </ConfirmContext>
   );
 }

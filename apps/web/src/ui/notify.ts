@@ -1,4 +1,5 @@
-import { type ToastTone, toastManager } from './toast-manager.ts';
+import type { ToastTone } from './toast-manager.ts';
+import { withToasts } from './toast-queue.ts';
 
 interface Notification {
   /** Names the thing: "Status of #1042: Completed". */
@@ -22,19 +23,25 @@ export function notify({
   undo,
   undoLabel = 'Undo',
 }: Notification): () => void {
-  const id = toastManager.add({
-    title,
-    description,
-    data: { tone },
-    priority: 'low',
-    timeout: tone === 'error' ? untilClosed : undo ? timeToUndo : shortTime,
-    actionProps: undo && {
-      children: undoLabel,
-      onClick: () => {
-        toastManager.close(id);
-        undo();
+  let close = () => {};
+
+  withToasts((manager) => {
+    const id = manager.add({
+      title,
+      description,
+      data: { tone },
+      priority: 'low',
+      timeout: tone === 'error' ? untilClosed : undo ? timeToUndo : shortTime,
+      actionProps: undo && {
+        children: undoLabel,
+        onClick: () => {
+          close();
+          undo();
+        },
       },
-    },
+    });
+    close = () => manager.close(id);
   });
-  return () => toastManager.close(id);
+
+  return () => close();
 }

@@ -7,3 +7,5 @@ export interface ToastData {
 }
 
 export const toastManager = Toast.createToastManager<ToastData>();
+
+export type ToastManager = typeof toastManager;

@@ -1,12 +1,17 @@
 import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { type ToastData, toastManager } from './toast-manager.ts';
+import { showWaitingToasts } from './toast-queue.ts';
 
 /**
- * Once, at the root of the page; F6 moves the focus into it. Above on a phone and to the left at a
- * desk, because the buttons that finish things are below and to the right.
+ * F6 moves the focus into it. Above on a phone and to the left at a desk, because the buttons that
+ * finish things are below and to the right.
  */
 export function Toaster() {
+  // An effect of the parent runs after the provider's own, which listens to the manager.
+  useEffect(() => showWaitingToasts(toastManager), []);
+
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>

@@ -1,6 +1,6 @@
 import type { CustomerLogin, SignedIn } from '@callboard/contract/auth';
 import { customers } from '@callboard/db/schema/customers';
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { write } from '../idempotency/write.ts';
@@ -33,7 +33,8 @@ export async function customerLogin(
         isNotNull(customers.passwordHash),
       ),
     )
-    .orderBy(desc(eq(customers.username, typed)))
+    // Somebody's user name goes before somebody else's email; most people have no user name.
+    .orderBy(sql`${customers.username} is not distinct from ${typed} desc`)
     .limit(1);
   if (!(await isRightPassword(customer?.passwordHash, input.password)) || !customer) {
     throw new DomainError('unauthenticated', 'User name, email or password is wrong.');

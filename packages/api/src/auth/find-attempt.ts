@@ -1,9 +1,10 @@
 import type { Reader } from '@callboard/db/client';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Keys } from './keys.ts';
+import { MOST_TRIES } from './login-code.ts';
 import { verifyText } from './signed-text.ts';
 
 /** What people read when their sign-in cannot be continued, whatever the reason. */
@@ -12,7 +13,7 @@ export const startAgain = () =>
 
 /**
  * The open sign-in attempt behind a temp token and the email it was started with.
- * An attempt can be continued for 30 minutes.
+ * An attempt can be continued for 30 minutes, while it has tries left.
  * @throws DomainError `unauthenticated` when there is none
  */
 export async function findAttempt(
@@ -26,6 +27,7 @@ export async function findAttempt(
     .select({
       id: signInAttempts.id,
       resends: signInAttempts.resends,
+      sentAt: signInAttempts.sentAt,
       secondsSinceSent: sql<number>`extract(epoch from now() - ${signInAttempts.sentAt})::int`,
       employeeId: employees.id,
       phone: employees.phone,
@@ -37,6 +39,7 @@ export async function findAttempt(
         eq(signInAttempts.id, attemptId),
         eq(employees.email, input.email.toLowerCase()),
         isNull(signInAttempts.consumedAt),
+        lt(signInAttempts.tries, MOST_TRIES),
         gt(signInAttempts.createdAt, sql`now() - interval '30 minutes'`),
       ),
     );

@@ -31,10 +31,11 @@ export async function resendCode(services: Services, input: ResendCode): Promise
     );
   }
   const code = drawCode();
+  const codeHash = hashCode(keys.loginCode[0], attempt.id, code);
   const [updated] = await db
     .update(signInAttempts)
     .set({
-      codeHash: hashCode(keys.loginCode[0], attempt.id, code),
+      codeHash,
       codeExpiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
       sentAt: sql`now()`,
       resends: attempt.resends + 1,
@@ -49,7 +50,16 @@ export async function resendCode(services: Services, input: ResendCode): Promise
     .returning({ id: signInAttempts.id });
   // Another request sent one at the same moment.
   if (!updated) throw tooSoon(RESEND_AFTER);
-  await sendCode(sendSms, attempt.phone, code);
+  try {
+    await sendCode(sendSms, attempt.phone, code);
+  } catch (error) {
+    // What did not go out is not counted, so that the next one need not wait.
+    await db
+      .update(signInAttempts)
+      .set({ sentAt: attempt.sentAt, resends: attempt.resends })
+      .where(and(eq(signInAttempts.id, attempt.id), eq(signInAttempts.codeHash, codeHash)));
+    throw error;
+  }
   return {
     tempToken: input.tempToken,
     phoneHint: `••• ${attempt.phone.slice(-4)}`,

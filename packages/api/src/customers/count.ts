@@ -1,5 +1,9 @@
+import type { CustomerCountQuery } from '@callboard/contract/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
+import { matchesCustomer } from './matches.ts';
 
-/** How many customers there are. */
-export const countCustomers = async (db: Reader) => ({ count: await db.$count(customers) });
+/** How many customers there are, or how many match `q`. */
+export const countCustomers = async (db: Reader, { q }: CustomerCountQuery) => ({
+  count: await db.$count(customers, matchesCustomer(q)),
+});

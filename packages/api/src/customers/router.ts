@@ -2,12 +2,14 @@ import {
   Count,
   Customer,
   CustomerChange,
+  CustomerCountQuery,
   CustomerQuery,
   NewCustomer,
+  Owed,
 } from '@callboard/contract/customers';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { office, staff } from '../access/procedures.ts';
+import { office, signedIn, staff } from '../access/procedures.ts';
 import type { Actor, Context } from '../context.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { write } from '../idempotency/write.ts';
@@ -17,6 +19,7 @@ import { customerById } from './by-id.ts';
 import { countCustomers } from './count.ts';
 import { createCustomer } from './create.ts';
 import { listCustomers } from './list.ts';
+import { owedByCustomer } from './owed.ts';
 import { updateCustomer } from './update.ts';
 
 // A technician looks one customer up; the whole list is the office's (contract, section 5).
@@ -46,8 +49,9 @@ export const customersRouter = router({
 
   count: office
     .meta({ rest: { method: 'GET', path: '/customers/count' } })
+    .input(CustomerCountQuery)
     .output(Count)
-    .query(({ ctx }) => countCustomers(ctx.db)),
+    .query(({ ctx, input }) => countCustomers(ctx.db, input)),
 
   create: staff
     .meta({ rest: { method: 'POST', path: '/customers', status: 201 } })
@@ -62,6 +66,12 @@ export const customersRouter = router({
     .input(ById)
     .output(Customer)
     .query(({ ctx, input }) => customerById(ctx.db, input.id)),
+
+  owed: signedIn
+    .meta({ rest: { method: 'GET', path: '/customers/{id}/owed' } })
+    .input(ById)
+    .output(Owed)
+    .query(({ ctx, input }) => owedByCustomer(ctx.db, ctx.actor, input.id)),
 
   update: office
     .meta({ rest: { method: 'PATCH', path: '/customers/{id}' } })

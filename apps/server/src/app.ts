@@ -1,0 +1,20 @@
+import { appRouter } from '@callboard/api/app-router';
+import type { Services } from '@callboard/api/context';
+import { createContext } from '@callboard/api/create-context';
+import { buildServer, type ServerOptions } from './http/build-server.ts';
+import { answersQueries } from './start/readiness.ts';
+
+type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream'> & {
+  services: Services;
+  /** By default: the database answers. */
+  isReady?: ServerOptions['isReady'];
+};
+
+/** Callboard as people meet it: its procedures over REST and tRPC, health, and the web app. */
+export const buildApp = ({ services, isReady, ...options }: AppOptions) =>
+  buildServer({
+    ...options,
+    router: appRouter,
+    createContext: (facts) => createContext(services, facts),
+    isReady: isReady ?? (() => answersQueries(services.db)),
+  });

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: secret,
+  SMS_URL: 'twilio://AC1:t@api.twilio.com?from=+15550100',
+  SMTP_URL: 'smtps://mail.example.com',
+};
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      isProduction: false,
+      databaseUrl: undefined,
+      dataDir: `${process.cwd()}/.data`,
+      appUrl: undefined,
+      authSecrets: undefined,
+      smsUrl: 'console:',
+      smtpUrl: 'console:',
+      logLevel: 'info',
+      trustProxy: false,
+      demo: 'off',
+    });
+  });
+
+  it('counts what is set to nothing as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000 });
+  });
+
+  it('reads what is set', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::',
+      DATABASE_URL: 'postgres://u:p@a:5432,b:5433/db?target_session_attrs=read-write',
+      APP_URL: 'https://example.com/',
+      AUTH_SECRET: `${secret}, ${secret}2`,
+      TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::',
+      appUrl: 'https://example.com',
+      authSecrets: [secret, `${secret}2`],
+      trustProxy: ['loopback', '10.0.0.0/8'],
+    });
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  });
+
+  it('that is wrong is refused with every problem at once', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      HOST: '0.0.0.0',
+      NODE_ENV: 'prod',
+      DATABASE_URL: 'mysql://x',
+      APP_URL: 'ftp://x',
+      AUTH_SECRET: `${secret},short`,
+      SMS_URL: 'twilio://AC1:geheim@host',
+      SMTP_URL: 'mail',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'everybody',
+      DEMO: 'true',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(
+      'APP_URL AUTH_SECRET DATABASE_URL HOST LOG_LEVEL NODE_ENV PORT SMS_URL SMTP_URL TRUST_PROXY'.split(
+        ' ',
+      ),
+    );
+    expect(problems.join()).not.toMatch(/geheim|short/);
+  });
+
+  it('of production needs its secrets and no demo', () => {
+    expect(readConfig(production)).toMatchObject({ isProduction: true, demo: 'off' });
+    expect(problemsOf({ NODE_ENV: 'production', DEMO: 'true' })).toHaveLength(4);
+  });
+});
+
+describe('the demo', () => {
+  const npm = { CALLBOARD_START: 'npm' };
+
+  it.each([
+    [npm, 'loopback'],
+    [{}, 'off'],
+    [{ ...npm, DATABASE_URL: 'postgres://x/y' }, 'off'],
+    [{ ...npm, ...production }, 'off'],
+    [{ ...npm, DEMO: 'false' }, 'off'],
+    [{ DEMO: 'true', DATABASE_URL: 'postgres://x/y' }, 'loopback'],
+    [{ DEMO: 'public', HOST: '0.0.0.0' }, 'public'],
+  ])('of %j is %s', (env, mode) => {
+    expect(readConfig(env).demo).toBe(mode);
+  });
+
+  it('listens to this machine only', () => {
+    expect(problemsOf({ DEMO: 'true', HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST/)]);
+    expect(problemsOf({ DEMO: 'true', HOST: 'localhost' })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import type { Config, DatabasePlace } from './config/config.ts';
+import { demoMode } from './config/demo-mode.ts';
+import { type Environment, withoutEmpty } from './config/environment.ts';
+import { brokenRules } from './config/rules.ts';
+import { trustedProxies } from './config/trusted-proxies.ts';
+import { Variables } from './config/variables.ts';
+
+/** The environment is wrong; `problems` has one sentence for each thing to change. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly problems: string[]) {
+    super(`Callboard cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the environment, once, at the start (contract, section 2).
+ * @throws ConfigError with every problem at once
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const env = withoutEmpty(environment);
+  const data = check(Variables, env, brokenRules(env));
+  const [newest, ...older] = data.AUTH_SECRET ?? [];
+  return {
+    ...databasePlace(data),
+    port: data.PORT,
+    host: data.HOST,
+    isProduction: data.NODE_ENV === 'production',
+    appUrl: data.APP_URL,
+    authSecrets: newest === undefined ? undefined : [newest, ...older],
+    smsUrl: data.SMS_URL,
+    smtpUrl: data.SMTP_URL,
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY === undefined ? false : trustedProxies(data.TRUST_PROXY),
+    demo: demoMode(env),
+  };
+}
+
+/**
+ * Reads only where the database is, for commands that need nothing else.
+ * @throws ConfigError
+ */
+export const readDatabasePlace = (environment: Environment = process.env): DatabasePlace =>
+  databasePlace(check(DatabaseVariables, withoutEmpty(environment), []));
+
+const DatabaseVariables = Variables.pick({ DATABASE_URL: true, DATA_DIR: true });
+
+const databasePlace = (data: z.infer<typeof DatabaseVariables>): DatabasePlace => ({
+  databaseUrl: data.DATABASE_URL,
+  dataDir: resolve(data.DATA_DIR),
+});
+
+function check<Schema extends z.ZodType>(schema: Schema, env: Environment, broken: string[]) {
+  const result = schema.safeParse(env);
+  const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const problems = [...(wrong ?? []), ...broken];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  return result.data;
+}

@@ -1,0 +1,29 @@
+import type { DemoMode } from './demo-mode.ts';
+
+/** Where the data are. */
+export type DatabasePlace = {
+  /** Unset: the embedded Postgres. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+};
+
+/** Everything the environment decides, checked. */
+export type Config = DatabasePlace & {
+  port: number;
+  host: string;
+  isProduction: boolean;
+  /** Unset: `http://localhost` and the port that is listened on. */
+  appUrl: string | undefined;
+  /** Newest first; unset: made and kept under `dataDir`. */
+  authSecrets: [string, ...string[]] | undefined;
+  smsUrl: string;
+  smtpUrl: string;
+  logLevel: LogLevel;
+  /** Proxies whose `X-Forwarded-For` counts: addresses, or how many hops. */
+  trustProxy: string[] | number | false;
+  demo: DemoMode;
+};
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,0 +1,11 @@
+/** The environment as the process got it; a variable that is set to nothing counts as unset. */
+export type Environment = Record<string, string | undefined>;
+
+/** Trims values and drops empty ones. */
+export const withoutEmpty = (env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => {
+      const text = value?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );

@@ -1,0 +1,22 @@
+import { isLoopbackName } from '../http/loopback.ts';
+import { demoMode } from './demo-mode.ts';
+import type { Environment } from './environment.ts';
+
+const SECRETS = ['AUTH_SECRET', 'SMS_URL', 'SMTP_URL'] as const;
+
+/** What variables must not be together; looks at raw texts, so that it can be listed with the rest. */
+export function brokenRules(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.NODE_ENV === 'production') {
+    for (const name of SECRETS) {
+      if (env[name] === undefined) problems.push(`${name} is required with NODE_ENV=production`);
+    }
+    if (demoMode(env) !== 'off') problems.push('DEMO must not be on with NODE_ENV=production');
+  }
+  if (demoMode(env) === 'loopback' && env.HOST !== undefined && !isLoopbackName(env.HOST)) {
+    problems.push(
+      `HOST must be 127.0.0.1, ::1 or localhost in a demo, not ${env.HOST}; DEMO=public shows the demo to everybody`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,61 @@
+import { parseSmsUrl } from '@callboard/api/notifications/parse-sms-url';
+import { z } from 'zod';
+import { LOG_LEVELS } from './config.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be ${values.join(', ')}` });
+
+/** A check whose error is the sentence, for values that other code reads. */
+const readableBy = (read: (text: string) => unknown) => (text: string, ctx: z.RefinementCtx) => {
+  try {
+    read(text);
+  } catch (error) {
+    ctx.addIssue({ code: 'custom', message: error instanceof Error ? error.message : 'is wrong' });
+  }
+};
+
+const splitSecrets = (text: string) => text.split(',').map((secret) => secret.trim());
+
+/** Every variable the server knows, one by one (contract, section 2). */
+export const Variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^[0-9]{1,5}$/, { error: 'must be a number from 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, { error: 'must be an address or a host name' })
+    .default('127.0.0.1'),
+  NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: 'must look like postgres://user:password@host/name',
+    })
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://callboard.example.com' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .transform(splitSecrets)
+    .refine((secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= 32), {
+      error: 'must have at least 32 bytes; so must each one of a comma-separated list',
+    })
+    .optional(),
+  SMS_URL: z.string().superRefine(readableBy(parseSmsUrl)).default('console:'),
+  SMTP_URL: z
+    .string()
+    .regex(/^(console:|file:.+|smtps?:\/\/\S+)$/, {
+      error: 'must be console:, file:PATH, smtp://... or smtps://...',
+    })
+    .default('console:'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  TRUST_PROXY: z.string().superRefine(readableBy(trustedProxies)).optional(),
+  DEMO: oneOf(['true', 'false', 'public']).optional(),
+});

@@ -1,0 +1,167 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyServer } from '../testing/tiny-server.ts';
+
+let app: FastifyInstance;
+let lines: string[];
+let port: number;
+
+beforeAll(async () => {
+  ({ app, lines } = await tinyServer());
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+const json = { 'content-type': 'application/json' };
+
+async function speak(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
+describe('every answer', () => {
+  it('has a request id of ours and a strict policy', async () => {
+    const { headers } = await app.inject({
+      url: '/api/things',
+      headers: { 'x-request-id': 'mine' },
+    });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['content-security-policy']).toMatch(
+      "default-src 'self';script-src 'self';style-src 'self'",
+    );
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('what goes wrong outside a procedure is a problem body', () => {
+  const isProblem = (code: string) => ({
+    code,
+    requestId: expect.any(String),
+    detail: expect.any(String),
+  });
+
+  it.each([
+    ['GET', '/api/nothing', 404, 'not_found'],
+    ['POST', '/API/nothing', 404, 'not_found'],
+    ['GET', '/nothing', 404, 'not_found'],
+    ['GET', '/api/things/%ZZ', 400, 'invalid'],
+    ['GET', `/api/things/${'x'.repeat(6000)}`, 400, 'invalid'],
+  ] as const)('%s %.30s', async (method, url, status, code) => {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject(isProblem(code));
+  });
+
+  it('names the methods of an address that has others', async () => {
+    const { statusCode, headers } = await app.inject({
+      method: 'PUT',
+      url: '/api/Things/a',
+      payload: '{',
+      headers: json,
+    });
+    expect([statusCode, headers.allow]).toEqual([404, 'GET, PATCH, DELETE']);
+  });
+
+  it('a call over tRPC that is too large, too deep or of another type', async () => {
+    const post = (payload: string, type = 'application/json') =>
+      app.inject({
+        method: 'POST',
+        url: '/trpc/things.create',
+        payload,
+        headers: { 'content-type': type, authorization: 'Bearer admin' },
+      });
+    expect((await post(JSON.stringify({ name: 'x'.repeat(2_000_000) }))).json()).toMatchObject(
+      isProblem('too_large'),
+    );
+    expect((await post('['.repeat(100))).json()).toMatchObject(isProblem('invalid'));
+    expect((await post('{}', 'text/plain')).statusCode).toBe(415);
+  });
+
+  it('no HTTP at all, and too many headers', async () => {
+    expect(await speak('nonsense\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400 [^]*application\/problem\+json[^]*"invalid"/,
+    );
+    const headers = `X-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await speak(`GET / HTTP/1.1\r\nHost: localhost\r\n${headers}`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    );
+  });
+});
+
+describe('tRPC', () => {
+  it('answers the same procedures, several at once', async () => {
+    const input = encodeURIComponent(JSON.stringify({ 0: { id: 'AbC' }, 1: {} }));
+    const { statusCode, headers, body } = await app.inject(
+      `/trpc/things.byId,things.list?batch=1&input=${input}`,
+    );
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(body)).toMatchObject([
+      { result: { data: { _id: 'AbC', version: 7 } } },
+      { result: { data: [{ limit: 100 }] } },
+    ]);
+  });
+
+  it('answers the same errors', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/trpc/things.create',
+      payload: { name: 'x' },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({
+      error: { data: { problem: { code: 'unauthenticated' } } },
+    });
+    const failed = await app.inject('/trpc/things.fail?input=%7B%22how%22%3A%22unexpected%22%7D');
+    expect(failed.body).not.toMatch(/secret|stack/);
+  });
+
+  it('answers a sensible number of calls at once', async () => {
+    const names = Array.from({ length: 21 }, () => 'things.search').join(',');
+    expect((await app.inject(`/trpc/${names}?batch=1`)).statusCode).toBe(400);
+  });
+});
+
+describe('the log', () => {
+  it('has one line for a request, without query and token', async () => {
+    lines.length = 0;
+    await app.inject({ url: '/api/things?q=geheim', headers: { authorization: 'Bearer geheim' } });
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toMatch('geheim');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      req: { method: 'GET', path: '/api/things' },
+      status: 200,
+      reqId: expect.any(String),
+    });
+  });
+
+  it('has what the answer hides, under the same id', async () => {
+    lines.length = 0;
+    const { requestId }: { requestId: string } = (await app.inject('/api/fail/unexpected')).json();
+    const logged: { level: number; reqId: string }[] = lines.map((line) => JSON.parse(line));
+    const error = logged.find(({ level }) => level === 50);
+    expect(error).toMatchObject({
+      reqId: requestId,
+      err: { cause: { message: 'select secret from table' } },
+    });
+  });
+});
+
+describe('health', () => {
+  it('tells apart that the process lives and that it can work', async () => {
+    const away = await tinyServer({ isReady: () => Promise.reject(new Error('away')) });
+    const slow = await tinyServer({ isReady: () => new Promise(() => {}) });
+    const statuses = await Promise.all([
+      app.inject('/healthz'),
+      app.inject('/readyz'),
+      away.app.inject('/healthz'),
+      away.app.inject('/readyz'),
+      slow.app.inject('/readyz'),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503, 503]);
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestFacts } from '@callboard/api/context';
+import helmet from '@fastify/helmet';
+import type { AnyTRPCRouter } from '@trpc/server';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { restPlugin } from '../rest/rest-plugin.ts';
+import { routeTable } from '../rest/route-table.ts';
+import { trpcPlugin } from '../trpc/trpc-plugin.ts';
+import { clientError } from './client-error.ts';
+import { closeWhenStopping } from './close-when-stopping.ts';
+import { demoGuard } from './demo-guard.ts';
+import { healthRoutes, type IsReady } from './health.ts';
+import { type LogStream, logging } from './logging.ts';
+import { notFound } from './not-found.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendProblem } from './send-problem.ts';
+import { webApp } from './web-app.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export type ServerOptions = {
+  config: Pick<Config, 'demo' | 'logLevel' | 'trustProxy' | 'appUrl'>;
+  router: AnyTRPCRouter;
+  createContext: (facts: RequestFacts) => Promise<object>;
+  isReady: IsReady;
+  /** Folder of the built web app; without it only the API is served. */
+  webFolder?: string;
+  logStream?: LogStream;
+};
+
+/** The whole server as a Fastify instance that does not listen yet. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { config, router, createContext, webFolder } = options;
+  const app = newInstance(options);
+  await app.register(helmet, securityHeaders(config.appUrl?.startsWith('https:') ?? false));
+  if (config.demo === 'loopback') app.addHook('onRequest', demoGuard);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', requestLog);
+  closeWhenStopping(app);
+  app.setErrorHandler(sendProblem);
+
+  await app.register(restPlugin, {
+    prefix: '/api',
+    router,
+    createContext,
+    maxBodyBytes: MAX_BODY_BYTES,
+  });
+  await app.register(trpcPlugin, { prefix: '/trpc', router, createContext });
+  healthRoutes(app, options.isReady);
+
+  const isDemo = config.demo !== 'off';
+  const sendPage = webFolder && (await webApp(app, { folder: webFolder, isDemo }));
+  const nothingHere = notFound(routeTable(router));
+  app.setNotFoundHandler(
+    (request, reply) => (sendPage && sendPage(request, reply)) || nothingHere(request, reply),
+  );
+  return app;
+}
+
+function newInstance({ config, logStream }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    logger: logging(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy(config.trustProxy),
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    // A stopping server still answers what comes over open connections.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, maxParamLength: 5000 },
+    clientErrorHandler: clientError,
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+  });
+  // An unknown address is one whatever its body is.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  return app;
+}
+
+/** Fastify counts hops by a function. */
+const trustProxy = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Lets connections end once the server stops. Node closes only those that are idle at that moment:
+ * one that is just answering would be kept for another 72 seconds, and one that a browser opened in
+ * advance, without a request yet, does not count as idle at all.
+ */
+export function closeWhenStopping(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  let isStopping = false;
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const closeUnused = () => {
+    app.server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    const timer = setInterval(closeUnused, LOOK_EVERY_MS).unref();
+    app.server.once('close', () => clearInterval(timer));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}

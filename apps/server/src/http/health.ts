@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Whether the database can be reached and is migrated; throws or answers false when not. */
+export type IsReady = () => Promise<boolean>;
+
+const LONGEST_WAIT_MS = 2000;
+
+/** `/healthz`: the process lives. `/readyz`: it can work. */
+export function healthRoutes(app: FastifyInstance, isReady: IsReady): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await inTime(isReady());
+    reply.header('cache-control', 'no-store');
+    if (ready) return reply.send({ status: 'ready' });
+    return reply.code(503).header('retry-after', '1').send({ status: 'unavailable' });
+  });
+}
+
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT_MS, false);
+  });
+  try {
+    return await Promise.race([answer.catch(() => false), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '@callboard/api/errors/domain-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TableRow } from '../rest/route-table.ts';
+import { sendProblem } from './send-problem.ts';
+
+/** Answers an address that nothing is at; `Allow` tells when only the method is wrong. */
+export function notFound(rows: TableRow[]) {
+  const routes = rows.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '));
+    return sendProblem(NOTHING_HERE, request, reply);
+  };
+}
+
+const NOTHING_HERE = new DomainError('not_found', 'There is nothing at this address.');
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i');

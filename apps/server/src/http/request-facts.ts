@@ -1,0 +1,31 @@
+import type { RequestFacts } from '@callboard/api/context';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ifMatchVersion } from './if-match.ts';
+import { nextLink } from './next-link.ts';
+
+/** What one request brings along; both transports use this. */
+export function requestFacts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  transport: RequestFacts['transport'],
+): RequestFacts {
+  const { headers } = request;
+  const isRest = transport === 'rest';
+  return {
+    token: /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1],
+    requestId: request.id,
+    ip: request.ip,
+    transport,
+    idempotencyKey: request.method === 'POST' ? single(headers['idempotency-key']) : undefined,
+    ifMatch: isRest ? ifMatchVersion(headers['if-match']) : undefined,
+    wantsRotation: isRest && headers['x-refresh-rotation'] === '1',
+    announceNext: (cursor) => {
+      if (isRest) reply.header('link', nextLink(request.url, cursor));
+    },
+    setHeader: (name, value) => {
+      reply.header(name, value);
+    },
+  };
+}
+
+const single = (header: string | string[] | undefined) => [header].flat()[0];

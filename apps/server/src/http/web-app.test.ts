@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyServer } from '../testing/tiny-server.ts';
+
+let webFolder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(webFolder, 'assets'));
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><html lang="en">page</html>');
+  await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'assets/app-AbC1.js'), 'plain');
+  await writeFile(join(webFolder, 'assets/app-AbC1.js.gz'), gzipSync('packed'));
+  ({ app } = await tinyServer({ webFolder }));
+});
+afterAll(() => app.close());
+
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+describe('the web app', () => {
+  it.each(['/', '/index.html', '/customers', '/service-calls/a.b', '/Apiary', '/?q=1'])(
+    'is one page at %s',
+    async (url) => {
+      const { statusCode, body, headers } = await app.inject({ url, headers: html });
+      expect(statusCode).toBe(200);
+      expect(body).toBe('<!doctype html><html lang="en">page</html>');
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    },
+  );
+
+  it.each([
+    '/api/nothing',
+    '/API/nothing',
+    '/trpc',
+    '/assets/old-1.js',
+    '/metrics',
+    '/assets/..%2f..%2fpackage.json',
+  ])('is not the answer to %s', async (url) => {
+    const answer = await app.inject({ url, headers: html });
+    expect([answer.statusCode >= 400, answer.body.includes('page')]).toEqual([true, false]);
+  });
+
+  it('is not the answer to other methods, and not to a missing file', async () => {
+    expect(
+      (await app.inject({ method: 'POST', url: '/customers', headers: html })).statusCode,
+    ).toBe(404);
+    expect((await app.inject({ url: '/missing.png', headers: { accept: '*/*' } })).statusCode).toBe(
+      404,
+    );
+    expect((await app.inject({ url: '/customers', headers: { accept: '*/*' } })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('keeps files that are named for their content for ever, and others not', async () => {
+    const script = await app.inject('/assets/app-AbC1.js');
+    expect(script.body).toBe('plain');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends what was packed beforehand', async () => {
+    const packed = await app.inject({
+      url: '/assets/app-AbC1.js',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(packed.headers['content-type']).toMatch('javascript');
+  });
+
+  it('is marked in a demo', async () => {
+    const demo = await tinyServer({ webFolder, config: { demo: 'public' } });
+    const { body } = await demo.app.inject({ url: '/', headers: html });
+    expect(body).toBe('<!doctype html><html data-demo="true" lang="en">page</html>');
+  });
+});

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export type WebAppOptions = {
+  /** Folder of the built web app. */
+  folder: string;
+  /** Puts the mark into the page that it shows in a demo. */
+  isDemo: boolean;
+};
+
+/** Answers the page when this request asks for one; otherwise nothing. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** Serves the web app's files. */
+export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<SendPage> {
+  const { folder, isDemo } = options;
+  const page = await readPage(folder, isDemo);
+  const send = (reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-type', 'text/html; charset=utf-8')
+      .send(page);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('vary', 'accept-encoding');
+      // Vite names what lies here for its content.
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      reply.setHeader(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.get('/', async (_request, reply) => send(reply));
+  app.get('/index.html', async (_request, reply) => send(reply));
+  return (request, reply) => (wantsPage(request) ? send(reply) : undefined);
+}
+
+async function readPage(folder: string, isDemo: boolean): Promise<string> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  return isDemo ? page.replace(/<html\b/, '<html data-demo="true"') : page;
+}
+
+/** Every address of the app is the same page; what is missing below `/assets` must not look like it. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const [path = ''] = url.split('?', 1);
+  if (/^\/(api|trpc|assets|healthz|readyz|metrics)(\/|$)/i.test(path)) return false;
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[^/]*$/.test(path);
+}

@@ -1,0 +1,56 @@
+import { DomainError } from '@callboard/api/errors/domain-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nestsTooDeep } from '../http/nesting.ts';
+import { readBody } from './read-body.ts';
+
+/** Reads a request's body as a JSON object; no body at all is an empty one. */
+export type ReadJson = (request: FastifyRequest) => Promise<Record<string, unknown>>;
+
+/** Fastify's own parser, used late: a role is checked before the body is looked at. */
+export function jsonBody(app: FastifyInstance, maxBytes: number): ReadJson {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return async (request) => {
+    const { headers } = request;
+    if (hasNoBody(headers)) return {};
+    refuseOtherTypes(headers);
+    const bytes = await readBody(request.raw, headers['content-length'], maxBytes);
+    if (bytes.length === 0) return {};
+    const text = decode(bytes);
+    if (nestsTooDeep(text)) throw new DomainError('invalid', 'The JSON is nested too deeply.');
+    const value = await new Promise<unknown>((resolve, reject) => {
+      // Its type promises a promise, yet it calls back and answers nothing.
+      void parse(request, text, (error, parsed) => {
+        if (error) reject(new DomainError('invalid', 'The body is no valid JSON.'));
+        else resolve(parsed);
+      });
+    });
+    if (!isObject(value)) throw new DomainError('invalid', 'The body must be a JSON object.');
+    return value;
+  };
+}
+
+type Headers = FastifyRequest['headers'];
+
+const hasNoBody = (headers: Headers) =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
+function refuseOtherTypes(headers: Headers): void {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') {
+    throw new DomainError('unsupported_media_type', 'Send the body as application/json.');
+  }
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+    throw new DomainError('unsupported_media_type', 'Send the body without Content-Encoding.');
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DomainError('invalid', 'The body is not UTF-8.');
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,66 @@
+import type { RequestFacts } from '@callboard/api/context';
+import multipart from '@fastify/multipart';
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { abortSignal } from '../http/abort-signal.ts';
+import { requestFacts } from '../http/request-facts.ts';
+import { sendProblem } from '../http/send-problem.ts';
+import { jsonBody } from './json-body.ts';
+import { openApi } from './openapi.ts';
+import { planRawInput } from './raw-input.ts';
+import { type RestProcedure, restProcedures } from './rest-procedures.ts';
+import { sendAnswer } from './send-answer.ts';
+import { sendBytes } from './send-bytes.ts';
+
+export type RestOptions = {
+  router: AnyTRPCRouter;
+  createContext: (facts: RequestFacts) => Promise<object>;
+  /** Largest JSON body. */
+  maxBodyBytes: number;
+};
+
+/** Registers a native route for every procedure that declares `meta.rest`. */
+export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
+  // Bodies are read by `getRawInput`, after the role was checked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await app.register(multipart);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const procedures = restProcedures(options.router);
+  for (const procedure of procedures) addRoute(app, procedure, options);
+  const document = JSON.stringify(openApi(procedures));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(document),
+  );
+}
+
+function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestOptions): void {
+  const { name: path, type, route } = procedure;
+  const { router, createContext } = options;
+  const rawInput = planRawInput(procedure, jsonBody(app, options.maxBodyBytes));
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      try {
+        const ctx = await createContext(requestFacts(request, reply, 'rest'));
+        const output: unknown = await callTRPCProcedure({
+          router,
+          path,
+          type,
+          ctx,
+          getRawInput: rawInput(request),
+          signal: abortSignal(reply),
+          batchIndex: 0,
+        });
+        return route.download
+          ? sendBytes(output, request, reply)
+          : sendAnswer(output, route, reply);
+      } catch (error) {
+        return sendProblem(error, request, reply);
+      }
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { authSecrets } from './auth-secrets.ts';
+
+const somewhere = async () => ({
+  dataDir: join(await mkdtemp(join(tmpdir(), 'secret-')), 'data'),
+  authSecrets: undefined,
+});
+
+describe('the secret that signs', () => {
+  it('is the one of the environment', async () => {
+    const place = await somewhere();
+    expect(await authSecrets({ ...place, authSecrets: ['a', 'b'] })).toEqual(['a', 'b']);
+  });
+
+  it('is made once, for all servers that start at the same time, and kept to the owner', async () => {
+    const place = await somewhere();
+    const secrets = await Promise.all(Array.from({ length: 5 }, () => authSecrets(place)));
+    expect(new Set(secrets.map(([secret]) => secret)).size).toBe(1);
+    expect(await authSecrets(place)).toEqual(secrets[0]);
+    expect(await readdir(place.dataDir)).toEqual(['auth-secret']);
+    const { mode } = await stat(join(place.dataDir, 'auth-secret'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('is not used when it is damaged', async () => {
+    const { dataDir } = await somewhere();
+    await writeFile(join(dataDir, '../auth-secret'), 'short');
+    await expect(
+      authSecrets({ dataDir: join(dataDir, '..'), authSecrets: undefined }),
+    ).rejects.toThrow(/damaged/);
+  });
+});

@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+
+/**
+ * The secrets that sign: those of `AUTH_SECRET`, or one that is made once and kept.
+ * @throws Error when the kept one is damaged
+ */
+export async function authSecrets(
+  config: Pick<Config, 'authSecrets' | 'dataDir'>,
+): Promise<[string, ...string[]]> {
+  if (config.authSecrets) return config.authSecrets;
+  const file = join(config.dataDir, 'auth-secret');
+  const secret = (await read(file)) ?? (await make(file));
+  if (Buffer.byteLength(secret) >= 32) return [secret];
+  throw new Error(
+    `${file} is damaged. Remove it to get a new one; everybody has to sign in again.`,
+  );
+}
+
+async function make(file: string): Promise<string> {
+  await mkdir(join(file, '..'), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    // Of two servers that start at once, one makes it and both read a whole one.
+    await link(draft, file).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await read(file)) ?? '';
+}
+
+async function read(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;

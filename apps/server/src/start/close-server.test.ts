@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { tinyServer } from '../testing/tiny-server.ts';
+import { closeServer } from './close-server.ts';
+import { listen } from './listen.ts';
+
+async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
+  const [answer]: IncomingMessage[] = await once(get(url, { agent }), 'response');
+  if (!answer) throw new Error('No answer');
+  return answer;
+}
+
+it('a server that stops finishes what runs and keeps no connection', async () => {
+  const { app } = await tinyServer();
+  const port = await listen(app, '127.0.0.1', 0);
+  const agent = new Agent({ keepAlive: true });
+  const idle = connect(port, '127.0.0.1');
+  await text(await ask(`http://127.0.0.1:${port}/healthz`, agent));
+  const running = ask(`http://127.0.0.1:${port}/api/slow/300`, new Agent({ keepAlive: true }));
+  await setTimeout(100);
+
+  const begin = Date.now();
+  const closed = closeServer(app);
+  const answer = await running;
+  expect(answer.headers.connection).toBe('close');
+  expect(await text(answer)).toBe('"done"');
+  await closed;
+  expect(Date.now() - begin).toBeLessThan(1000);
+  if (!idle.closed) await once(idle, 'close');
+});
+
+it('a port that is taken is a sentence', async () => {
+  const [first, second] = await Promise.all([tinyServer(), tinyServer()]);
+  const port = await listen(first.app, '127.0.0.1', 0);
+  await expect(listen(second.app, '127.0.0.1', port)).rejects.toThrow(/taken.*PORT/);
+  await Promise.all([first.app.close(), second.app.close()]);
+});

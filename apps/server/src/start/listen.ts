@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Starts to listen.
+ * @returns the port, which the system chose when 0 was asked for
+ * @throws Error with a sentence when the address is taken or not ours
+ */
+export async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
+  try {
+    return Number(new URL(await app.listen({ host, port })).port) || DEFAULT_PORT;
+  } catch (error) {
+    const sentence = SENTENCES[errorCode(error)]?.(host, port);
+    throw sentence === undefined ? error : new Error(sentence, { cause: error });
+  }
+}
+
+// A URL leaves out the port that its scheme implies.
+const DEFAULT_PORT = 80;
+
+const SENTENCES: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_, port) => `Port ${port} is taken. Stop what listens there, or set PORT.`,
+  EACCES: (_, port) => `Port ${port} needs more rights. Set PORT to 1024 or more.`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine.`,
+  ENOTFOUND: (host) => `HOST=${host} is no address of this machine.`,
+};
+
+const errorCode = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,0 +1,13 @@
+import { startEmbeddedPostgres } from '@callboard/db/embedded/start-embedded-postgres';
+import type { DatabasePlace } from '../config/config.ts';
+
+/** A database server to talk to. */
+export type OpenDatabase = { url: string; isEmbedded: boolean; stop(): Promise<void> };
+
+/** The Postgres of `DATABASE_URL`, or the packaged one. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) {
+    return { url: databaseUrl, isEmbedded: false, stop: async () => {} };
+  }
+  return { ...(await startEmbeddedPostgres({ dataDir })), isEmbedded: true };
+}

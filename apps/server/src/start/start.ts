@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { deriveKeys } from '@callboard/api/auth/keys';
+import type { Services } from '@callboard/api/context';
+import { smsSender } from '@callboard/api/notifications/sms';
+import { connect } from '@callboard/db/client';
+import { migrate } from '@callboard/db/migrate';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import { authSecrets } from './auth-secrets.ts';
+import { closeServer } from './close-server.ts';
+import { listen } from './listen.ts';
+import { openDatabase } from './open-database.ts';
+import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
+import { migratedCheck } from './readiness.ts';
+import { Undo } from './undo.ts';
+import { welcome } from './welcome.ts';
+
+export type Running = {
+  /** Where people find it. */
+  address: string;
+  /** What to tell them. */
+  welcome: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts everything: database, migrations, demo, server.
+ * @param root folder of the repository, where migrations and the built web app lie
+ * @throws Error with a sentence for the operator; nothing is left running then
+ */
+export async function start(config: Config, root: string): Promise<Running> {
+  const undo = new Undo();
+  try {
+    const migrations = join(root, 'drizzle');
+    const database = await openDatabase(config);
+    undo.add(database.stop);
+    await migrate(database.url, migrations);
+    // PgBouncer in transaction mode forgets named statements.
+    const { db, close } = connect(database.url, { prepare: database.isEmbedded });
+    undo.add(close);
+    if (config.isProduction) await refuseDemoAccounts(db);
+    const demo = config.demo === 'off' ? undefined : await prepareDemo(db, config.demo);
+
+    const services: Services = {
+      db,
+      keys: deriveKeys(await authSecrets(config)),
+      sendSms: smsSender(config.smsUrl),
+    };
+    const isReady = await migratedCheck(db, migrations);
+    const webFolder = join(root, 'apps/web/dist');
+    const app = await buildApp({ config, services, isReady, webFolder });
+    undo.add(() => closeServer(app));
+    const port = await listen(app, config.host, config.port);
+    const address = config.appUrl ?? `http://localhost:${port}`;
+    return { address, welcome: welcome(address, config, demo), stop: () => undo.run() };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../config/config.ts';
+
+export type DemoSignIn = { accounts: { role: string; signIn: string }[]; password: string };
+
+/** What somebody who just started Callboard has to know. */
+export function welcome(
+  address: string,
+  config: Pick<Config, 'smsUrl'>,
+  demo: DemoSignIn | undefined,
+): string {
+  const lines = ['', `Callboard is ready: ${address}`, ''];
+  if (demo) {
+    const width = Math.max(...demo.accounts.map(({ role }) => role.length));
+    lines.push(
+      'This is a demo. Sign in with',
+      ...demo.accounts.map(({ role, signIn }) => `  ${role.padEnd(width)}  ${signIn}`),
+      `  password: ${demo.password}`,
+      '',
+    );
+  }
+  return [...lines, ...whereCodesGo(config.smsUrl)].join('\n');
+}
+
+function whereCodesGo(smsUrl: string): string[] {
+  if (smsUrl === 'console:') return ['Sign-in codes are printed here.', ''];
+  if (smsUrl.startsWith('file:')) return [`Sign-in codes are written to ${smsUrl.slice(5)}.`, ''];
+  return [];
+}

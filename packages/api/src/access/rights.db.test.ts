@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { problemFrom } from '../testing/problem-of.ts';
+import { callByName, PROCEDURES } from '../testing/procedures.ts';
+import { KNOWN_PROCEDURES, refusal } from '../testing/rights.ts';
+import { startTestApp, WHO } from '../testing/start-test-app.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+// No procedure takes this for its input: what is refused anyway is refused before it is looked at.
+const NO_INPUT = 'this is no input';
+
+/** The status of an answer: 200 when the role was let in and no input was asked for. */
+async function statusFor(procedure: (typeof PROCEDURES)[number], who: (typeof WHO)[number]) {
+  const ctx = await app.context(await app.factsOf(who));
+  return callByName(procedure, ctx, NO_INPUT).then(
+    () => 200,
+    (error: unknown) => problemFrom(error).status,
+  );
+}
+
+test('everything that can be called has a line in the table of rights', () => {
+  expect(PROCEDURES.map(({ path }) => path).sort()).toEqual([...KNOWN_PROCEDURES].sort());
+});
+
+test.each(PROCEDURES)('$path lets in whom the contract names, and nobody else', async (one) => {
+  const statuses = new Map<string, number>();
+  for (const who of WHO) statuses.set(who, await statusFor(one, who));
+  for (const who of WHO) {
+    const refused = refusal(one.path, who);
+    const status = statuses.get(who);
+    const isLetIn = status === 200 || status === 400 || status === 404;
+    expect({ who, answer: isLetIn ? 'let in' : status }).toEqual({
+      who,
+      answer: refused ?? 'let in',
+    });
+  }
+});

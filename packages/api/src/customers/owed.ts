@@ -1,0 +1,28 @@
+import type { Owed } from '@callboard/contract/customers';
+import { toDollars } from '@callboard/contract/money';
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, eq, sql } from 'drizzle-orm';
+import { ownOnly } from '../access/own-only.ts';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { notFound } from '../errors/domain-error.ts';
+
+const cents = sql`select sum(${serviceCalls.subtotal} - ${serviceCalls.paid}) from ${serviceCalls}
+  where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'`;
+
+/**
+ * What a customer has still to pay over all calls but canceled ones.
+ * @throws DomainError `not_found`, also when a customer asks about somebody else
+ */
+export async function owedByCustomer(db: Reader, actor: Actor, id: string): Promise<Owed> {
+  const [customer] = await db
+    .select({
+      owed: sql`coalesce((${cents}), 0)`.mapWith((sum) => toDollars(Number(sum))),
+    })
+    .from(customers)
+    .where(and(eq(customers.id, requireId(id, 'customer')), ownOnly(actor, customers.id)));
+  if (!customer) throw notFound('customer');
+  return customer;
+}

@@ -1,0 +1,66 @@
+import type { EmployeeRole } from '@callboard/contract/roles';
+import type { Database } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { hashPassword } from '../auth/passwords.ts';
+
+/** The password of everybody who has one. */
+export const PASSWORD = 'correct horse battery';
+
+// Hashing is slow on purpose: one hash serves everybody of a test file.
+let passwordHash: Promise<string> | undefined;
+const hashOnce = () => {
+  passwordHash ??= hashPassword(PASSWORD);
+  return passwordHash;
+};
+
+let people = 0;
+const nextPhone = () => {
+  people += 1;
+  return `+1512555${String(people).padStart(4, '0')}`;
+};
+
+/** Hires somebody who can sign in. */
+export async function makeEmployee(
+  db: Database,
+  role: EmployeeRole,
+  values: Partial<typeof employees.$inferInsert> = {},
+) {
+  const phone = nextPhone();
+  const [employee] = await db
+    .insert(employees)
+    .values({
+      firstName: 'Erin',
+      lastName: `Employee ${people}`,
+      email: `${role}-${people}@example.com`,
+      phone,
+      role,
+      passwordHash: await hashOnce(),
+      ...values,
+    })
+    .returning();
+  if (!employee) throw new Error('Nobody was hired');
+  return employee;
+}
+
+/** A customer who can sign in. */
+export async function makeCustomer(
+  db: Database,
+  values: Partial<typeof customers.$inferInsert> = {},
+) {
+  const phone = nextPhone();
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      firstName: 'Cora',
+      lastName: `Customer ${people}`,
+      email: `customer-${people}@example.com`,
+      username: `customer-${people}`,
+      phone,
+      passwordHash: await hashOnce(),
+      ...values,
+    })
+    .returning();
+  if (!customer) throw new Error('Nobody became a customer');
+  return customer;
+}

@@ -1,0 +1,35 @@
+import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server';
+import { appRouter } from '../app-router.ts';
+import type { Context } from '../context.ts';
+import type { Meta } from '../trpc.ts';
+
+const isProcedure = (value: unknown): value is AnyTRPCProcedure =>
+  typeof value === 'function' && '_def' in value;
+
+const isMeta = (value: unknown): value is Meta => typeof value === 'object' && value !== null;
+
+/** Everything that can be called, by its dotted name. */
+export const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map(
+  ([path, procedure]) => {
+    if (!isProcedure(procedure)) throw new Error(`${path} is no procedure`);
+    const { type, meta } = procedure._def;
+    if (type === 'subscription') throw new Error(`${path} is a subscription`);
+    return { path, type, meta: isMeta(meta) ? meta : {} };
+  },
+);
+
+/** Calls a procedure by its name, with whatever came in. */
+export const callByName = (
+  { path, type }: (typeof PROCEDURES)[number],
+  ctx: Context,
+  input: unknown,
+): Promise<unknown> =>
+  callTRPCProcedure({
+    router: appRouter,
+    path,
+    type,
+    ctx,
+    getRawInput: async () => input,
+    signal: undefined,
+    batchIndex: 0,
+  });

@@ -1,0 +1,15 @@
+import type { RequestFacts } from '../context.ts';
+
+/** A plain request over REST, but for what is said. */
+export const requestFacts = (facts: Partial<RequestFacts> = {}): RequestFacts => ({
+  token: undefined,
+  requestId: 'request-1',
+  ip: '127.0.0.1',
+  transport: 'rest',
+  idempotencyKey: undefined,
+  ifMatch: undefined,
+  wantsRotation: false,
+  announceNext: () => {},
+  setHeader: () => {},
+  ...facts,
+});

@@ -1,0 +1,71 @@
+import type { Who } from './start-test-app.ts';
+
+/** Who may do what, as the outside contract has it; what is not in here, nobody may. */
+const RIGHTS: Record<string, readonly string[]> = {
+  'nobody customer tech dispatcher admin': [
+    'auth.employeeLogin',
+    'auth.verifyCode',
+    'auth.resendCode',
+    'auth.customerLogin',
+    'auth.refresh',
+    'settings.get',
+    'settings.logo',
+  ],
+  'customer tech dispatcher admin': [
+    'auth.me',
+    'auth.logout',
+    'statuses.list',
+    'properties.byCustomer',
+    'properties.create',
+    'serviceCalls.create',
+    'serviceCalls.list',
+    'serviceCalls.byId',
+  ],
+  'tech dispatcher admin': [
+    'catalog.list',
+    'catalog.types',
+    'customers.list',
+    'customers.search',
+    'customers.create',
+    'serviceCalls.countByStatus',
+    'serviceCalls.update',
+    'serviceCalls.setItems',
+    'serviceCalls.setPayments',
+    'serviceCalls.setStatus',
+  ],
+  'dispatcher admin': [
+    'catalog.create',
+    'catalog.update',
+    'catalog.remove',
+    'customers.count',
+    'customers.byId',
+    'customers.update',
+    'employees.list',
+    'employees.technicians',
+    'employees.byId',
+    'employees.create',
+    'employees.update',
+    'properties.update',
+    'referralSources.list',
+    'referralSources.create',
+    'referralSources.update',
+    'referralSources.remove',
+    'serviceCalls.assign',
+  ],
+  admin: ['settings.update', 'settings.setLogo', 'settings.removeLogo'],
+};
+
+const allowed = new Map(
+  Object.entries(RIGHTS).flatMap(([people, procedures]) =>
+    procedures.map((path) => [path, new Set(people.split(' '))] as const),
+  ),
+);
+
+/** The names of everything that the contract speaks of. */
+export const KNOWN_PROCEDURES: readonly string[] = [...allowed.keys()];
+
+/** What the contract answers before a body is looked at; undefined lets somebody in. */
+export function refusal(path: string, who: Who): 401 | 403 | undefined {
+  if (allowed.get(path)?.has(who)) return undefined;
+  return who === 'nobody' ? 401 : 403;
+}

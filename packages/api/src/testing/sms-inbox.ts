@@ -1,0 +1,32 @@
+import type { SendSms, Sms } from '../notifications/sms.ts';
+import { smsFailure } from '../notifications/sms-failure.ts';
+
+/** Everybody's phone: keeps the messages that were sent, and fails when it is told to. */
+export function smsInbox() {
+  const messages: Sms[] = [];
+  let failuresLeft = 0;
+  const send: SendSms = async (message) => {
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
+      throw smsFailure(new Error('The provider is away'));
+    }
+    messages.push(message);
+  };
+  return {
+    messages,
+    send,
+    /** The next message cannot be delivered. */
+    failNext: () => {
+      failuresLeft += 1;
+    },
+    /** The latest code that a phone got. */
+    codeFor: (phone: string): string => {
+      const latest = messages.findLast(({ to }) => to === phone);
+      const code = /^([0-9]{6}) /.exec(latest?.text ?? '')?.[1];
+      if (code === undefined) throw new Error(`No code was sent to ${phone}`);
+      return code;
+    },
+  };
+}
+
+export type SmsInbox = ReturnType<typeof smsInbox>;

@@ -1,0 +1,80 @@
+import type { SessionUser } from '@callboard/contract/auth';
+import { connect } from '@callboard/db/client';
+import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import type {} from '@callboard/db/testing/vitest-global-setup';
+import { inject } from 'vitest';
+import { appRouter } from '../app-router.ts';
+import { deriveKeys } from '../auth/keys.ts';
+import { openSession } from '../auth/open-session.ts';
+import type { RequestFacts, Services } from '../context.ts';
+import { createContext } from '../create-context.ts';
+import { write } from '../idempotency/write.ts';
+import { makeCustomer, makeEmployee } from './people.ts';
+import { requestFacts } from './request-facts.ts';
+import { smsInbox } from './sms-inbox.ts';
+
+/** Everybody who may stand at the door. */
+export const WHO = ['nobody', 'customer', 'tech', 'dispatcher', 'admin'] as const;
+export type Who = (typeof WHO)[number];
+
+/** Everything that can be called, as one person. */
+export type Caller = ReturnType<typeof appRouter.createCaller>;
+
+type Person = { id: string; firstName: string; lastName: string; email: string };
+
+const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => ({
+  id: person.id,
+  name: `${person.firstName} ${person.lastName}`,
+  email: person.email,
+  role,
+});
+
+/**
+ * The whole business on a database of its own, with one person of each role.
+ * A test file starts one and closes it after its last test.
+ */
+export async function startTestApp() {
+  const database = await createTestDatabase(inject('testCluster'));
+  const { db, close } = connect(database.url);
+  const inbox = smsInbox();
+  const keys = deriveKeys(['a secret of the tests, 32 bytes or more']);
+  const services: Services = { db, keys, sendSms: inbox.send };
+  const people = {
+    customer: await makeCustomer(db, { username: 'cora', email: 'cora@example.com' }),
+    tech: await makeEmployee(db, 'tech'),
+    dispatcher: await makeEmployee(db, 'dispatcher'),
+    admin: await makeEmployee(db, 'admin'),
+  };
+
+  /** A new session of somebody. */
+  const signIn = (person: Person, role: SessionUser['role'], isRotating = false) =>
+    write(db, (tx) => openSession(tx, keys, sessionUser(person, role), isRotating));
+
+  /** Somebody's request, made with a token as it came in. */
+  const context = (facts: Partial<RequestFacts> = {}) =>
+    createContext(services, requestFacts(facts));
+
+  const caller = async (facts: Partial<RequestFacts> = {}): Promise<Caller> =>
+    appRouter.createCaller(await context(facts));
+
+  /** The facts of a request of one of the five, signed in anew. */
+  const factsOf = async (who: Who, facts: Partial<RequestFacts> = {}) => {
+    if (who === 'nobody') return facts;
+    const { accessToken } = await signIn(people[who], who);
+    return { token: accessToken, ...facts };
+  };
+
+  /** One of the five, signed in anew, who calls the procedures. */
+  const as = async (who: Who, facts: Partial<RequestFacts> = {}): Promise<Caller> =>
+    caller(await factsOf(who, facts));
+
+  return {
+    ...{ services, db, keys, inbox, people, signIn, context, caller, factsOf, as },
+    close: async () => {
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,0 +1,47 @@
+import { properties } from '@callboard/db/schema/properties';
+import type { Caller, TestApp } from './start-test-app.ts';
+
+/** An address that passes. */
+export const ADDRESS = {
+  line1: '12 Elm Street',
+  line2: '',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+} as const;
+
+/** A property of a customer. */
+export async function makeProperty(
+  app: TestApp,
+  customerId: string = app.people.customer.id,
+  values: Partial<typeof properties.$inferInsert> = {},
+) {
+  const [property] = await app.db
+    .insert(properties)
+    .values({ customerId, ...ADDRESS, ...values })
+    .returning();
+  if (!property) throw new Error('The property was not stored');
+  return property;
+}
+
+/** An item of the catalog; a part for 10 dollars unless told. */
+export async function makeItem(app: TestApp, values: Partial<Parameters<Caller['catalog']['create']>[0]> = {}) {
+  const admin = await app.as('admin');
+  return admin.catalog.create({ name: 'Filter', price: 10, taxable: true, ...values });
+}
+
+/** A call of the app's customer, made by whoever calls. */
+export async function makeCall(
+  app: TestApp,
+  caller: Caller,
+  values: Partial<Parameters<Caller['serviceCalls']['create']>[0]> = {},
+) {
+  const customerId = values.customerId ?? app.people.customer.id;
+  const propertyId = values.propertyId ?? (await makeProperty(app, customerId)).id;
+  return caller.serviceCalls.create({
+    scheduledAt: '2026-11-20T15:00:00Z',
+    ...values,
+    customerId,
+    propertyId,
+  });
+}
