@@ -1,0 +1,5 @@
+import { STATUSES, type StatusKey } from '@callboard/contract/statuses';
+
+/** The words for a status. */
+export const statusLabel = (key: StatusKey): string =>
+  STATUSES.find((status) => status.key === key)?.label ?? key;
