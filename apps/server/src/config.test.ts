@@ -74,7 +74,11 @@ describe('the environment', () => {
       TRUST_PROXY: 'everybody',
       DEMO: 'true',
     });
-    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(
+    expect(
+      problems
+        .map((problem) => problem.split(' ')[0])
+        .toSorted((a, b) => (a ?? '').localeCompare(b ?? '')),
+    ).toEqual(
       'APP_URL AUTH_SECRET DATABASE_URL HOST LOG_LEVEL NODE_ENV PORT SMS_URL SMTP_URL TRUST_PROXY'.split(
         ' ',
       ),

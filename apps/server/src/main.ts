@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 try {
   const config = readConfig();
   const running = await start(config, root);
-  stopOnSignals(running.stop);
+  stopOnSignals(() => running.stop());
   // In production the log alone speaks, in lines that programs read.
   if (!config.isProduction) process.stdout.write(`${running.welcome}\n`);
 } catch (error) {

@@ -75,7 +75,9 @@ function newInstance({ config, logStream }: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 5000 },
     clientErrorHandler: clientError,
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(error, request, reply);
+    },
   });
   // An unknown address is one whatever its body is.
   app.removeAllContentTypeParsers();

@@ -26,7 +26,7 @@ it.each([
   for (const url of ['/api/things', '/trpc/things.search', '/healthz', '/nothing']) {
     const answer = await demo?.app.inject({ url, ...request });
     expect(answer?.statusCode === 421).toBe(status === 421);
-    if (status === 421) expect(answer?.json()).toMatchObject({ code: 'misdirected', status: 421 });
+    expect(answer?.body.includes('"misdirected"')).toBe(status === 421);
     expect((await shown?.app.inject({ url, ...request }))?.statusCode).not.toBe(421);
   }
 });

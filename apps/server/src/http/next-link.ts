@@ -6,5 +6,5 @@ export function nextLink(url: string, cursor: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
-  return `<${path}?${parameters}>; rel="next"`;
+  return `<${path}?${parameters.toString()}>; rel="next"`;
 }

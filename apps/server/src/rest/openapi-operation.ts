@@ -4,15 +4,15 @@ import type { RestProcedure } from './rest-procedures.ts';
 
 /** One operation of the OpenAPI document. */
 export function operation(procedure: RestProcedure) {
-  const { name, route, may } = procedure;
+  const { name: operationId, route, may } = procedure;
   const shape = inputShape(procedure.inputs);
-  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const others = Object.keys(shape.properties).filter((field) => !inPath.includes(field));
   const isQuery = route.method === 'GET' || route.method === 'DELETE';
   const hasBody = route.upload !== undefined || (!isQuery && others.length > 0);
   return {
-    operationId: name,
-    tags: [name.split('.')[0] ?? name],
+    operationId,
+    tags: [operationId.split('.')[0] ?? operationId],
     ...(may !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters: [
       ...inPath.map((field) => parameter('path', field, shape)),

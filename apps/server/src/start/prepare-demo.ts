@@ -1,27 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@callboard/api/auth/passwords';
 import type { Database } from '@callboard/db/client';
-import { hasDemoAccount } from '@callboard/db/demo/demo-accounts';
-import { fillDemo, isEmptyDatabase } from '@callboard/db/demo/fill-demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import { fillDemo } from '@callboard/db/demo/fill-demo';
+import { hasDemoAccount } from '@callboard/db/demo/has-demo-account';
+import { isEmptyDatabase } from '@callboard/db/demo/is-empty-database';
 import type { DemoMode } from '../config/demo-mode.ts';
+import { setDemoPasswords } from './set-demo-passwords.ts';
 import type { DemoSignIn } from './welcome.ts';
 
-const KNOWN_PASSWORD = 'callboard-demo-pass';
-
-/** Fills an empty database; a public demo gets passwords that nobody can look up. */
+/**
+ * Fills an empty database. A public demo gets passwords that nobody can look up, also when the
+ * database was filled by one that used the known password.
+ * @returns how to sign in, unless the database holds other people's work
+ */
 export async function prepareDemo(
   db: Database,
   mode: Exclude<DemoMode, 'off'>,
 ): Promise<DemoSignIn | undefined> {
-  const password = mode === 'public' ? randomBytes(12).toString('base64url') : KNOWN_PASSWORD;
-  if (await isEmptyDatabase(db)) await fillDemo(db, { passwordHash: await hashPassword(password) });
-  return undefined;
+  const password = mode === 'public' ? randomBytes(12).toString('base64url') : DEMO_PASSWORD;
+  const passwordHash = await hashPassword(password);
+  if (await isEmptyDatabase(db)) await fillDemo(db, { passwordHash });
+  else if (await hasDemoAccount(db)) await setDemoPasswords(db, passwordHash);
+  else return undefined;
+  const accounts = DEMO_ACCOUNTS.map(({ role, email }) => ({ role, signIn: email }));
+  return { accounts, password };
 }
 
 /** @throws Error when an account exists whose password stands in the documentation */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   if (!(await hasDemoAccount(db))) return;
   throw new Error(
-    'This database holds demo accounts, whose passwords are public. Production needs one without them.',
+    'This database holds demo accounts, whose password is public. Production needs a database without them.',
   );
 }

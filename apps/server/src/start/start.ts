@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveKeys } from '@callboard/api/auth/keys';
 import type { Services } from '@callboard/api/context';
@@ -33,7 +34,7 @@ export async function start(config: Config, root: string): Promise<Running> {
   try {
     const migrations = join(root, 'drizzle');
     const database = await openDatabase(config);
-    undo.add(database.stop);
+    undo.add(() => database.stop());
     await migrate(database.url, migrations);
     // PgBouncer in transaction mode forgets named statements.
     const { db, close } = connect(database.url, { prepare: database.isEmbedded });
@@ -47,8 +48,7 @@ export async function start(config: Config, root: string): Promise<Running> {
       sendSms: smsSender(config.smsUrl),
     };
     const isReady = await migratedCheck(db, migrations);
-    const webFolder = join(root, 'apps/web/dist');
-    const app = await buildApp({ config, services, isReady, webFolder });
+    const app = await buildApp({ config, services, isReady, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     const port = await listen(app, config.host, config.port);
     const address = config.appUrl ?? `http://localhost:${port}`;
@@ -57,4 +57,10 @@ export async function start(config: Config, root: string): Promise<Running> {
     await undo.run();
     throw error;
   }
+}
+
+/** During development Vite serves the web app, and nothing may have been built. */
+function builtWebApp(root: string): string | undefined {
+  const folder = join(root, 'apps/web/dist');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }

@@ -1,0 +1,64 @@
+import { appRouter } from '@callboard/api/app-router';
+import { expect, test } from 'vitest';
+import { routeTable } from './route-table.ts';
+
+// The calls of the specification's section 7, and those that contract.md adds in its section 4.
+const SPECIFIED = `
+  GET /api/auth/me
+  POST /api/auth/refresh
+  POST /api/auth/logout
+  POST /api/auth/employee/login
+  POST /api/auth/employee/verify-2fa
+  POST /api/auth/employee/resend-code
+  POST /api/auth/customer/login
+  GET /api/settings
+  PUT /api/settings
+  GET /api/settings/logo
+  POST /api/settings/logo
+  DELETE /api/settings/logo
+  GET /api/customers
+  POST /api/customers
+  GET /api/customers/search
+  GET /api/customers/count
+  GET /api/customers/{id}
+  PATCH /api/customers/{id}
+  GET /api/properties/by-customer/{customerId}
+  POST /api/properties
+  PATCH /api/properties/{id}
+  POST /api/service-calls
+  GET /api/service-calls
+  GET /api/service-calls/{id}
+  PATCH /api/service-calls/{id}
+  PATCH /api/service-calls/{id}/items
+  PATCH /api/service-calls/{id}/payments
+  PATCH /api/service-calls/{id}/status
+  PATCH /api/service-calls/{id}/assign
+  GET /api/statuses
+  GET /api/items
+  GET /api/item-types
+  POST /api/items
+  PATCH /api/items/{id}
+  DELETE /api/items/{id}
+  GET /api/employees
+  POST /api/employees
+  GET /api/employees/{id}
+  PATCH /api/employees/{id}
+  GET /api/referral-sources
+  POST /api/referral-sources
+  PATCH /api/referral-sources/{id}
+  DELETE /api/referral-sources/{id}
+`
+  .trim()
+  .split(/\s*\n\s*/);
+
+// What the screens need beyond the two documents; nothing else may be served.
+const ADDED = [
+  'GET /api/customers/{id}/owed',
+  'GET /api/employees/technicians',
+  'GET /api/service-calls/count-by-status',
+];
+
+test('the adapter serves exactly the calls of the specification and the listed additions', () => {
+  const served = routeTable(appRouter).map(({ method, path }) => `${method} ${path}`);
+  expect(served.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());
+});

@@ -1,0 +1,12 @@
+import type { Database } from '@callboard/db/client';
+import { DEMO_ACCOUNTS } from '@callboard/db/demo/demo-accounts';
+
+/** Gives every demo account this password. */
+export async function setDemoPasswords({ $client: sql }: Database, hash: string): Promise<void> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const usernames = DEMO_ACCOUNTS.flatMap(({ username }) => username ?? []);
+  await sql`update employees set password_hash = ${hash} where email in ${sql(emails)}`;
+  await sql`
+    update customers set password_hash = ${hash}
+    where email in ${sql(emails)} or username in ${sql(usernames)}`;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const demo = {
+  accounts: [
+    { role: 'admin', signIn: 'admin@example.com' },
+    { role: 'dispatcher', signIn: 'dispatcher@example.com' },
+  ],
+  password: 'secret-enough',
+};
+
+it('says where Callboard is and how to sign in', () => {
+  expect(welcome('http://localhost:3000', { smsUrl: 'console:' }, demo)).toBe(`
+Callboard is ready: http://localhost:3000
+
+This is a demo. Sign in with
+  admin       admin@example.com
+  dispatcher  dispatcher@example.com
+  password: secret-enough
+
+Sign-in codes are printed here.
+`);
+});
+
+it('does not repeat an address that holds a secret', () => {
+  const smsUrl = 'twilio://AC1:geheim@api.twilio.com?from=+15550100';
+  expect(welcome('http://localhost:3000', { smsUrl }, undefined)).not.toMatch('geheim');
+});

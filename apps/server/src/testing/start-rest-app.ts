@@ -1,0 +1,53 @@
+import { deriveKeys } from '@callboard/api/auth/keys';
+import { hashPassword } from '@callboard/api/auth/passwords';
+import { CodeSent, SignedIn } from '@callboard/contract/auth';
+import { connect } from '@callboard/db/client';
+import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import { fillDemo } from '@callboard/db/demo/fill-demo';
+import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { buildApp } from '../app.ts';
+import { listen } from '../start/listen.ts';
+import { type Call, restClient } from './rest-client.ts';
+
+const SIX_DIGITS = /\b\d{6}\b/;
+
+/** The whole server over HTTP, on demo data in a database of its own. */
+export async function startRestApp(cluster: string) {
+  const database = await createTestDatabase(cluster);
+  const { db, close } = connect(database.url);
+  await fillDemo(db, { passwordHash: await hashPassword(DEMO_PASSWORD) });
+  const texts: string[] = [];
+  const app = await buildApp({
+    config: { demo: 'off', logLevel: 'silent', trustProxy: false, appUrl: undefined },
+    services: {
+      db,
+      keys: deriveKeys(['a secret of the tests that is long enough']),
+      sendSms: async ({ text }) => void texts.push(text),
+    },
+  });
+  const url = `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`;
+  const nobody = restClient(url);
+
+  /** Signs an employee in with password and code, as a script would. */
+  async function signIn(email: string): Promise<Call> {
+    const login = await nobody('POST', '/api/auth/employee/login', {
+      email,
+      password: DEMO_PASSWORD,
+    });
+    const { tempToken } = CodeSent.parse(login.body);
+    const [code] = SIX_DIGITS.exec(texts.at(-1) ?? '') ?? [];
+    const verified = await nobody('POST', '/api/auth/employee/verify-2fa', {
+      email,
+      code,
+      tempToken,
+    });
+    return restClient(url, SignedIn.parse(verified.body).accessToken);
+  }
+
+  const stop = async () => {
+    await app.close();
+    await close();
+    await database.drop();
+  };
+  return { url, db, nobody, signIn, texts, stop };
+}
