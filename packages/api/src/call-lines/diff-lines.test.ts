@@ -27,11 +27,10 @@ describe('what a changed list writes into the ledger', () => {
   });
 
   test('moves only the line that has to move', () => {
-    const { close, open } = diff([at(0, 'a'), at(1, 'b'), at(2, 'c')], [
-      line('b'),
-      line('c'),
-      line('a'),
-    ]);
+    const { close, open } = diff(
+      [at(0, 'a'), at(1, 'b'), at(2, 'c')],
+      [line('b'), line('c'), line('a')],
+    );
     expect({ close, open }).toEqual({ close: ['a'], open: [at(3, 'a')] });
   });
 });

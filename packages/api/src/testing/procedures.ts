@@ -2,6 +2,7 @@ import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server';
 import { appRouter } from '../app-router.ts';
 import type { Context } from '../context.ts';
 import type { Meta } from '../trpc.ts';
+import type { TestApp, Who } from './start-test-app.ts';
 
 const isProcedure = (value: unknown): value is AnyTRPCProcedure =>
   typeof value === 'function' && '_def' in value;
@@ -33,3 +34,10 @@ export const callByName = (
     signal: undefined,
     batchIndex: 0,
   });
+
+/** Sends a body as it may come from outside, whatever the types say. */
+export async function send(app: TestApp, who: Who, path: string, input: unknown) {
+  const procedure = PROCEDURES.find((one) => one.path === path);
+  if (!procedure) throw new Error(`There is no ${path}`);
+  return callByName(procedure, await app.context(await app.factsOf(who)), input);
+}

@@ -15,6 +15,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'auth.me',
     'auth.logout',
     'statuses.list',
+    'customers.owed',
     'properties.byCustomer',
     'properties.create',
     'serviceCalls.create',

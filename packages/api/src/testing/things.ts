@@ -25,7 +25,10 @@ export async function makeProperty(
 }
 
 /** An item of the catalog; a part for 10 dollars unless told. */
-export async function makeItem(app: TestApp, values: Partial<Parameters<Caller['catalog']['create']>[0]> = {}) {
+export async function makeItem(
+  app: TestApp,
+  values: Partial<Parameters<Caller['catalog']['create']>[0]> = {},
+) {
   const admin = await app.as('admin');
   return admin.catalog.create({ name: 'Filter', price: 10, taxable: true, ...values });
 }

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCustomer } from '../testing/people.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { makeProperty } from '../testing/things.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const dispatcher = await app.as('dispatcher');
+
+beforeAll(async () => {
+  const people = [
+    { lastName: 'Alvarez', firstName: 'Ana', phone: '+15125550142' },
+    { lastName: 'Baker', firstName: 'Bo', phone: '+15125559900', businessName: '360 Realty' },
+    { lastName: 'Chen', firstName: 'Ana', phone: '+13055551234', email: 'chen@snow.example' },
+    { lastName: 'O’Neil 100%', firstName: 'Dora_Lee', phone: '+14155550000' },
+  ];
+  for (const person of people) {
+    const customer = await makeCustomer(app.db, { username: null, email: '', ...person });
+    if (person.lastName === 'Chen') {
+      await makeProperty(app, customer.id, { line1: '77 Ocean Drive', postalCode: '33139' });
+      await makeProperty(app, customer.id, { line1: '9 Ocean Lane', city: 'Key West' });
+    }
+  }
+});
+
+const found = async (q: string) =>
+  (await dispatcher.customers.search({ q })).map(({ lastName }) => lastName);
+
+describe('a search finds customers', () => {
+  test.each([
+    ['by last name', 'alva', ['Alvarez']],
+    ['by first name', 'ANA', ['Alvarez', 'Chen']],
+    ['by both names in any order', 'chen ana', ['Chen']],
+    ['by business', 'realty', ['Baker']],
+    ['by a business that begins with digits', '360', ['Baker']],
+    ['by email', 'snow.example', ['Chen']],
+    ['by street, once though two properties match', 'ocean', ['Chen']],
+    ['by city and name', 'key west chen', ['Chen']],
+    ['by postal code', '33139', ['Chen']],
+    ['by house number and street', '77 ocean', ['Chen']],
+  ])('%s', async (_, q, names) => {
+    expect(await found(q)).toEqual(names);
+  });
+
+  test.each(['5550142', '555-0142', '(512) 555-0142', '+1 512 555 0142', '512.555.0142', '0142'])(
+    'by the phone number %j',
+    async (q) => {
+      expect(await found(q)).toEqual(['Alvarez']);
+    },
+  );
+
+  test('and nobody when nobody matches', async () => {
+    expect(await found('zebra')).toEqual([]);
+    expect(await found('ana zebra')).toEqual([]);
+  });
+});
+
+test.each([
+  ['%', ['O’Neil 100%']],
+  ['100%', ['O’Neil 100%']],
+  ['_', ['O’Neil 100%']],
+  ['dora_', ['O’Neil 100%']],
+  ['\\', []],
+  ["o'neil", []],
+])('the wildcard in %j is a plain character', async (q, names) => {
+  expect(await found(q)).toEqual(names);
+});
+
+test('an empty search is the whole list, by name', async () => {
+  const everybody = ['Alvarez', 'Baker', 'Chen', app.people.customer.lastName, 'O’Neil 100%'];
+  expect(await found('  ')).toEqual(everybody);
+  expect((await dispatcher.customers.list({})).map(({ lastName }) => lastName)).toEqual(everybody);
+  expect(await dispatcher.customers.count({})).toEqual({ count: 5 });
+});
+
+test('a search text of more than 200 characters is refused', async () => {
+  expect((await problemOf(found('x'.repeat(201)))).fields).toEqual({
+    q: ['Search may have at most 200 characters'],
+  });
+});
+
+describe('of many customers', () => {
+  beforeAll(async () => {
+    const names = Array.from({ length: 25 }, (_, index) => `Many ${String(index % 9)}`);
+    for (const lastName of names) await makeCustomer(app.db, { lastName, passwordHash: null });
+  });
+
+  test('the office reads page after page, each customer once', async () => {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      let next: string | undefined;
+      const caller = await app.as('dispatcher', {
+        announceNext: (announced) => {
+          next = announced;
+        },
+      });
+      const page = await caller.customers.list({ q: 'many', limit: 7, cursor });
+      ids.push(...page.map(({ _id }) => _id));
+      cursor = next;
+    } while (cursor !== undefined && ids.length < 100);
+    const all = await dispatcher.customers.list({ q: 'many' });
+    expect(ids).toEqual(all.map(({ _id }) => _id));
+    expect(ids).toHaveLength(25);
+  });
+
+  test('a technician sees twenty, and no way to the next ones', async () => {
+    const announced: string[] = [];
+    const caller = await app.as('tech', { announceNext: (cursor) => announced.push(cursor) });
+    const first = await caller.customers.list({ q: 'many', limit: 500 });
+    expect(first).toHaveLength(20);
+    const again = await caller.customers.search({ q: 'many', cursor: first.at(-1)?._id });
+    expect(again).toEqual(first);
+    expect(announced).toEqual([]);
+    expect(await caller.customers.list({ q: 'many', limit: 3 })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,160 @@
+import { STATUSES } from '@callboard/contract/statuses';
+import { afterAll, describe, expect, test } from 'vitest';
+import { atOnce } from '../testing/at-once.ts';
+import { makeEmployee } from '../testing/people.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { send } from '../testing/procedures.ts';
+import { type Caller, startTestApp } from '../testing/start-test-app.ts';
+import { makeCall } from '../testing/things.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const tech = await app.as('tech');
+const dispatcher = await app.as('dispatcher');
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+const newCall = () => makeCall(app, dispatcher, { description: 'No cooling' });
+const read = (id: string) => tech.serviceCalls.byId({ id });
+
+describe('the status of a call', () => {
+  test('may become any status from any status', async () => {
+    const { _id: id } = await newCall();
+    const keys = STATUSES.map(({ key }) => key);
+    for (const status of [...keys, ...keys.toReversed(), 'closed', 'new', 'new'] as const) {
+      expect((await tech.serviceCalls.setStatus({ id, status })).status).toBe(status);
+    }
+    expect((await read(id)).status).toBe('new');
+  });
+
+  test('is one of the list', async () => {
+    const { _id: id } = await newCall();
+    const unknown = send(app, 'tech', 'serviceCalls.setStatus', { id, status: 'done' });
+    expect(await problemOf(unknown)).toMatchObject({
+      status: 400,
+      fields: { status: ['Choose one of the listed statuses'] },
+    });
+  });
+});
+
+describe('a dispatcher', () => {
+  test('sends a technician, and takes the call back', async () => {
+    const { _id: id } = await newCall();
+    const { id: techId, lastName } = app.people.tech;
+    const assigned = await dispatcher.serviceCalls.assign({ id, assignedEmployeeId: techId });
+    const assignedEmployee = { _id: techId, name: `Erin ${lastName}` };
+    expect(assigned).toEqual({ _id: id, assignedEmployee, version: 2 });
+    expect((await read(id)).assignedEmployee).toEqual(assignedEmployee);
+    const taken = await dispatcher.serviceCalls.assign({ id, assignedEmployeeId: null });
+    expect(taken).toEqual({ _id: id, assignedEmployee: null, version: 3 });
+    expect((await read(id)).assignedEmployee).toBeNull();
+  });
+
+  test('sends nobody who left, runs the office or does not exist', async () => {
+    const { _id: id } = await newCall();
+    const left = await makeEmployee(app.db, 'tech', { isActive: false });
+    const send = (assignedEmployeeId: string) =>
+      problemOf(dispatcher.serviceCalls.assign({ id, assignedEmployeeId }));
+    const fields = { assignedEmployeeId: [expect.any(String)] };
+    expect(await send(left.id)).toMatchObject({ status: 400, fields });
+    expect(await send(app.people.dispatcher.id)).toMatchObject({ status: 400, fields });
+    expect(await send(NOBODYS)).toMatchObject({ status: 404, fields });
+    expect(await send('nobody')).toMatchObject({ status: 404, fields });
+    expect(await read(id)).toMatchObject({ assignedEmployee: null, version: 1 });
+  });
+});
+
+test('whoever left stays the technician of past calls', async () => {
+  const { id: techId, lastName } = await makeEmployee(app.db, 'tech');
+  const { _id } = await makeCall(app, dispatcher, { assignedEmployeeId: techId });
+  await dispatcher.employees.update({ id: techId, isActive: false });
+  expect((await read(_id)).assignedEmployee).toEqual({ _id: techId, name: `Erin ${lastName}` });
+});
+
+test('time, duration and description change, and what is not sent stays', async () => {
+  const { _id: id } = await newCall();
+  await tech.serviceCalls.update({ id, scheduledAt: '2026-12-01T09:00:00-06:00' });
+  await tech.serviceCalls.update({ id, durationMinutes: 90 });
+  expect(await read(id)).toMatchObject({
+    scheduledAt: '2026-12-01T15:00:00.000Z',
+    durationMinutes: 90,
+    description: 'No cooling',
+    version: 3,
+  });
+  expect((await tech.serviceCalls.update({ id, description: '' })).description).toBe('');
+});
+
+describe('a change that was based on an old version', () => {
+  type BasedOn = { id: string; version: number };
+
+  const changes = [
+    {
+      of: 'status',
+      change: ({ serviceCalls }: Caller, call: BasedOn) =>
+        serviceCalls.setStatus({ ...call, status: 'closed' }),
+    },
+    {
+      of: 'description',
+      change: ({ serviceCalls }: Caller, call: BasedOn) =>
+        serviceCalls.update({ ...call, description: 'Mine' }),
+    },
+    {
+      of: 'technician',
+      change: ({ serviceCalls }: Caller, call: BasedOn) =>
+        serviceCalls.assign({ ...call, assignedEmployeeId: null }),
+    },
+  ];
+
+  test.each(changes)('of the $of is refused, and shows the call as it is', async ({ change }) => {
+    const { _id: id, version } = await newCall();
+    const current = await tech.serviceCalls.setStatus({ id, status: 'confirmed' });
+    const conflict = { code: 'conflict', current };
+    expect(await problemOf(change(dispatcher, { id, version }))).toMatchObject({
+      status: 409,
+      ...conflict,
+    });
+    const withIfMatch = await app.as('dispatcher', { ifMatch: version });
+    expect(await problemOf(change(withIfMatch, { id, version }))).toMatchObject({
+      status: 412,
+      ...conflict,
+    });
+    expect(await read(id)).toEqual(current);
+    const changed = await change(dispatcher, { id, version: current.version });
+    expect(changed.version).toBe(current.version + 1);
+  });
+
+  test('is refused for all but one of ten at once', async () => {
+    const { _id: id, version } = await newCall();
+    const { answers, problems } = await atOnce(10, (index) =>
+      tech.serviceCalls.update({ id, version, description: `Change ${index}` }),
+    );
+    expect(answers).toHaveLength(1);
+    expect(new Set(problems.map(({ status }) => status))).toEqual(new Set([409]));
+    expect((await read(id)).description).toBe(answers[0]?.description);
+  });
+
+  test('is let through when no version is named: the last writer wins', async () => {
+    const { _id: id } = await newCall();
+    const { answers } = await atOnce(5, () =>
+      tech.serviceCalls.setStatus({ id, status: 'closed' }),
+    );
+    expect(answers).toHaveLength(5);
+    expect((await read(id)).version).toBe(6);
+  });
+});
+
+test.each([NOBODYS, 'x', '', "1' or '1'='1"])(
+  'a call with the id %j does not exist',
+  async (id) => {
+    const gone = { status: 404, code: 'not_found', detail: 'This service call does not exist.' };
+    expect(await problemOf(read(id))).toMatchObject(gone);
+    expect(await problemOf(tech.serviceCalls.setStatus({ id, status: 'new' }))).toMatchObject(gone);
+    expect(await problemOf(tech.serviceCalls.update({ id }))).toMatchObject(gone);
+    expect(await problemOf(tech.serviceCalls.setItems({ id, items: [] }))).toMatchObject(gone);
+    expect(await problemOf(tech.serviceCalls.setPayments({ id, payments: [] }))).toMatchObject(
+      gone,
+    );
+    const assignment = dispatcher.serviceCalls.assign({ id, assignedEmployeeId: null });
+    expect(await problemOf(assignment)).toMatchObject(gone);
+  },
+);

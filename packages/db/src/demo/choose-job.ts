@@ -1,0 +1,30 @@
+import { JOBS, type Job, type JobFamily } from './jobs.ts';
+import type { Random } from './random.ts';
+
+const FAMILIES: readonly { family: JobFamily; percent: number }[] = [
+  { family: 'repair', percent: 45 },
+  { family: 'maintenance', percent: 35 },
+  { family: 'estimate', percent: 8 },
+  { family: 'install', percent: 6 },
+  { family: 'return', percent: 6 },
+];
+
+// February to April and September to November: the quiet months are for maintenance.
+const QUIET_MONTHS = new Set([1, 2, 3, 8, 9, 10]);
+
+/**
+ * What kind of visit the next one is.
+ * @param month 0 is January
+ * @param longest most minutes that it may take
+ */
+export function chooseJob(random: Random, month: number, longest: number): Job {
+  const fits = (job: Job) => job.minutes <= longest;
+  const chosen = random.weighted(
+    FAMILIES.filter(({ family }) => JOBS.some((job) => job.family === family && fits(job))),
+    ({ family, percent }) => percent * (family === 'maintenance' ? maintenanceFactor(month) : 1),
+  );
+  const jobs = JOBS.filter((job) => job.family === chosen.family && fits(job));
+  return random.weighted(jobs, (job) => job.weight * (job.season[month] ?? 1));
+}
+
+const maintenanceFactor = (month: number) => (QUIET_MONTHS.has(month) ? 1.6 : 0.65);
