@@ -33,5 +33,5 @@ export function bookVisit(random: Random, slot: Slot, now: number): Visit {
   }
 }
 
-/** Up to a minute, so that calls are not booked on the full minute only. */
-export const seconds = (random: Random): number => random.int(0, MINUTE - 1);
+// Calls are not booked on the full minute only.
+const seconds = (random: Random): number => random.int(0, MINUTE - 1);

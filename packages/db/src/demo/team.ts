@@ -11,7 +11,7 @@ type TeamMember = {
   email?: string;
 };
 
-/** The demo company's people: 3 in the office, 10 technicians, one of whom has left. */
+/** The demo company's people: 2 in the office, 10 technicians, one of whom has left. */
 export const TEAM: readonly TeamMember[] = [
   {
     firstName: 'Dana',
@@ -28,7 +28,6 @@ export const TEAM: readonly TeamMember[] = [
     email: 'dispatcher@example.com',
   },
   { firstName: 'Tyler', lastName: 'Brooks', role: 'tech', hired: 1204, email: 'tech@example.com' },
-  { firstName: 'Kevin', lastName: 'Okafor', role: 'dispatcher', hired: 733 },
   { firstName: 'Luis', lastName: 'Herrera', role: 'tech', hired: 2101 },
   { firstName: 'Andre', lastName: 'Coleman', role: 'tech', hired: 1875 },
   { firstName: 'Hannah', lastName: 'Schroeder', role: 'tech', hired: 1498 },
