@@ -1,15 +1,9 @@
 // `npm start`: builds what is not built, then becomes the server. One process, because npm hands
 // its signals to one child only.
 import { buildAll } from './build-all.mjs';
+import { watchParent } from './watch-parent.mjs';
 
-if (process.env.npm_lifecycle_event === 'start') {
-  const parent = process.ppid;
-  // npm can die without a word; nobody would stop the server then.
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
-}
-
+if (process.env.npm_lifecycle_event === 'start') watchParent();
 process.env.CALLBOARD_START ??= 'npm';
 await buildAll();
 await import('../dist/main.js');

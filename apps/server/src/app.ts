@@ -1,8 +1,8 @@
 import { appRouter } from '@callboard/api/app-router';
 import type { Services } from '@callboard/api/context';
 import { createContext } from '@callboard/api/create-context';
+import { answersQueries } from '@callboard/db/readiness';
 import { buildServer, type ServerOptions } from './http/build-server.ts';
-import { answersQueries } from './start/readiness.ts';
 
 type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream'> & {
   services: Services;

@@ -29,7 +29,9 @@ export const NewEmployee = z.strictObject({
   address: employeeFields.address.optional(),
   // A temporary one: the employee has to choose an own one at the first sign-in.
   password: z
-    .union([z.literal('').transform(() => undefined), EmployeePassword])
+    .union([z.literal('').transform(() => undefined), EmployeePassword], {
+      error: 'The password must be text',
+    })
     .nullish()
     .transform((value) => value ?? undefined),
   version: ReadBack,

@@ -8,6 +8,10 @@ const inRange = (iso: string) => {
   return time >= EARLIEST && time < LATEST;
 };
 
+const outOfRange = (name: string) => ({
+  error: `${name} must lie between the years 1900 and 2199`,
+});
+
 const toUtc = (iso: string) => new Date(iso).toISOString();
 
 /**
@@ -16,12 +20,13 @@ const toUtc = (iso: string) => new Date(iso).toISOString();
  */
 export const instant = (name: string) =>
   z.iso
-    .datetime({ offset: true, error: `${name} must be a date and time` })
-    .refine(inRange, { error: `${name} must lie between the years 1900 and 2199` })
+    .datetime({ offset: true, abort: true, error: `${name} must be a date and time` })
+    .refine(inRange, outOfRange(name))
     .transform(toUtc);
 
 /** A moment or a bare date (midnight UTC); becomes UTC with milliseconds. */
 export const instantOrDate = (name: string) =>
-  z.union([instant(name), z.iso.date().transform(toUtc)], {
-    error: `${name} must be a date`,
-  });
+  z
+    .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: `${name} must be a date` })
+    .refine(inRange, outOfRange(name))
+    .transform(toUtc);

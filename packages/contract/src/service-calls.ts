@@ -34,7 +34,7 @@ export const NewServiceCall = z.strictObject({
   customerId: Id,
   propertyId: Id,
   assignedEmployeeId: z
-    .union([z.literal('').transform(() => null), Id])
+    .union([z.literal('').transform(() => null), Id], { error: 'This is no id' })
     .nullish()
     .transform((value) => value ?? null),
   scheduledAt: instant('Schedule time'),
@@ -73,7 +73,9 @@ export const PaymentInput = z.strictObject({
   amount: dollars('Amount', 0.01),
   reference: optionalText('Reference', 200),
   paidAt: z
-    .union([z.literal('').transform(() => null), instant('Paid at')])
+    .union([z.literal('').transform(() => null), instant('Paid at')], {
+      error: 'Paid at must be a date and time',
+    })
     .nullish()
     .transform((value) => value ?? null),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * An id as a client sends it. Anything may come in: what is no UUID is treated like an id that
  * nobody has (404, contract section 4), so the schema checks only that it is text.
  */
-export const Id = z.string({ error: 'An id is required' }).max(200, { error: 'This is no id' });
+export const Id = z.string({ error: 'An id is required' });
 
 /** Something the server computes: may be sent back as it was read, and changes nothing. */
 export const ReadBack = z.unknown().optional();
@@ -13,7 +13,11 @@ export const ReadBack = z.unknown().optional();
 export const readBackFields = { _id: ReadBack, createdAt: ReadBack } as const;
 
 /** The version that a change was based on; left out, the last writer wins. */
-export const BasedOn = z.int({ error: 'The version is a whole number' }).min(1).optional();
+export const BasedOn = z
+  .int({ error: 'The version is a whole number' })
+  .min(1, { error: 'The version is at least 1' })
+  .max(2_147_483_647, { error: 'There is no such version' })
+  .optional();
 
 /** Keyset paging: `cursor` is the `_id` of the last row that was read. */
 export const pageFields = {

@@ -28,7 +28,10 @@ export function connect(url: string, { max = 10, prepare = true }: ConnectOption
     prepare,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: 'callboard', statement_timeout: 15_000 },
+    // PgBouncer in transaction mode refuses settings at the start of a connection.
+    connection: prepare
+      ? { application_name: 'callboard', statement_timeout: 15_000 }
+      : { application_name: 'callboard' },
   });
   const db: Database = drizzle(client);
   return { db, close: () => client.end({ timeout: 5 }) };

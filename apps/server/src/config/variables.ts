@@ -4,7 +4,7 @@ import { LOG_LEVELS } from './config.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be ${values.join(', ')}` });
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 /** A check whose error is the sentence, for values that other code reads. */
 const readableBy = (read: (text: string) => unknown) => (text: string, ctx: z.RefinementCtx) => {

@@ -5,8 +5,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
 import { fillDemo } from '@callboard/db/demo/fill-demo';
 import { hasDemoAccount } from '@callboard/db/demo/has-demo-account';
 import { isEmptyDatabase } from '@callboard/db/demo/is-empty-database';
+import { setDemoPasswords } from '@callboard/db/demo/set-demo-passwords';
 import type { DemoMode } from '../config/demo-mode.ts';
-import { setDemoPasswords } from './set-demo-passwords.ts';
 import type { DemoSignIn } from './welcome.ts';
 
 /**

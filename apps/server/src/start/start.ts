@@ -5,6 +5,7 @@ import type { Services } from '@callboard/api/context';
 import { smsSender } from '@callboard/api/notifications/sms';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
+import { migratedCheck } from '@callboard/db/readiness';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { authSecrets } from './auth-secrets.ts';
@@ -12,7 +13,6 @@ import { closeServer } from './close-server.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
-import { migratedCheck } from './readiness.ts';
 import { Undo } from './undo.ts';
 import { welcome } from './welcome.ts';
 
@@ -47,7 +47,7 @@ export async function start(config: Config, root: string): Promise<Running> {
       keys: deriveKeys(await authSecrets(config)),
       sendSms: smsSender(config.smsUrl),
     };
-    const isReady = await migratedCheck(db, migrations);
+    const isReady = migratedCheck(db, migrations);
     const app = await buildApp({ config, services, isReady, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     const port = await listen(app, config.host, config.port);

@@ -1,5 +1,5 @@
+import { seededRandom } from '@callboard/contract/testing/random';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../testing/random.ts';
 import { mergeLines } from './merge-lines.ts';
 
 type Payment = { _id: string; method: string; amount: number };

@@ -1,5 +1,5 @@
+import { seededRandom } from '@callboard/contract/testing/random';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../testing/random.ts';
 import { placeLines } from './place-lines.ts';
 
 const placed = (ids: string[], current: Record<string, number>) =>

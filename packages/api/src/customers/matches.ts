@@ -17,6 +17,7 @@ const hasWord = (word: string): SQL => {
 const hasDigits = (digits: string, typed: string): SQL => {
   return sql`${customers.id} in (
     select c.id from ${customers} c where c.phone_digits like ${contains(digits)}
+    union all select c.id from ${customers} c where c.search like ${contains(typed)}
     union all select p.customer_id from ${properties} p where p.search like ${contains(typed)})`;
 };
 

@@ -78,5 +78,5 @@ export function toProblem(error: TRPCError, requestId: string): Problem {
     const detail = Object.values(fields).flat().join('. ');
     return problem('invalid', requestId, { detail: `${detail}.`, fields });
   }
-  return problem(CODE_OF_STATUS[status] ?? 'internal', requestId);
+  return problem(CODE_OF_STATUS[status] ?? 'internal', requestId, { status });
 }

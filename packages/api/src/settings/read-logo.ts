@@ -17,15 +17,16 @@ sharp.block({ operation: ['VipsForeignLoadSvg'] });
  *   more than 2048 x 2048 pixels
  */
 export async function readLogo(upload: Buffer) {
-  const image = sharp(upload, { limitInputPixels: MAX_SIDE * MAX_SIDE * 4 });
-  const metadata = await image.metadata().catch(() => undefined);
+  // The header tells the size before a pixel is read. An empty file makes sharp throw at once.
+  const header = async () => sharp(upload, { limitInputPixels: false }).metadata();
+  const metadata = await header().catch(() => undefined);
   if (!metadata || !FORMATS.has(metadata.format)) {
     throw new DomainError('unsupported_media_type', 'The logo must be a PNG, JPEG or WebP image.');
   }
   if (metadata.width > MAX_SIDE || metadata.height > MAX_SIDE) {
     throw invalidField('file', 'The logo may have at most 2048 x 2048 pixels.');
   }
-  const bytes = await image
+  const bytes = await sharp(upload, { limitInputPixels: MAX_SIDE * MAX_SIDE })
     .autoOrient()
     .webp({ quality: 90 })
     .toBuffer()

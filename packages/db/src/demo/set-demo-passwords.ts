@@ -1,7 +1,10 @@
-import type { Database } from '@callboard/db/client';
-import { DEMO_ACCOUNTS } from '@callboard/db/demo/demo-accounts';
+import type { Database } from '../client.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
-/** Gives every demo account this password. */
+/**
+ * Gives every demo account one password.
+ * @param hash as the sign-in checks it
+ */
 export async function setDemoPasswords({ $client: sql }: Database, hash: string): Promise<void> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const usernames = DEMO_ACCOUNTS.flatMap(({ username }) => username ?? []);

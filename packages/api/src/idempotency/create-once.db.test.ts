@@ -1,0 +1,149 @@
+import { customers } from '@callboard/db/schema/customers';
+import { idempotencyKeys } from '@callboard/db/schema/idempotency-keys';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { atOnce } from '../testing/at-once.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { ADDRESS, makeProperty } from '../testing/things.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+let people = 0;
+/** Somebody nobody has heard of yet. */
+const somebody = () => {
+  people += 1;
+  return { firstName: 'Jane', lastName: `Doe ${people}`, phone: '512 555 0142' };
+};
+const withKey = (idempotencyKey: string) => app.as('admin', { idempotencyKey });
+const howMany = (lastName: string) => app.db.$count(customers, eq(customers.lastName, lastName));
+
+describe('the same creation sent again with its key', () => {
+  test('thirty times at once creates one customer, and all read the same', async () => {
+    const jane = somebody();
+    const caller = await withKey('thirty');
+    const { answers, problems } = await atOnce(30, () => caller.customers.create(jane));
+    expect(problems).toEqual([]);
+    expect(answers).toHaveLength(30);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await howMany(jane.lastName)).toBe(1);
+  });
+
+  test('is answered as it was the first time, whatever happened since', async () => {
+    const { customers: created } = await withKey('later');
+    const jane = somebody();
+    const first = await created.create(jane);
+    await created.update({ id: first._id, firstName: 'Janet' });
+    expect(await created.create(jane)).toEqual(first);
+    expect((await created.create({ ...jane, firstName: ' Jane ' }))._id).toBe(first._id);
+  });
+
+  test('creates one call with its number', async () => {
+    const caller = await withKey('call');
+    const { id: propertyId, customerId } = await makeProperty(app);
+    const call = { customerId, propertyId, scheduledAt: '2026-11-20T15:00:00Z' };
+    const { answers } = await atOnce(10, () => caller.serviceCalls.create(call));
+    expect(new Set(answers.map(({ callNumber }) => callNumber)).size).toBe(1);
+    expect(answers).toHaveLength(10);
+    expect(await app.db.$count(serviceCalls, eq(serviceCalls.propertyId, propertyId))).toBe(1);
+  });
+
+  test('works for every kind of thing', async () => {
+    const caller = await withKey('kinds');
+    const twice = async (create: () => Promise<{ _id: string }>, key: string) => {
+      await app.db.update(idempotencyKeys).set({ key }).where(eq(idempotencyKeys.key, 'kinds'));
+      expect((await create())._id).toBe((await create())._id);
+    };
+    const customerId = app.people.customer.id;
+    await twice(() => caller.properties.create({ customerId, address: ADDRESS }), '1');
+    await twice(() => caller.catalog.create({ name: 'Filter', code: 'ONCE' }), '2');
+    await twice(() => caller.referralSources.create({ name: 'Once' }), '3');
+    const kim = { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com' };
+    await twice(() => caller.employees.create({ ...kim, password: 'temporary pass' }), '4');
+  });
+});
+
+describe('a key', () => {
+  test('that was used with another body is refused', async () => {
+    const { customers: created } = await withKey('other body');
+    const [jane, joan] = [somebody(), somebody()];
+    await created.create(jane);
+    expect(await problemOf(created.create(joan))).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+      detail: 'This Idempotency-Key was used with another request.',
+    });
+    expect(await howMany(joan.lastName)).toBe(0);
+  });
+
+  test('that was used for another kind of thing is refused', async () => {
+    const caller = await withKey('other kind');
+    await caller.referralSources.create({ name: 'Kind' });
+    expect((await problemOf(caller.catalog.create({ name: 'Kind' }))).status).toBe(422);
+  });
+
+  test('is not burnt by a creation that failed', async () => {
+    const caller = await withKey('not burnt');
+    const admin = await app.as('admin');
+    const item = await admin.catalog.create({ name: 'Holder', code: 'HELD' });
+    const wanted = { name: 'Wanted', code: 'HELD' };
+    expect((await problemOf(caller.catalog.create(wanted))).status).toBe(409);
+    await admin.catalog.remove({ id: item._id });
+    expect((await caller.catalog.create(wanted)).name).toBe('Wanted');
+    expect((await problemOf(caller.catalog.create({ name: '' }))).status).toBe(400);
+  });
+
+  test('belongs to one person', async () => {
+    const jane = somebody();
+    const [one, two] = [
+      await withKey('shared'),
+      await app.as('tech', { idempotencyKey: 'shared' }),
+    ];
+    const [first, second] = [await one.customers.create(jane), await two.customers.create(jane)];
+    expect(first._id).not.toBe(second._id);
+  });
+
+  test('is forgotten after a day', async () => {
+    const { customers: created } = await withKey('yesterday');
+    const jane = somebody();
+    await created.create(jane);
+    const age = (hours: number) =>
+      app.db
+        .update(idempotencyKeys)
+        .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+        .where(eq(idempotencyKeys.key, 'yesterday'));
+    await age(23);
+    await created.create(jane);
+    expect(await howMany(jane.lastName)).toBe(1);
+    await age(25);
+    await created.create(jane);
+    expect(await howMany(jane.lastName)).toBe(2);
+  });
+
+  test.each(['', 'x'.repeat(256)])('has 1 to 255 characters', async (key) => {
+    const jane = somebody();
+    const { status, detail } = await problemOf((await withKey(key)).customers.create(jane));
+    expect({ status, detail }).toEqual({
+      status: 400,
+      detail: 'An Idempotency-Key has 1 to 255 characters.',
+    });
+    expect(await howMany(jane.lastName)).toBe(0);
+  });
+});
+
+test('without a key every request creates', async () => {
+  const jane = somebody();
+  const admin = await app.as('admin');
+  await atOnce(3, () => admin.customers.create(jane));
+  expect(await howMany(jane.lastName)).toBe(3);
+});
+
+test('what is kept of a request tells nothing of what was in it', async () => {
+  const kim = { firstName: 'Kim', lastName: 'Secretive', password: 'a temporary pass' };
+  await (await withKey('secret')).employees.create(kim);
+  const kept = await app.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'secret'));
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain('temporary');
+});

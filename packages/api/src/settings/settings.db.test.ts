@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { problemOf } from '../testing/problem-of.ts';
+import { send } from '../testing/procedures.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const admin = await app.as('admin');
+const nobody = await app.as('nobody');
+
+const image = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const file = (bytes: Buffer) => ({
+  file: { read: async () => bytes, mimetype: 'image/png', filename: 'logo.png' },
+});
+
+test('an installation starts with its defaults, for everybody to see', async () => {
+  expect(await nobody.settings.get()).toEqual({
+    companyName: 'Glacier Cooling',
+    logoUrl: '',
+    navbarBgColor: '#564692',
+    navbarTextColor: '#FFFFFF',
+    version: 1,
+  });
+});
+
+describe('an admin', () => {
+  const look = { companyName: 'Acme Air', navbarBgColor: '#112233', navbarTextColor: '#fafafa' };
+
+  test('changes name and colours', async () => {
+    const changed = await admin.settings.update({ ...look, logoUrl: '/elsewhere' });
+    expect(changed).toMatchObject({ ...look, logoUrl: '' });
+    expect(await nobody.settings.get()).toEqual(changed);
+  });
+
+  test('does not write over what another one changed', async () => {
+    const { version } = await nobody.settings.get();
+    const current = await admin.settings.update({ ...look, companyName: 'First', version });
+    const late = admin.settings.update({ ...look, companyName: 'Second', version });
+    expect(await problemOf(late)).toMatchObject({ status: 409, current });
+    const { settings } = await app.as('admin', { ifMatch: version });
+    expect((await problemOf(settings.update({ ...look, version }))).status).toBe(412);
+  });
+
+  test.each([
+    [{ companyName: '  ' }, 'companyName', 'Company name is required'],
+    [{ navbarBgColor: 'red' }, 'navbarBgColor', 'Navbar background must look like #564692'],
+    [{ navbarTextColor: '#fff' }, 'navbarTextColor', 'Navbar text must look like #564692'],
+    [
+      { navbarBgColor: '#000000; } body { display: none' },
+      'navbarBgColor',
+      'Navbar background must look like #564692',
+    ],
+  ])('cannot set %j', async (values, field, words) => {
+    const before = await nobody.settings.get();
+    expect(await problemOf(admin.settings.update({ ...look, ...values }))).toMatchObject({
+      status: 400,
+      fields: { [field]: [words] },
+    });
+    expect(await nobody.settings.get()).toEqual(before);
+  });
+});
+
+describe('the logo', () => {
+  test('is stored anew, without what came along in the file', async () => {
+    const secret = 'taken at 30.2672 N';
+    const photo = await image(40, 30)
+      .png()
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .toBuffer();
+    const upload = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    expect(upload.includes(secret)).toBe(true);
+    const { logoUrl } = await admin.settings.setLogo(file(upload));
+    const logo = await nobody.settings.logo();
+    expect(logo).toMatchObject({ type: 'image/webp', immutable: true });
+    expect(logoUrl).toBe(`/api/settings/logo?v=${logo.etag}`);
+    const { format, width, height, exif } = await sharp(logo.bytes).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 40, height: 30 });
+    expect(logo.bytes.includes(secret) || logo.bytes.includes('script')).toBe(false);
+  });
+
+  test('has a new address when it changes, and none when it is removed', async () => {
+    const first = await admin.settings.setLogo(file(await image(8, 8, '#ff0000').png().toBuffer()));
+    const second = await admin.settings.setLogo(
+      file(await image(8, 8, '#00ff00').jpeg().toBuffer()),
+    );
+    expect(second.logoUrl).not.toBe(first.logoUrl);
+    expect(await nobody.settings.get()).toEqual(second);
+    expect(await admin.settings.removeLogo()).toBeUndefined();
+    expect((await nobody.settings.get()).logoUrl).toBe('');
+    expect(await problemOf(nobody.settings.logo())).toMatchObject({
+      status: 404,
+      detail: 'This logo does not exist.',
+    });
+    expect(await admin.settings.removeLogo()).toBeUndefined();
+  });
+
+  test('is read after the role was checked', async () => {
+    let wasRead = false;
+    const upload = {
+      file: {
+        read: async () => {
+          wasRead = true;
+          return Buffer.alloc(0);
+        },
+      },
+    };
+    const refused = send(app, 'dispatcher', 'settings.setLogo', upload);
+    expect((await problemOf(refused)).status).toBe(403);
+    expect(wasRead).toBe(false);
+    expect((await problemOf(send(app, 'admin', 'settings.setLogo', {}))).fields).toEqual({
+      file: ['Choose a file'],
+    });
+  });
+});
