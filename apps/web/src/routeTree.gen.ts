@@ -17,6 +17,7 @@ import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
 import { Route as LoginCustomerRouteImport } from './routes/login/customer'
 import { Route as LoginEmployeeRouteImport } from './routes/login/employee'
 import { Route as InAdminIndexRouteImport } from './routes/_in/admin/index'
+import { Route as InAdminEmployeesRouteImport } from './routes/_in/admin/employees'
 import { Route as InAdminItemsRouteImport } from './routes/_in/admin/items'
 import { Route as InAdminReferralSourcesRouteImport } from './routes/_in/admin/referral-sources'
 import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings'
@@ -70,6 +71,11 @@ const InAdminIndexRoute = InAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => InAdminRoute,
 } as any)
+const InAdminEmployeesRoute = InAdminEmployeesRouteImport.update({
+  id: '/employees',
+  path: '/employees',
+  getParentRoute: () => InAdminRoute,
+} as any)
 const InAdminItemsRoute = InAdminItemsRouteImport.update({
   id: '/items',
   path: '/items',
@@ -106,9 +112,9 @@ const InServiceCallsNewRoute = InServiceCallsNewRouteImport.update({
   getParentRoute: () => InRoute,
 } as any)
 const InAdminEmployeesIndexRoute = InAdminEmployeesIndexRouteImport.update({
-  id: '/employees/',
-  path: '/employees/',
-  getParentRoute: () => InAdminRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => InAdminEmployeesRoute,
 } as any)
 const InCustomersIdIndexRoute = InCustomersIdIndexRouteImport.update({
   id: '/$id/',
@@ -127,14 +133,14 @@ const InServiceCallsStatusStatusRoute =
     getParentRoute: () => InRoute,
   } as any)
 const InAdminEmployeesIdIndexRoute = InAdminEmployeesIdIndexRouteImport.update({
-  id: '/employees/$id/',
-  path: '/employees/$id/',
-  getParentRoute: () => InAdminRoute,
+  id: '/$id/',
+  path: '/$id/',
+  getParentRoute: () => InAdminEmployeesRoute,
 } as any)
 const InAdminEmployeesIdEditRoute = InAdminEmployeesIdEditRouteImport.update({
-  id: '/employees/$id/edit',
-  path: '/employees/$id/edit',
-  getParentRoute: () => InAdminRoute,
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => InAdminEmployeesRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof InDashboardRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/admin/employees': typeof InAdminEmployeesRouteWithChildren
   '/admin/items': typeof InAdminItemsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/settings': typeof InAdminSettingsRoute
@@ -188,6 +195,7 @@ export interface FileRoutesById {
   '/_in/dashboard': typeof InDashboardRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/_in/admin/employees': typeof InAdminEmployeesRouteWithChildren
   '/_in/admin/items': typeof InAdminItemsRoute
   '/_in/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/_in/admin/settings': typeof InAdminSettingsRoute
@@ -212,6 +220,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/login/customer'
     | '/login/employee'
+    | '/admin/employees'
     | '/admin/items'
     | '/admin/referral-sources'
     | '/admin/settings'
@@ -255,6 +264,7 @@ export interface FileRouteTypes {
     | '/_in/dashboard'
     | '/login/customer'
     | '/login/employee'
+    | '/_in/admin/employees'
     | '/_in/admin/items'
     | '/_in/admin/referral-sources'
     | '/_in/admin/settings'
@@ -336,6 +346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InAdminIndexRouteImport
       parentRoute: typeof InAdminRoute
     }
+    '/_in/admin/employees': {
+      id: '/_in/admin/employees'
+      path: '/employees'
+      fullPath: '/admin/employees'
+      preLoaderRoute: typeof InAdminEmployeesRouteImport
+      parentRoute: typeof InAdminRoute
+    }
     '/_in/admin/items': {
       id: '/_in/admin/items'
       path: '/items'
@@ -387,10 +404,10 @@ declare module '@tanstack/react-router' {
     }
     '/_in/admin/employees/': {
       id: '/_in/admin/employees/'
-      path: '/employees'
+      path: '/'
       fullPath: '/admin/employees/'
       preLoaderRoute: typeof InAdminEmployeesIndexRouteImport
-      parentRoute: typeof InAdminRoute
+      parentRoute: typeof InAdminEmployeesRoute
     }
     '/_in/customers/$id/': {
       id: '/_in/customers/$id/'
@@ -415,39 +432,50 @@ declare module '@tanstack/react-router' {
     }
     '/_in/admin/employees/$id/': {
       id: '/_in/admin/employees/$id/'
-      path: '/employees/$id'
+      path: '/$id'
       fullPath: '/admin/employees/$id/'
       preLoaderRoute: typeof InAdminEmployeesIdIndexRouteImport
-      parentRoute: typeof InAdminRoute
+      parentRoute: typeof InAdminEmployeesRoute
     }
     '/_in/admin/employees/$id/edit': {
       id: '/_in/admin/employees/$id/edit'
-      path: '/employees/$id/edit'
+      path: '/$id/edit'
       fullPath: '/admin/employees/$id/edit'
       preLoaderRoute: typeof InAdminEmployeesIdEditRouteImport
-      parentRoute: typeof InAdminRoute
+      parentRoute: typeof InAdminEmployeesRoute
     }
   }
 }
 
-interface InAdminRouteChildren {
-  InAdminItemsRoute: typeof InAdminItemsRoute
-  InAdminReferralSourcesRoute: typeof InAdminReferralSourcesRoute
-  InAdminSettingsRoute: typeof InAdminSettingsRoute
-  InAdminIndexRoute: typeof InAdminIndexRoute
+interface InAdminEmployeesRouteChildren {
   InAdminEmployeesIndexRoute: typeof InAdminEmployeesIndexRoute
   InAdminEmployeesIdEditRoute: typeof InAdminEmployeesIdEditRoute
   InAdminEmployeesIdIndexRoute: typeof InAdminEmployeesIdIndexRoute
 }
 
+const InAdminEmployeesRouteChildren: InAdminEmployeesRouteChildren = {
+  InAdminEmployeesIndexRoute: InAdminEmployeesIndexRoute,
+  InAdminEmployeesIdEditRoute: InAdminEmployeesIdEditRoute,
+  InAdminEmployeesIdIndexRoute: InAdminEmployeesIdIndexRoute,
+}
+
+const InAdminEmployeesRouteWithChildren =
+  InAdminEmployeesRoute._addFileChildren(InAdminEmployeesRouteChildren)
+
+interface InAdminRouteChildren {
+  InAdminEmployeesRoute: typeof InAdminEmployeesRouteWithChildren
+  InAdminItemsRoute: typeof InAdminItemsRoute
+  InAdminReferralSourcesRoute: typeof InAdminReferralSourcesRoute
+  InAdminSettingsRoute: typeof InAdminSettingsRoute
+  InAdminIndexRoute: typeof InAdminIndexRoute
+}
+
 const InAdminRouteChildren: InAdminRouteChildren = {
+  InAdminEmployeesRoute: InAdminEmployeesRouteWithChildren,
   InAdminItemsRoute: InAdminItemsRoute,
   InAdminReferralSourcesRoute: InAdminReferralSourcesRoute,
   InAdminSettingsRoute: InAdminSettingsRoute,
   InAdminIndexRoute: InAdminIndexRoute,
-  InAdminEmployeesIndexRoute: InAdminEmployeesIndexRoute,
-  InAdminEmployeesIdEditRoute: InAdminEmployeesIdEditRoute,
-  InAdminEmployeesIdIndexRoute: InAdminEmployeesIdIndexRoute,
 }
 
 const InAdminRouteWithChildren =

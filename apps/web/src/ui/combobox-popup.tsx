@@ -4,7 +4,7 @@ import type { ComboboxProps } from './combobox.tsx';
 import { ComboboxRow } from './combobox-row.tsx';
 import { ComboboxStatus } from './combobox-status.tsx';
 import { popupClass } from './overlay-class.ts';
-import { popupContainer } from './popup-container.ts';
+import { popupContainer, popupPosition } from './popup-container.ts';
 import type { useCombobox } from './use-combobox.ts';
 
 interface ComboboxPopupProps<Item>
@@ -33,6 +33,7 @@ export function ComboboxPopup<Item>(props: ComboboxPopupProps<Item>) {
       <Tooltip.Portal container={popupContainer(anchor)}>
         <Tooltip.Positioner
           anchor={anchor}
+          positionMethod={popupPosition(anchor)}
           sideOffset={4}
           side="bottom"
           align="start"

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column, Sort } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
@@ -16,6 +16,8 @@ export interface DataTableProps<Row> {
   /** The row whose preview or editor is open. */
   currentKey?: string;
   onRowKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
+  /** What has to be said about a row, across its whole width below it. */
+  renderNote?: (row: Row) => ReactNode;
   /** More columns than a small desk holds: the table scrolls within itself. */
   wide?: boolean;
 }
@@ -29,6 +31,7 @@ export function DataTable<Row>({
   onSort,
   currentKey,
   onRowKeyDown,
+  renderNote,
   wide = false,
 }: DataTableProps<Row>) {
   const table = (
@@ -39,14 +42,23 @@ export function DataTable<Row>({
       <tbody role="rowgroup">
         {rows.map((row) => {
           const key = rowKey(row);
+          const note = renderNote?.(row);
           return (
-            <DataTableRow
-              key={key}
-              row={row}
-              columns={columns}
-              isCurrent={key === currentKey}
-              onKeyDown={onRowKeyDown}
-            />
+            <Fragment key={key}>
+              <DataTableRow
+                row={row}
+                columns={columns}
+                isCurrent={key === currentKey}
+                onKeyDown={onRowKeyDown}
+              />
+              {note && (
+                <tr role="row">
+                  <td role="cell" colSpan={columns.length}>
+                    {note}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           );
         })}
       </tbody>

@@ -11,6 +11,8 @@ export interface FieldText {
   hideLabel?: boolean;
   /** Beside the label: a time zone, a link. */
   aside?: ReactNode;
+  /** The error is read out at once, wherever the focus is. */
+  alertsError?: boolean;
   className?: string;
 }
 
@@ -35,6 +37,7 @@ export function Field({
   required,
   hideLabel,
   aside,
+  alertsError,
   className,
   id,
   unlabelled,
@@ -70,7 +73,11 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && (
+        <FieldError id={errorId} role={alertsError ? 'alert' : undefined}>
+          {error}
+        </FieldError>
+      )}
       {hint && (
         <p id={hintId} className="text-xs text-ink-faint">
           {hint}
@@ -80,9 +87,15 @@ export function Field({
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+interface FieldErrorProps {
+  id: string;
+  role?: 'alert';
+  children: ReactNode;
+}
+
+export function FieldError({ id, role, children }: FieldErrorProps) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-danger-ink">
+    <p id={id} role={role} className="flex items-start gap-1.5 text-xs font-medium text-danger-ink">
       <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       {children}
     </p>

@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { popupClass, popupItemClass } from './overlay-class.ts';
-import { popupContainer } from './popup-container.ts';
+import { popupContainer, popupPosition } from './popup-container.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface MenuOption {
@@ -75,6 +75,7 @@ export function MenuSelect({
         </Select.Trigger>
         <Select.Portal container={popupContainer(box)}>
           <Select.Positioner
+            positionMethod={popupPosition(box)}
             sideOffset={4}
             align="start"
             alignItemWithTrigger={false}

@@ -1,7 +1,11 @@
-/**
- * Lists that hang from a control open inside the main landmark, where screen readers expect content.
- * Undefined leaves the choice to Base UI, which opens them inside the dialog that the control is in.
- */
+const LANDMARKS = '[role="dialog"], main';
+
+/** Lists that hang from a control open inside its dialog or the main landmark, where screen readers expect content. */
 export function popupContainer(anchor: HTMLElement | null): HTMLElement | undefined {
-  return anchor?.closest('main') ?? undefined;
+  return anchor?.closest<HTMLElement>(LANDMARKS) ?? undefined;
+}
+
+/** A dialog cuts off what reaches over its edge, unless that is placed against the window. */
+export function popupPosition(anchor: HTMLElement | null): 'absolute' | 'fixed' {
+  return anchor?.closest('[role="dialog"]') ? 'fixed' : 'absolute';
 }

@@ -1,4 +1,5 @@
 import { sessions } from '@callboard/db/schema/auth';
+import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer, makeEmployee } from '../testing/people.ts';
@@ -57,6 +58,14 @@ test('the database, not the token, says which role counts', async () => {
   const tech = await makeEmployee(app.db, 'tech');
   const { accessToken } = await app.signIn(tech, 'admin');
   expect((await actorOf(accessToken))?.role).toBe('tech');
+});
+
+test('whoever is inactive is out, though a session is still open', async () => {
+  const tech = await makeEmployee(app.db, 'tech');
+  const { accessToken, refreshToken } = await app.signIn(tech, 'tech');
+  await app.db.update(employees).set({ isActive: false }).where(eq(employees.id, tech.id));
+  expect(await actorOf(accessToken)).toBeUndefined();
+  expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
 });
 
 test('a customer’s token never stands for an employee', async () => {

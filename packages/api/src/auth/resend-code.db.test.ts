@@ -61,12 +61,15 @@ test('a new code within half a minute is refused with the seconds to wait', asyn
 });
 
 test('ten requests for a new code at once send one', async () => {
-  const signIn = await startSignIn(app);
-  await halfAMinutePasses(signIn);
-  const { answers, problems } = await atOnce(10, signIn.resend);
-  expect(answers).toHaveLength(1);
-  expect(new Set(problems.map(({ status }) => status))).toEqual(new Set([429]));
-  expect(messagesTo(signIn)).toHaveLength(2);
+  // The first round only opens the pool's connections: later ones really meet.
+  for (let round = 0; round < 4; round += 1) {
+    const signIn = await startSignIn(app);
+    await halfAMinutePasses(signIn);
+    const { answers, problems } = await atOnce(10, signIn.resend);
+    expect(answers).toHaveLength(1);
+    expect(new Set(problems.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(messagesTo(signIn)).toHaveLength(2);
+  }
 });
 
 test('three new codes are enough for one sign-in', async () => {

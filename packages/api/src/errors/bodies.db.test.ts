@@ -130,18 +130,12 @@ test('a text may be exactly as long as its limit', async () => {
   expect(created.firstName).toBe(firstName);
 });
 
-test.each(CHANGES)(
-  '%s of an id that is none, or too long, is no error of ours',
-  async (path, body) => {
-    for (const id of ['x', "' or true --", '\u0000', '💥']) {
-      expect((await problemOf(send(app, 'admin', path, { ...body, id }))).status).toBe(404);
-    }
-    expect(
-      (await problemOf(send(app, 'admin', path, { ...body, id: 'x'.repeat(201) }))).status,
-    ).toBe(400);
-    expect((await problemOf(send(app, 'admin', path, { ...body, id: 7 }))).status).toBe(400);
-  },
-);
+test.each(CHANGES)('%s of an id that nobody can have is no error of ours', async (path, body) => {
+  for (const id of ['x', "' or true --", '\u0000', '💥', 'x'.repeat(10_000)]) {
+    expect((await problemOf(send(app, 'admin', path, { ...body, id }))).status).toBe(404);
+  }
+  expect((await problemOf(send(app, 'admin', path, { ...body, id: 7 }))).status).toBe(400);
+});
 
 test.each([null, undefined, 'text', 7, []])('%j is no body', async (body) => {
   for (const [path] of CREATIONS) {

@@ -3,10 +3,12 @@ import { idempotencyKeys } from '@callboard/db/schema/idempotency-keys';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { ADDRESS, makeProperty } from '../testing/things.ts';
+import { createOnce } from './create-once.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -78,10 +80,24 @@ describe('a key', () => {
     expect(await howMany(joan.lastName)).toBe(0);
   });
 
-  test('that was used for another kind of thing is refused', async () => {
-    const caller = await withKey('other kind');
-    await caller.referralSources.create({ name: 'Kind' });
-    expect((await problemOf(caller.catalog.create({ name: 'Kind' }))).status).toBe(422);
+  test('that was used for another kind of thing is refused, though the body is the same', async () => {
+    const { actor, ...rest } = await app.context(
+      await app.factsOf('admin', { idempotencyKey: 'other kind' }),
+    );
+    if (!actor) throw new Error('The admin is signed in');
+    const create = (operation: string) =>
+      createOnce(
+        { ...rest, actor },
+        operation,
+        z.string(),
+        { name: 'Kind' },
+        async () => operation,
+      );
+    expect(await create('catalog.create')).toBe('catalog.create');
+    expect(await create('catalog.create')).toBe('catalog.create');
+    await expect(create('referralSources.create')).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
   });
 
   test('is not burnt by a creation that failed', async () => {

@@ -1,5 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { Megaphone, Palette, Tags, UserCog } from 'lucide-react';
+import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { Tile, tileClass } from '~/ui/tile.tsx';
 
 export function AdminHomePage() {
-  return <PageHeader title="Admin" />;
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title="Admin" />
+      <nav aria-label="Admin area" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {user?.role === 'admin' && (
+          <Link to="/admin/settings" className={tileClass()}>
+            <Tile
+              icon={Palette}
+              title="System Settings"
+              description="Company logo, navbar styles"
+            />
+          </Link>
+        )}
+        <Link to="/admin/employees" className={tileClass()}>
+          <Tile icon={UserCog} title="Employees" description="Who works here, and their roles" />
+        </Link>
+        <Link to="/admin/referral-sources" className={tileClass()}>
+          <Tile icon={Megaphone} title="Referral Sources" description="How customers hear of you" />
+        </Link>
+        <Link to="/admin/items" className={tileClass()}>
+          <Tile icon={Tags} title="Item Catalog" description="Services, parts and their prices" />
+        </Link>
+      </nav>
+    </>
+  );
 }

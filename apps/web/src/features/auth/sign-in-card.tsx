@@ -17,7 +17,7 @@ export function SignInCard({ title, description, isLoggedOut, other, children }:
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 pt-4 sm:pt-14">
       {isLoggedOut && <Notice tone="success">You have been logged out.</Notice>}
       <Card>
-        <div className="flex flex-col gap-5 p-5 sm:p-7">
+        <div className="flex flex-col gap-5">
           <header>
             <h1 tabIndex={-1} className="text-2xl">
               {title}

@@ -1,5 +1,49 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { AddButton } from '~/features/admin/add-button.tsx';
+import { useAddSection } from '~/features/admin/use-add-section.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { AddItemForm } from './add-item-form.tsx';
+import { CatalogSearch } from './catalog-search.tsx';
+import { CatalogTable } from './catalog-table.tsx';
+
+const route = getRouteApi('/_in/admin/items');
 
 export function CatalogPage() {
-  return <PageHeader title="Item Catalog" />;
+  const { q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const types = trpc.catalog.types.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const form = useRef<HTMLFormElement>(null);
+  const section = useAddSection(form);
+  const addButton = <AddButton section={section}>Add Item</AddButton>;
+
+  return (
+    <>
+      <PageHeader
+        title="Item Catalog"
+        description="What goes on a call: services, parts and contracts, with their prices."
+        actions={!section.isOpen && addButton}
+      />
+      {section.isOpen && (
+        <div id={section.id} className="mb-5">
+          <Card title="New item">
+            <LoadError query={types} fallback="Failed to load item types" />
+            {types.isPending && <SkeletonRegion label="Loading item types" />}
+            {types.data && <AddItemForm ref={form} types={types.data} />}
+          </Card>
+        </div>
+      )}
+      <Card flush>
+        <CatalogSearch
+          query={q}
+          onSearch={(next) => void navigate({ search: next ? { q: next } : {} })}
+        />
+        <CatalogTable query={q} types={types.data ?? []} addButton={addButton} />
+      </Card>
+    </>
+  );
 }

@@ -1,5 +1,38 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { trpc } from '~/lib/trpc.ts';
+import { buttonClass } from '~/ui/button-class.ts';
+import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { CustomerResults } from './customer-results.tsx';
+import { CustomerSearch } from './customer-search.tsx';
+
+const route = getRouteApi('/_in/customers/');
 
 export function CustomersPage() {
-  return <PageHeader title="Customers" />;
+  const { q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const total = trpc.customers.count.useQuery();
+
+  return (
+    <>
+      <PageHeader
+        title="Customers"
+        description={total.data && `Total customers: ${total.data.count.toLocaleString('en-US')}`}
+        actions={
+          <Link to="/customers/new" className={buttonClass({ variant: 'primary' })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add Customer
+          </Link>
+        }
+      />
+      <Card flush>
+        <CustomerSearch
+          query={q}
+          onSearch={(next) => void navigate({ search: next ? { q: next } : {} })}
+        />
+        <CustomerResults query={q} />
+      </Card>
+    </>
+  );
 }

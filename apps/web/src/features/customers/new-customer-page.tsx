@@ -1,5 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { notify } from '~/ui/notify.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { CustomerFormCard } from './customer-form-card.tsx';
+import { CUSTOMER_FIELDS, CustomerInput, EMPTY_CUSTOMER } from './customer-input.ts';
+import { useCreateCustomer } from './use-create-customer.ts';
 
 export function NewCustomerPage() {
-  return <PageHeader title="New customer" />;
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const { create, renewKey } = useCreateCustomer();
+  const oneAtATime = useOneAtATime();
+  const form = useZodForm(CustomerInput, { defaultValues: EMPTY_CUSTOMER });
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+
+  async function save(input: CustomerInput) {
+    try {
+      const customer = await create.mutateAsync(input);
+      utils.customers.byId.setData({ id: customer._id }, customer);
+      notify({ title: `Customer created: ${customer.name}`, tone: 'success' });
+      await navigate({
+        to: '/customers/$id',
+        params: { id: customer._id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    } catch (error) {
+      showCreationErrors(form, CUSTOMER_FIELDS, error, 'Failed to create customer', renewKey);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title="New customer" />
+      <CustomerFormCard
+        problem={errors.root?.server?.message}
+        isSaving={create.isPending}
+        saveLabel="Create customer"
+        onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+      >
+        <CustomerFields form={form} />
+      </CustomerFormCard>
+    </>
+  );
 }

@@ -1,5 +1,39 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { EditEmployeeForm } from './edit-employee-form.tsx';
+import { EmployeeFacts } from './employee-facts.tsx';
+import { mayEdit } from './employee-rights.ts';
+
+const route = getRouteApi('/_in/admin/employees/$id/edit');
 
 export function EditEmployeePage() {
-  return <PageHeader title="Edit employee" />;
+  const { id } = route.useParams();
+  const role = useUser()?.role;
+  const query = trpc.employees.byId.useQuery({ id });
+  const employee = query.data;
+
+  return (
+    <>
+      <PageHeader title="Edit employee" description={employee?.name} />
+      {query.isPending && (
+        <Card className="max-w-2xl" flush>
+          <SkeletonRegion label="Loading the employee" lines={8} />
+        </Card>
+      )}
+      {!employee && <LoadError query={query} fallback="Failed to load the employee" />}
+      {employee && mayEdit(role, employee) && <EditEmployeeForm employee={employee} />}
+      {employee && !mayEdit(role, employee) && (
+        <div className="flex max-w-2xl flex-col gap-4">
+          <Notice>Only an admin can edit an admin.</Notice>
+          <EmployeeFacts employee={employee} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,59 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { ActiveBadge } from '~/features/admin/active-badge.tsx';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button.tsx';
+import { buttonClass } from '~/ui/button-class.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { EmployeeCalls } from './employee-calls.tsx';
+import { EmployeeFacts } from './employee-facts.tsx';
+import { mayEdit } from './employee-rights.ts';
+import { useReactivate } from './use-reactivate.ts';
+
+const route = getRouteApi('/_in/admin/employees/$id/');
 
 export function EmployeePage() {
-  return <PageHeader title="Employee" />;
+  const { id } = route.useParams();
+  const role = useUser()?.role;
+  const query = trpc.employees.byId.useQuery({ id });
+  const { reactivate, pendingId } = useReactivate();
+  const employee = query.data;
+
+  return (
+    <>
+      <PageHeader
+        title={employee?.name ?? 'Employee'}
+        meta={employee && !employee.isActive && <ActiveBadge isActive={false} />}
+        actions={
+          employee &&
+          mayEdit(role, employee) && (
+            <>
+              {!employee.isActive && (
+                <Button pending={pendingId === id} onClick={() => reactivate(employee)}>
+                  Reactivate
+                </Button>
+              )}
+              <Link to="/admin/employees/$id/edit" params={{ id }} className={buttonClass()}>
+                <Pencil aria-hidden="true" className="size-4" />
+                Edit
+              </Link>
+            </>
+          )
+        }
+      />
+      <LoadError query={query} fallback="Failed to load the employee" />
+      {query.isPending && <SkeletonRegion label="Loading the employee" lines={6} />}
+      {employee && (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+          <EmployeeFacts employee={employee} />
+          <div className="grid grid-cols-1 gap-4 lg:col-span-2">
+            <EmployeeCalls employeeId={id} />
+          </div>
+        </div>
+      )}
+    </>
+  );
 }

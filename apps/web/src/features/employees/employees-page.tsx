@@ -1,5 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { AddEmployeeDialog } from './add-employee-dialog.tsx';
+import { employeeQuery } from './employee-query.ts';
+import { EmployeesTable } from './employees-table.tsx';
+
+const route = getRouteApi('/_in/admin/employees/');
 
 export function EmployeesPage() {
-  return <PageHeader title="Employees" />;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const addButton = (
+    <Button variant="primary" onClick={() => setIsAdding(true)}>
+      <Plus aria-hidden="true" className="size-4" />
+      Add Employee
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="Employees" actions={addButton} />
+      <Card flush>
+        <EmployeesTable
+          query={employeeQuery(search)}
+          onSort={(order) => void navigate({ search: order, resetScroll: false })}
+          addButton={addButton}
+        />
+      </Card>
+      <AddEmployeeDialog open={isAdding} onOpenChange={setIsAdding} />
+    </>
+  );
 }

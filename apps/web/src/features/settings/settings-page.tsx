@@ -1,5 +1,29 @@
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { LogoCard } from './logo-card.tsx';
+import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsPage() {
-  return <PageHeader title="System Settings" />;
+  const settings = trpc.settings.get.useQuery();
+  return (
+    <>
+      <PageHeader title="System Settings" description="How Callboard looks to everybody." />
+      {settings.error && (
+        <div className="mb-4">
+          <LoadError query={settings} fallback="Failed to load settings" />
+        </div>
+      )}
+      {settings.isPending && <SkeletonRegion label="Loading settings" lines={6} />}
+      {settings.data && (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+          <div className="lg:col-span-2">
+            <SettingsForm settings={settings.data} />
+          </div>
+          <LogoCard settings={settings.data} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { findStatus } from './find-status.ts';
+import { StatusCalls } from './status-calls.tsx';
+import { StatusChoice } from './status-choice.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { UnknownStatus } from './unknown-status.tsx';
+import { useStatusCounts } from './use-status-counts.ts';
+
+const route = getRouteApi('/_in/service-calls/status/$status');
 
 export function StatusListPage() {
-  return <PageHeader title="Service calls" />;
+  const { status: named } = route.useParams();
+  const status = findStatus(named);
+  const statuses = useStatusCounts();
+
+  return (
+    <>
+      <PageHeader
+        title={status ? `Service calls: ${status.label}` : 'Service calls'}
+        actions={<NewCallLink variant="primary" />}
+      />
+      {status ? (
+        <>
+          <div className="mb-4 sm:hidden">
+            <StatusChoice statuses={statuses} value={status.key} />
+          </div>
+          <div className="mb-4 max-sm:hidden">
+            <StatusTabs statuses={statuses} current={status.key} />
+          </div>
+          <StatusCalls
+            key={status.key}
+            status={status}
+            total={statuses.find(({ key }) => key === status.key)?.count}
+          />
+        </>
+      ) : (
+        <UnknownStatus named={named}>
+          <StatusTabs statuses={statuses} />
+        </UnknownStatus>
+      )}
+    </>
+  );
 }

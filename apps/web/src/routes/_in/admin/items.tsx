@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CatalogPage } from '~/features/catalog/catalog-page.tsx';
+import { CatalogSearch } from '~/features/catalog/catalog-search-schema.ts';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 export const Route = createFileRoute('/_in/admin/items')({
+  validateSearch: CatalogSearch,
+  loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
+  loader: ({ context: { data }, deps: { q } }) => {
+    void data.catalog.types.prefetch();
+    void data.catalog.list.prefetchInfinite({ q, limit: PAGE_LIMIT });
+  },
   staticData: { title: 'Item Catalog' },
   component: CatalogPage,
 });

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReferralSourcesPage } from '~/features/referral-sources/referral-sources-page.tsx';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 export const Route = createFileRoute('/_in/admin/referral-sources')({
+  loader: ({ context: { data } }) => {
+    void data.referralSources.list.prefetchInfinite({ limit: PAGE_LIMIT });
+  },
   staticData: { title: 'Referral Sources' },
   component: ReferralSourcesPage,
 });

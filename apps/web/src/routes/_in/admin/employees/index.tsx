@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { employeeQuery } from '~/features/employees/employee-query.ts';
 import { EmployeesPage } from '~/features/employees/employees-page.tsx';
+import { EmployeesSearch } from '~/features/employees/employees-search-schema.ts';
 
 export const Route = createFileRoute('/_in/admin/employees/')({
-  staticData: { title: 'Employees' },
+  validateSearch: EmployeesSearch,
+  loaderDeps: ({ search }) => employeeQuery(search),
+  loader: ({ context: { data }, deps }) => {
+    void data.employees.list.prefetchInfinite(deps);
+  },
   component: EmployeesPage,
 });

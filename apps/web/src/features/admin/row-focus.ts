@@ -1,0 +1,21 @@
+const CONTROL = 'input:not([type="hidden"]), select, textarea';
+
+/** Where the typing starts in a row that is being edited. */
+export const firstControl = (row: HTMLTableRowElement | null): HTMLElement | null =>
+  row?.querySelector<HTMLElement>(CONTROL) ?? null;
+
+/** The button that opens a row for editing; it has `data-edit-row`. */
+export const openerOf = (row: HTMLTableRowElement | null): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('[data-edit-row]') ?? null;
+
+/** The page may hold another form with a bad field: the one of this row is meant. */
+export function focusFirstInvalidIn(row: HTMLTableRowElement | null): void {
+  requestAnimationFrame(() => row?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** Where the focus goes when a row is about to go: the next row's button of that kind. */
+export const neighbourOf = (button: HTMLElement, selector: string): HTMLElement | null => {
+  const row = button.closest('tr');
+  const next = row?.nextElementSibling?.querySelector<HTMLElement>(selector);
+  return next ?? row?.previousElementSibling?.querySelector<HTMLElement>(selector) ?? null;
+};

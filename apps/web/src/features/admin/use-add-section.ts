@@ -1,0 +1,17 @@
+import { type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the form for a new thing is on the page, and what opens it. */
+export function useAddSection(form: RefObject<HTMLFormElement | null>) {
+  // On a phone the form would push the list off the screen.
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(width >= 40rem)').matches);
+  const id = useId();
+
+  function open() {
+    flushSync(() => setIsOpen(true));
+    form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }
+  return { id, isOpen, open };
+}
+
+export type AddSection = ReturnType<typeof useAddSection>;

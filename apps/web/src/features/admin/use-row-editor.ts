@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { currentOf } from '~/lib/current-of.ts';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { useAskDiscard } from '~/lib/use-ask-discard.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
+import { useZodForm } from '~/lib/use-zod-form.ts';
+import { firstControl, focusFirstInvalidIn, openerOf } from './row-focus.ts';
+
+interface RowEditorOptions<Row, Input extends FieldValues, Output> {
+  /** What the server answers, for the row as somebody else changed it meanwhile. */
+  rowSchema: z.ZodType<Row>;
+  schema: z.ZodType<Output, Input>;
+  fields: readonly FieldPath<Input>[];
+  toInput: (row: Row) => Input & DefaultValues<Input>;
+  save: (row: Row, input: Output) => Promise<unknown>;
+  /** What the alert says when the server said nothing. */
+  fallback: string;
+}
+
+/** Edits one row of a table in its place: Enter saves, Esc cancels, the focus stays in the row. */
+export function useRowEditor<
+  Row extends { _id: string },
+  Input extends FieldValues,
+  Output extends FieldValues,
+>({ rowSchema, schema, fields, toInput, save, fallback }: RowEditorOptions<Row, Input, Output>) {
+  const askDiscard = useAskDiscard();
+  const oneAtATime = useOneAtATime();
+  const [row, setRow] = useState<Row>();
+  const [isSaving, setIsSaving] = useState(false);
+  const element = useRef<HTMLTableRowElement | null>(null);
+  const form = useZodForm<Input, Output>(schema, {});
+  const isDirty = row !== undefined && form.formState.isDirty;
+  useUnsavedChanges(isDirty);
+
+  async function begin(next: Row, event: MouseEvent<HTMLElement>) {
+    if (isSaving) return;
+    const opened = event.currentTarget.closest('tr');
+    if (isDirty && !(await askDiscard(() => firstControl(opened)))) return;
+    element.current = opened;
+    flushSync(() => {
+      form.reset(toInput(next));
+      setRow(next);
+    });
+    firstControl(opened)?.focus();
+  }
+
+  function close() {
+    const hadFocus = element.current?.contains(document.activeElement);
+    flushSync(() => setRow(undefined));
+    // Whoever went on somewhere else while it was saved is not called back.
+    if (hadFocus) openerOf(element.current)?.focus();
+  }
+
+  async function trySave(current: Row, input: Output) {
+    setIsSaving(true);
+    try {
+      await save(current, input);
+      close();
+    } catch (error) {
+      const newer = currentOf(error, rowSchema);
+      if (newer) {
+        setRow(newer);
+        form.reset(toInput(newer), { keepDirtyValues: true });
+      }
+      showServerErrors(form, fields, error, fallback);
+      focusInvalid();
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  const focusInvalid = () => focusFirstInvalidIn(element.current);
+
+  function submit() {
+    return form.handleSubmit(
+      (input) => row && oneAtATime(() => trySave(row, input)),
+      focusInvalid,
+    )();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, at: Row) {
+    if (at._id !== row?._id || event.defaultPrevented) return;
+    if (event.key === 'Escape' && !isSaving) {
+      event.preventDefault();
+      close();
+    }
+    // A button does its own thing on Enter, and a select opens its list.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      void submit();
+    }
+  }
+
+  return {
+    form,
+    row,
+    problem: form.formState.errors.root?.server?.message,
+    isEditing: (at: Row) => at._id === row?._id,
+    isSaving,
+    begin,
+    cancel: close,
+    submit,
+    onKeyDown,
+  };
+}

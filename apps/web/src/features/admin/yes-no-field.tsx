@@ -1,0 +1,15 @@
+import { SelectField, type SelectFieldProps } from '~/ui/select-field.tsx';
+
+const OPTIONS = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** For `register`: what is chosen is yes or no, and a select knows only text. */
+export const AS_YES_NO = {
+  setValueAs: (value: unknown) => value === true || value === 'true',
+} as const;
+
+export function YesNoField(props: Omit<SelectFieldProps, 'options' | 'placeholder'>) {
+  return <SelectField {...props} options={OPTIONS} />;
+}

@@ -1,0 +1,11 @@
+import { CONTRACT_TYPE_KEY, type ItemType } from '@callboard/contract/catalog';
+import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
+
+/** Whether items of this type run for a number of days. */
+export const isContract = (types: readonly ItemType[], typeId: string | undefined): boolean =>
+  types.find(({ _id }) => _id === typeId)?.key === CONTRACT_TYPE_KEY;
+
+/** Shown only for contracts (spec, section 5); register it with `shouldUnregister`. */
+export function ContractDaysField(props: Omit<TextFieldProps, 'label'>) {
+  return <TextField {...props} label="Contract days" inputMode="numeric" autoComplete="off" />;
+}

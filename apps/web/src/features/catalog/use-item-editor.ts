@@ -1,0 +1,28 @@
+import { CatalogItem } from '@callboard/contract/catalog';
+import { useRowEditor } from '~/features/admin/use-row-editor.ts';
+import { withRow } from '~/lib/cached-rows.ts';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { ITEM_FIELDS, ItemRowInput, itemInputOf } from './item-input.ts';
+
+/** Edits an item in its row of the list that was found with `q`. */
+export function useItemEditor(q: string) {
+  const utils = trpc.useUtils();
+  const update = trpc.catalog.update.useMutation();
+  return useRowEditor({
+    rowSchema: CatalogItem,
+    schema: ItemRowInput,
+    fields: ITEM_FIELDS,
+    toInput: itemInputOf,
+    fallback: 'Failed to save',
+    save: async (item, input) => {
+      const changed = await update.mutateAsync({ ...input, id: item._id, version: item.version });
+      utils.catalog.list.setInfiniteData({ q, limit: PAGE_LIMIT }, withRow(changed));
+      void utils.catalog.list.invalidate();
+      notify({ title: `Saved: ${changed.name}`, tone: 'success' });
+    },
+  });
+}
+
+export type ItemEditor = ReturnType<typeof useItemEditor>;

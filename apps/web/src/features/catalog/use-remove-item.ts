@@ -1,0 +1,42 @@
+import type { CatalogItem } from '@callboard/contract/catalog';
+import { neighbourOf } from '~/features/admin/row-focus.ts';
+import { withoutRow } from '~/lib/cached-rows.ts';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { useConfirm } from '~/ui/use-confirm.ts';
+
+/** Takes an item out of the catalog after asking; the focus goes on to the next row. */
+export function useRemoveItem(q: string) {
+  const confirm = useConfirm();
+  const utils = trpc.useUtils();
+  const removal = trpc.catalog.remove.useMutation();
+
+  return async (item: CatalogItem, button: HTMLElement) => {
+    if (removal.isPending) return;
+    const isSure = await confirm({
+      question: 'Delete this item?',
+      detail: `${item.name}. Calls that used it keep their lines.`,
+      confirmLabel: 'Delete',
+      finalFocus: () => neighbourOf(button, '[data-delete-row]'),
+    });
+    if (!isSure) return;
+    removal.mutate(
+      { id: item._id, version: item.version },
+      {
+        onSuccess: () => {
+          utils.catalog.list.setInfiniteData({ q, limit: PAGE_LIMIT }, withoutRow(item._id));
+          notify({ title: `Deleted: ${item.name}`, tone: 'success' });
+        },
+        onError: (error) =>
+          notify({
+            title: `${item.name} was not deleted`,
+            description: messageOf(error, 'Failed to delete'),
+            tone: 'error',
+          }),
+        onSettled: () => void utils.catalog.list.invalidate(),
+      },
+    );
+  };
+}

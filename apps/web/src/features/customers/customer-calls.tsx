@@ -1,0 +1,38 @@
+import { ClipboardList } from 'lucide-react';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { LoadMore } from '~/ui/load-more.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { CallsTable } from './calls-table.tsx';
+import { NewCallLink } from './new-call-link.tsx';
+
+/** A customer's calls, latest first. */
+export function CustomerCalls({ customerId }: { customerId: string }) {
+  const list = trpc.serviceCalls.list.useInfiniteQuery(
+    { customerId, limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor },
+  );
+  const calls = list.data && shownRows(list.data.pages);
+  return (
+    <Card title="Service calls" flush>
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the service calls" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading the service calls" />}
+      {calls?.length === 0 && (
+        <EmptyState
+          icon={ClipboardList}
+          text="No service calls yet."
+          action={<NewCallLink customerId={customerId} />}
+        />
+      )}
+      {calls && calls.length > 0 && <CallsTable caption="Service calls" calls={calls} />}
+      <LoadMore list={list} />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Customer } from '@callboard/contract/customers';
+import { Link } from '@tanstack/react-router';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { buttonClass } from '~/ui/button-class.ts';
+import type { Column } from '~/ui/data-table-column.ts';
+
+const none = (
+  <span aria-hidden="true" className="text-ink-faint">
+    –
+  </span>
+);
+
+export const customerColumns: readonly Column<Customer>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: ({ name, businessName }) => (
+      <span className="min-w-0">
+        <span className="block font-medium">{name}</span>
+        {businessName && (
+          <span className="block text-xs font-normal text-ink-soft">{businessName}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phone }) => (
+      <a href={telHref(phone)} className="link py-1 whitespace-nowrap tabular-nums">
+        {formatPhone(phone)}
+      </a>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) =>
+      email ? (
+        <a href={`mailto:${email}`} className="link py-1 break-all">
+          {email}
+        </a>
+      ) : (
+        none
+      ),
+  },
+  {
+    id: 'referral',
+    header: 'Referral source',
+    cell: ({ referral }) => referral.sourceName || none,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: ({ _id, name }) => (
+      <Link
+        to="/customers/$id"
+        params={{ id: _id }}
+        aria-label={`View ${name}`}
+        className={buttonClass({ variant: 'quiet', size: 'small', className: 'text-accent-ink!' })}
+      >
+        View
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,51 @@
+import type { Customer } from '@callboard/contract/customers';
+import { formatDate, formatExact } from '~/format/dates.ts';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { Card } from '~/ui/card.tsx';
+import { DescriptionList } from '~/ui/description-list.tsx';
+
+// Under a thumb a link needs more height than its line has.
+const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
+/** How to reach a customer, and where they came from. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { phone, email, businessName, referral, username, createdAt } = customer;
+  return (
+    <Card title="Contact">
+      <DescriptionList
+        columns={1}
+        items={[
+          {
+            term: 'Phone',
+            detail: (
+              <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
+                {formatPhone(phone)}
+              </a>
+            ),
+          },
+          {
+            term: 'Email',
+            detail: email ? (
+              <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
+                {email}
+              </a>
+            ) : (
+              'No email'
+            ),
+          },
+          { term: 'Business name', detail: businessName || 'None' },
+          { term: 'Referral source', detail: referral.sourceName || 'Not known' },
+          { term: 'Online access', detail: username ? `User name ${username}` : 'Not yet' },
+          {
+            term: 'Customer since',
+            detail: (
+              <time dateTime={createdAt} title={formatExact(createdAt)}>
+                {formatDate(createdAt)}
+              </time>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { buttonClass } from '~/ui/button-class.ts';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
+
+interface CustomerFormCardProps {
+  /** What the server said about the form as a whole. */
+  problem: string | undefined;
+  isSaving: boolean;
+  saveLabel: string;
+  /** The customer to go back to; without one, the list. */
+  customerId?: string;
+  onSubmit: SubmitEventHandler;
+  children: ReactNode;
+}
+
+/** The frame of the customer forms: message, fields, Cancel and Save. */
+export function CustomerFormCard(props: CustomerFormCardProps) {
+  const { problem, isSaving, saveLabel, customerId, onSubmit, children } = props;
+  const cancel = buttonClass({ className: 'max-sm:grow' });
+  return (
+    <Card className="max-w-2xl">
+      <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {children}
+        <div className="flex flex-wrap justify-end gap-2">
+          {customerId ? (
+            <Link to="/customers/$id" params={{ id: customerId }} className={cancel}>
+              Cancel
+            </Link>
+          ) : (
+            <Link to="/customers" className={cancel}>
+              Cancel
+            </Link>
+          )}
+          <Button type="submit" variant="primary" className="max-sm:grow" pending={isSaving}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

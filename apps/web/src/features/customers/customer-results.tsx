@@ -1,0 +1,57 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { buttonClass } from '~/ui/button-class.ts';
+import { DataTable } from '~/ui/data-table.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { LoadMore } from '~/ui/load-more.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { customerColumns } from './customer-columns.tsx';
+import { ResultCount } from './result-count.tsx';
+
+export function CustomerResults({ query }: { query: string }) {
+  const list = trpc.customers.list.useInfiniteQuery(
+    { q: query, limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
+  );
+  const rows = list.data && shownRows(list.data.pages);
+
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined}>
+      <ResultCount
+        query={query}
+        shown={rows && !list.isPlaceholderData ? rows.length : undefined}
+      />
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load customers" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading customers" lines={8} />}
+      {rows?.length === 0 && !list.isPlaceholderData && (
+        <EmptyState
+          icon={Users}
+          text="No customers found"
+          hint={query ? 'Try a part of the name, the phone number or the street.' : undefined}
+          action={
+            <Link to="/customers/new" className={buttonClass()}>
+              Add Customer
+            </Link>
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption={query ? `Customers matching ${query}` : 'Customers'}
+          columns={customerColumns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+      <LoadMore key={query} list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+
+interface CustomerSearchProps {
+  /** What the address of the page looks for. */
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+export function CustomerSearch({ query, onSearch }: CustomerSearchProps) {
+  const [text, setText] = useState(query);
+  const [followed, setFollowed] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Back and Forward change the address, and the field goes along.
+  if (followed !== query) {
+    setFollowed(query);
+    setText(query);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+
+  function handleReset() {
+    setText('');
+    onSearch('');
+    input.current?.focus();
+  }
+
+  return (
+    <search>
+      <form
+        className="flex flex-wrap items-end gap-2 border-b border-line p-4 sm:px-5"
+        onSubmit={handleSubmit}
+      >
+        <TextField
+          ref={input}
+          label="Search by name, phone or address"
+          className="grow basis-72 sm:max-w-md"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" className="max-sm:grow">
+          <Search aria-hidden="true" className="size-4" />
+          Search
+        </Button>
+        <Button variant="quiet" className="max-sm:grow" onClick={handleReset}>
+          Reset
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { PhoneCall } from 'lucide-react';
+import type { ButtonLook } from '~/ui/button-class.ts';
+import { buttonClass } from '~/ui/button-class.ts';
+
+interface NewCallLinkProps extends Pick<ButtonLook, 'variant'> {
+  customerId: string;
+}
+
+/** Leads to a new call of this customer. */
+export function NewCallLink({ variant }: NewCallLinkProps) {
+  return (
+    <Link to="/service-calls/new" className={buttonClass({ variant })}>
+      <PhoneCall aria-hidden="true" className="size-4" />
+      New service call
+    </Link>
+  );
+}

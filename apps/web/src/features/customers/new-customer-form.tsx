@@ -1,0 +1,69 @@
+import type { Customer } from '@callboard/contract/customers';
+import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/use-report-dirty.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { InlineForm } from '~/ui/inline-form.tsx';
+import { CustomerDetails, customerDetailFields } from './customer-details.ts';
+import { NewCustomerFields } from './new-customer-fields.tsx';
+import { useCreateCustomer } from './use-create-customer.ts';
+
+interface NewCustomerFormProps {
+  /** What is known already, such as the number somebody looked for. */
+  prefill?: Partial<CustomerDetails>;
+  onCreated: (customer: Customer) => void;
+  onCancel: (isDirty: boolean) => void;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** Makes a customer within another task. */
+export function NewCustomerForm(props: NewCustomerFormProps) {
+  const { create, renewKey } = useCreateCustomer();
+  const oneAtATime = useOneAtATime();
+  const ref = useFocusFirstEmpty();
+  const form = useZodForm(CustomerDetails, {
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      phone: '',
+      businessName: '',
+      email: '',
+      ...props.prefill,
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  useReportDirty(isDirty, props.onDirtyChange);
+
+  const submit = form.handleSubmit(
+    (input) =>
+      oneAtATime(() =>
+        create
+          .mutateAsync(input)
+          .then(props.onCreated, (error) =>
+            showCreationErrors(
+              form,
+              customerDetailFields,
+              error,
+              'Failed to create customer',
+              renewKey,
+            ),
+          ),
+      ),
+    onInvalid,
+  );
+
+  return (
+    <InlineForm
+      ref={ref}
+      title="New customer"
+      problem={errors.root?.server?.message}
+      saveLabel="Save customer"
+      isSaving={create.isPending}
+      onSubmit={submit}
+      onCancel={() => props.onCancel(isDirty)}
+    >
+      <NewCustomerFields form={form} />
+    </InlineForm>
+  );
+}

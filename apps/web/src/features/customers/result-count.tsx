@@ -1,0 +1,30 @@
+import { trpc } from '~/lib/trpc.ts';
+
+interface ResultCountProps {
+  query: string;
+  /** Rows in the table; nothing while they are looked for. */
+  shown: number | undefined;
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** How many customers a search found, read out when it is known. */
+export function ResultCount({ query, shown }: ResultCountProps) {
+  const isSearch = query !== '';
+  const counted = trpc.customers.count.useQuery(isSearch ? { q: query } : undefined);
+  // The rows and the count are two answers: neither may seem to have more than the other.
+  const found = Math.max(shown ?? 0, counted.data?.count ?? 0);
+
+  function words() {
+    if (shown === undefined) return isSearch ? 'Searching…' : '';
+    const of = shown < found ? `${number(shown)} of ${number(found)}` : number(found);
+    if (!isSearch) return found === 0 ? '' : `Showing ${of}`;
+    return `${of} ${found === 1 ? 'result' : 'results'} for “${query}”`;
+  }
+
+  return (
+    <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
+      {words()}
+    </p>
+  );
+}

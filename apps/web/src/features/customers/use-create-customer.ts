@@ -1,0 +1,20 @@
+import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
+
+/** Creates a customer; the lists that now lack one are read again. */
+export function useCreateCustomer() {
+  const utils = trpc.useUtils();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const create = trpc.customers.create.useMutation({
+    trpc: { context: { idempotencyKey } },
+    onSuccess: (customer) => {
+      renewKey();
+      utils.properties.byCustomer.setData(propertiesOf(customer._id), []);
+      void utils.customers.list.invalidate();
+      void utils.customers.search.invalidate();
+      void utils.customers.count.invalidate();
+    },
+  });
+  return { create, renewKey };
+}

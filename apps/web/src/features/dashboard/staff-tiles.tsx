@@ -1,0 +1,45 @@
+import { DEFAULT_STATUS } from '@callboard/contract/statuses';
+import { Link } from '@tanstack/react-router';
+import { ClipboardList, PhoneCall, Settings2, Users } from 'lucide-react';
+import { trpc } from '~/lib/trpc.ts';
+import { Tile, tileClass } from '~/ui/tile.tsx';
+
+/** Where work begins (spec, section 2); the office also gets to what it runs. */
+export function StaffTiles({ isOffice }: { isOffice: boolean }) {
+  const counts = trpc.serviceCalls.countByStatus.useQuery();
+  const newCalls =
+    counts.data && (counts.data.find(({ key }) => key === DEFAULT_STATUS)?.count ?? 0);
+  return (
+    <nav aria-label="Start" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Link to="/service-calls/new" className={tileClass()}>
+        <Tile
+          icon={PhoneCall}
+          title="Create Service Call"
+          description="A customer is on the phone"
+        />
+      </Link>
+      <Link
+        to="/service-calls/status/$status"
+        params={{ status: DEFAULT_STATUS }}
+        className={tileClass()}
+      >
+        <Tile
+          icon={ClipboardList}
+          title="View New Calls"
+          description="Waiting to be scheduled"
+          figure={newCalls?.toLocaleString('en-US')}
+        />
+      </Link>
+      {isOffice && (
+        <>
+          <Link to="/customers" className={tileClass()}>
+            <Tile icon={Users} title="Customers" description="Find, edit, call" />
+          </Link>
+          <Link to="/admin" className={tileClass()}>
+            <Tile icon={Settings2} title="Admin" description="Employees, catalog, sources" />
+          </Link>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_COUNTRY } from '@callboard/contract/address';
+import { useState } from 'react';
+import { formatDate } from '~/format/dates.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/use-report-dirty.ts';
+import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { EmployeeFields } from './employee-fields.tsx';
+import { EmployeeInput } from './employee-input.ts';
+import { roleOptions } from './employee-rights.ts';
+import { EmploymentFields } from './employment-fields.tsx';
+import { useCreateEmployee } from './use-create-employee.ts';
+
+interface AddEmployeeFormProps {
+  onDirty: (isDirty: boolean) => void;
+  onAdded: () => void;
+}
+
+export function AddEmployeeForm({ onDirty, onAdded }: AddEmployeeFormProps) {
+  const form = useZodForm(EmployeeInput, {
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      role: 'tech',
+      password: '',
+      isActive: true,
+      dateTerminated: '',
+      address: {
+        line1: '',
+        line2: '',
+        city: '',
+        state: '',
+        postalCode: '',
+        country: DEFAULT_COUNTRY,
+      },
+    },
+  });
+  const role = useUser()?.role;
+  const [today] = useState(() => new Date().toISOString());
+  const { errors, isDirty } = form.formState;
+  const { create, isPending } = useCreateEmployee(form, onAdded);
+  const oneAtATime = useOneAtATime();
+  useReportDirty(isDirty, onDirty);
+  useUnsavedChanges(isDirty);
+
+  const submit = form.handleSubmit((input) => oneAtATime(() => create(input)), onInvalid);
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogBody className="gap-5!">
+        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+        <EmployeeFields form={form} roles={roleOptions(role)}>
+          <TextField
+            {...form.register('password')}
+            label="Temporary password"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="At least 8 characters. Without one they cannot sign in."
+            error={errors.password?.message}
+          />
+        </EmployeeFields>
+        <EmploymentFields
+          form={form}
+          added={<TextField label="Date added" readOnly value={`Today, ${formatDate(today)}`} />}
+        />
+        <AddressFields form={form} />
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" pending={isPending}>
+          Add Employee
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Employee } from '@callboard/contract/employees';
+import { Day } from '~/features/admin/day.tsx';
+import { RowEditButtons } from '~/features/admin/row-edit-buttons.tsx';
+import { AS_YES_NO, YesNoField } from '~/features/admin/yes-no-field.tsx';
+import { DateTimeField } from '~/ui/date-time-field.tsx';
+import { SelectField } from '~/ui/select-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { followActive } from './follow-active.ts';
+import type { EmployeeEditor } from './use-employee-editor.ts';
+
+/** The cells of the row that is being edited, by column. */
+export function employeeCells(
+  editor: EmployeeEditor,
+  roles: readonly { value: string; label: string }[],
+) {
+  const { register, watch, getValues, setValue, formState } = editor.form;
+  const { errors } = formState;
+  const text = (name: 'firstName' | 'lastName' | 'email' | 'phone', label: string) => ({
+    ...register(name),
+    label,
+    hideLabel: true,
+    autoComplete: 'off',
+    error: errors[name]?.message,
+  });
+  const isActive = () =>
+    register('isActive', {
+      ...AS_YES_NO,
+      onChange: () => {
+        const { isActive: isNow = true, dateTerminated } = getValues();
+        setValue('dateTerminated', followActive(isNow, dateTerminated), { shouldDirty: true });
+      },
+    });
+  return {
+    firstName: () => (
+      <TextField
+        {...text('firstName', 'First name')}
+        required
+        className="w-full min-w-24 [&_input]:font-normal"
+      />
+    ),
+    lastName: () => (
+      <TextField {...text('lastName', 'Last name')} required className="w-full min-w-24" />
+    ),
+    email: () => <TextField {...text('email', 'Email')} type="email" className="w-full min-w-44" />,
+    phone: () => (
+      <TextField {...text('phone', 'Cell phone')} type="tel" className="w-full min-w-34" />
+    ),
+    role: () => (
+      <SelectField
+        {...register('role')}
+        label="Role"
+        hideLabel
+        className="w-full min-w-31"
+        options={roles}
+        error={errors.role?.message}
+      />
+    ),
+    createdAt: ({ createdAt }: Employee) => <Day iso={createdAt} />,
+    // Who is active has none, and the field is the widest of all.
+    dateTerminated: () =>
+      watch('isActive') === false && (
+        <DateTimeField
+          {...register('dateTerminated')}
+          label="Date terminated"
+          hideLabel
+          className="w-full min-w-52"
+          error={errors.dateTerminated?.message}
+        />
+      ),
+    isActive: () => (
+      <YesNoField
+        {...isActive()}
+        label="Active"
+        hideLabel
+        className="w-full min-w-18"
+        error={errors.isActive?.message}
+      />
+    ),
+    actions: () => <RowEditButtons editor={editor} />,
+  };
+}

@@ -1,0 +1,82 @@
+import type { EMPLOYEE_SORTS, Employee } from '@callboard/contract/employees';
+import { ROLE_LABELS } from '@callboard/contract/roles';
+import type { ReactNode } from 'react';
+import { Day } from '~/features/admin/day.tsx';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import type { Column } from '~/ui/data-table-column.ts';
+import { employeeCells } from './employee-cells.tsx';
+import { nameParts } from './name-parts.ts';
+import type { EmployeeEditor } from './use-employee-editor.ts';
+
+type ColumnId = (typeof EMPLOYEE_SORTS)[number] | 'actions';
+
+const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
+  {
+    id: 'firstName',
+    header: 'First name',
+    kind: 'title',
+    cell: (employee) => nameParts(employee).firstName,
+  },
+  { id: 'lastName', header: 'Last name', cell: (employee) => nameParts(employee).lastName },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => email && <EmailLink email={email} />,
+  },
+  {
+    id: 'phone',
+    header: 'Cell phone',
+    cell: ({ phone }) =>
+      phone && (
+        <a href={telHref(phone)} className="link whitespace-nowrap tabular-nums">
+          {formatPhone(phone)}
+        </a>
+      ),
+  },
+  { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  { id: 'createdAt', header: 'Date added', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  {
+    id: 'dateTerminated',
+    header: 'Date terminated',
+    cell: ({ dateTerminated }) => dateTerminated && <Day iso={dateTerminated} />,
+  },
+];
+
+interface EmployeeColumnsOptions {
+  editor: EmployeeEditor;
+  roles: readonly { value: string; label: string }[];
+  renderActive: (employee: Employee) => ReactNode;
+  renderActions: (employee: Employee) => ReactNode;
+}
+
+/** The table's columns; the row that is being edited shows its fields instead. */
+export function employeeColumns({
+  editor,
+  roles,
+  renderActive,
+  renderActions,
+}: EmployeeColumnsOptions): Column<Employee>[] {
+  const edit = employeeCells(editor, roles);
+  const all: (Column<Employee> & { id: ColumnId })[] = [
+    ...columns.map((column) => ({ ...column, sortable: true })),
+    { id: 'isActive', header: 'Active', sortable: true, cell: renderActive },
+    { id: 'actions', header: 'Actions', kind: 'actions', cell: renderActions },
+  ];
+  return all.map((column) => ({
+    ...column,
+    cell: (employee) =>
+      editor.isEditing(employee) ? edit[column.id](employee) : column.cell(employee),
+  }));
+}
+
+// A long address breaks before its @, where it is still easy to read.
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${email}`} className="link">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}

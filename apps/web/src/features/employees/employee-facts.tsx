@@ -1,0 +1,56 @@
+import type { Employee } from '@callboard/contract/employees';
+import { ROLE_LABELS } from '@callboard/contract/roles';
+import { ActiveBadge } from '~/features/admin/active-badge.tsx';
+import { Day } from '~/features/admin/day.tsx';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { Card } from '~/ui/card.tsx';
+import { type Description, DescriptionList } from '~/ui/description-list.tsx';
+
+// Under a thumb a link needs more height than its line has.
+const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
+/** How to reach an employee, and what they are here. */
+export function EmployeeFacts({ employee }: { employee: Employee }) {
+  const { phone, email, role, isActive, createdAt, dateTerminated } = employee;
+  const items: Description[] = [
+    {
+      term: 'Cell phone',
+      detail: phone ? (
+        <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
+          {formatPhone(phone)}
+        </a>
+      ) : (
+        'No phone'
+      ),
+    },
+    {
+      term: 'Email',
+      detail: email ? (
+        <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
+          {email}
+        </a>
+      ) : (
+        'No email'
+      ),
+    },
+    { term: 'Address', detail: <AddressLines {...employee.address} /> },
+    { term: 'Role', detail: ROLE_LABELS[role] },
+    { term: 'Active', detail: <ActiveBadge isActive={isActive} /> },
+    { term: 'Date added', detail: <Day iso={createdAt} /> },
+  ];
+  if (dateTerminated) items.push({ term: 'Date terminated', detail: <Day iso={dateTerminated} /> });
+  return (
+    <Card title="Contact">
+      <DescriptionList columns={1} items={items} />
+    </Card>
+  );
+}
+
+function AddressLines({ line1, line2, city, state, postalCode, country }: Employee['address']) {
+  const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [line1, line2, place].filter(Boolean);
+  if (lines.length === 0) return 'No address';
+  return (
+    <address className="whitespace-pre-line not-italic">{[...lines, country].join('\n')}</address>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Employee } from '@callboard/contract/employees';
+import { EMPLOYEE_ROLES, ROLE_LABELS, type SessionRole } from '@callboard/contract/roles';
+
+/** Only an admin may edit an admin (contract, section 5). */
+export const mayEdit = (own: SessionRole | undefined, employee: Employee): boolean =>
+  own === 'admin' || employee.role !== 'admin';
+
+/** The roles that somebody may give. */
+export const roleOptions = (own: SessionRole | undefined) =>
+  EMPLOYEE_ROLES.filter((role) => own === 'admin' || role !== 'admin').map((role) => ({
+    value: role,
+    label: ROLE_LABELS[role],
+  }));

@@ -1,0 +1,37 @@
+import type { Employee } from '@callboard/contract/employees';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { EditRowButton } from '~/features/admin/edit-row-button.tsx';
+import { buttonClass } from '~/ui/button-class.ts';
+
+interface EmployeeRowActionsProps {
+  employee: Employee;
+  mayEdit: boolean;
+  onEditRow: (employee: Employee, event: MouseEvent<HTMLElement>) => void;
+}
+
+/** What can be done with an employee of the table; an admin's own things are for admins. */
+export function EmployeeRowActions({ employee, mayEdit, onEditRow }: EmployeeRowActionsProps) {
+  const link = buttonClass({ variant: 'quiet', size: 'small', className: 'text-accent-ink!' });
+  const whose = <span className="sr-only"> {employee.name}</span>;
+  return (
+    <div className="flex items-center justify-end">
+      <Link to="/admin/employees/$id" params={{ id: employee._id }} className={link}>
+        View
+        {whose}
+      </Link>
+      {mayEdit && (
+        <>
+          <Link to="/admin/employees/$id/edit" params={{ id: employee._id }} className={link}>
+            Edit
+            {whose}
+          </Link>
+          <EditRowButton
+            label={`Quick edit of ${employee.name}`}
+            onClick={(event) => onEditRow(employee, event)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

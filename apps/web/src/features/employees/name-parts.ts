@@ -1,0 +1,12 @@
+interface Named {
+  firstName: string;
+  lastName: string;
+  name: string;
+}
+
+/** First and last name; of a record that has only a combined one, its parts (spec, section 3). */
+export function nameParts({ firstName, lastName, name }: Named) {
+  if (firstName || lastName) return { firstName, lastName };
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName: first, lastName: rest.join(' ') };
+}

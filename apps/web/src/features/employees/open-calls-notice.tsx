@@ -1,0 +1,36 @@
+import type { Employee } from '@callboard/contract/employees';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '~/format/dates.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { useOpenCalls } from './use-open-calls.ts';
+
+/** For whoever deactivates somebody: the calls that then need another technician. */
+export function OpenCallsNotice({ employee }: { employee: Employee }) {
+  const open = useOpenCalls(employee._id);
+  const { calls } = open;
+  if (!calls) return <LoadError query={open} fallback="Failed to load the open calls" />;
+  if (calls.length === 0) {
+    return <Notice>{employee.name} has no open calls. They are signed out at once.</Notice>;
+  }
+  const things = calls.length === 1 ? 'open call' : 'open calls';
+  return (
+    <Notice tone="warn" title={`${employee.name} has ${calls.length} ${things}`}>
+      <p>They stay assigned until somebody else takes them over:</p>
+      <ul className="mt-1 max-h-48 overflow-y-auto">
+        {calls.map(({ _id, callNumber, customer, scheduledAt }) => (
+          <li key={_id}>
+            <Link
+              to="/service-calls/$id"
+              params={{ id: _id }}
+              className="link inline-block py-1 pointer-coarse:py-2.5"
+            >
+              #{callNumber} {customer.name}
+            </Link>
+            , {formatDateTime(scheduledAt)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
+import { notify } from '~/ui/notify.ts';
+import type { EmployeeForm } from './employee-form.ts';
+import { EMPLOYEE_FIELDS, type EmployeeOutput } from './employee-input.ts';
+import { useKeepEmployee } from './use-keep-employee.ts';
+
+export function useCreateEmployee(form: EmployeeForm, onCreated: () => void) {
+  const keep = useKeepEmployee();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const creation = trpc.employees.create.useMutation({ trpc: { context: { idempotencyKey } } });
+
+  async function create(input: EmployeeOutput) {
+    try {
+      const employee = await creation.mutateAsync(input);
+      renewKey();
+      keep(employee);
+      notify({ title: `Added: ${employee.name}`, tone: 'success' });
+      onCreated();
+    } catch (error) {
+      showCreationErrors(form, EMPLOYEE_FIELDS, error, 'Failed to create', renewKey);
+    }
+  }
+
+  return { create, isPending: creation.isPending };
+}

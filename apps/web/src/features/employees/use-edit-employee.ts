@@ -1,0 +1,51 @@
+import { Employee } from '@callboard/contract/employees';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentOf } from '~/lib/current-of.ts';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
+import { useZodForm } from '~/lib/use-zod-form.ts';
+import { notify } from '~/ui/notify.ts';
+import {
+  EMPLOYEE_FIELDS,
+  EmployeeInput,
+  type EmployeeOutput,
+  employeeInputOf,
+} from './employee-input.ts';
+import { useKeepEmployee } from './use-keep-employee.ts';
+
+/** The form of an employee, and what saving it does. */
+export function useEditEmployee(employee: Employee) {
+  const navigate = useNavigate();
+  const keep = useKeepEmployee();
+  const update = trpc.employees.update.useMutation();
+  // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
+  const [base, setBase] = useState(employee);
+  const form = useZodForm(EmployeeInput, { defaultValues: employeeInputOf(base) });
+  useUnsavedChanges(form.formState.isDirty);
+
+  async function save({ password: _onlyForNewOnes, ...input }: EmployeeOutput) {
+    try {
+      const { _id, version } = base;
+      const changed = await update.mutateAsync({ ...input, id: _id, version });
+      keep(changed);
+      notify({ title: `Saved: ${changed.name}`, tone: 'success' });
+      await navigate({
+        to: '/admin/employees/$id',
+        params: { id: _id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    } catch (error) {
+      const newer = currentOf(error, Employee);
+      if (newer) {
+        setBase(newer);
+        form.reset(employeeInputOf(newer), { keepDirtyValues: true });
+      }
+      showServerErrors(form, EMPLOYEE_FIELDS, error, 'Failed to save');
+    }
+  }
+
+  return { form, base, save, isPending: update.isPending };
+}

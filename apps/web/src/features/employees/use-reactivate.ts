@@ -1,0 +1,33 @@
+import type { Employee } from '@callboard/contract/employees';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { useKeepEmployee } from './use-keep-employee.ts';
+
+/** Takes somebody back: active again, and no date of leaving (spec, section 4). */
+export function useReactivate(onReactivated?: (employee: Employee) => void) {
+  const update = trpc.employees.update.useMutation();
+  const keep = useKeepEmployee();
+
+  function reactivate({ _id, version, name }: Employee) {
+    if (update.isPending) return;
+    update.mutate(
+      { id: _id, version, isActive: true, dateTerminated: null },
+      {
+        onSuccess: (employee) => {
+          keep(employee);
+          onReactivated?.(employee);
+          notify({ title: `Active again: ${name}`, tone: 'success' });
+        },
+        onError: (error) =>
+          notify({
+            title: `${name} was not reactivated`,
+            description: messageOf(error, 'Failed to save'),
+            tone: 'error',
+          }),
+      },
+    );
+  }
+
+  return { reactivate, pendingId: update.isPending ? update.variables.id : undefined };
+}

@@ -1,0 +1,32 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { RequestVisitForm } from './request-visit-form.tsx';
+
+/** The one thing a customer asks for. */
+export function RequestVisit({ customerId }: { customerId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setIsOpen(true)}>
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Request a visit
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Request a visit"
+        description="We confirm the time, or call you to find another one."
+        isDirty={isDirty}
+      >
+        <RequestVisitForm
+          customerId={customerId}
+          onDirtyChange={setIsDirty}
+          onSent={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

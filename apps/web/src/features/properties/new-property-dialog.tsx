@@ -1,0 +1,56 @@
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
+import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { Dialog } from '~/ui/dialog.tsx';
+import { notify } from '~/ui/notify.ts';
+import { PropertyDetails, propertyDetailFields } from './property-details.ts';
+import { PropertyDialogForm } from './property-dialog-form.tsx';
+import { useCreateProperty } from './use-create-property.ts';
+
+interface NewPropertyDialogProps {
+  customerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropertyDialogProps) {
+  const { create, renewKey } = useCreateProperty();
+  const oneAtATime = useOneAtATime();
+  const form = useZodForm(PropertyDetails, {
+    defaultValues: {
+      label: DEFAULT_PROPERTY_LABEL,
+      address: { line1: '', line2: '', city: '', postalCode: '' },
+    },
+  });
+
+  function close() {
+    onOpenChange(false);
+    form.reset();
+  }
+
+  async function save(input: PropertyDetails) {
+    try {
+      const property = await create.mutateAsync({ ...input, customerId });
+      notify({ title: `Property added: ${property.label}`, tone: 'success' });
+      close();
+    } catch (error) {
+      showCreationErrors(form, propertyDetailFields, error, 'Failed to create property', renewKey);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title="Add property"
+      isDirty={form.formState.isDirty}
+    >
+      <PropertyDialogForm
+        form={form}
+        isSaving={create.isPending}
+        onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+      />
+    </Dialog>
+  );
+}

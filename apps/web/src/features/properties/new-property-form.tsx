@@ -1,0 +1,73 @@
+import { DEFAULT_PROPERTY_LABEL, type Property } from '@callboard/contract/properties';
+import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/use-report-dirty.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { InlineForm } from '~/ui/inline-form.tsx';
+import { NewPropertyFields } from './new-property-fields.tsx';
+import { PropertyDetails, propertyDetailFields } from './property-details.ts';
+import { useCreateProperty } from './use-create-property.ts';
+
+interface NewPropertyFormProps {
+  customerId: string;
+  /** Why the form is open, when nobody asked for it. */
+  description?: string;
+  onCreated: (property: Property) => void;
+  /** Left out where there is nothing to go back to. */
+  onCancel?: (isDirty: boolean) => void;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** Makes a property of a customer within another task. */
+export function NewPropertyForm({
+  customerId,
+  onCreated,
+  onCancel,
+  ...props
+}: NewPropertyFormProps) {
+  const { create, renewKey } = useCreateProperty();
+  const oneAtATime = useOneAtATime();
+  const ref = useFocusFirstEmpty();
+  const form = useZodForm(PropertyDetails, {
+    defaultValues: {
+      label: DEFAULT_PROPERTY_LABEL,
+      address: { line1: '', line2: '', city: '', postalCode: '' },
+    },
+  });
+  const { isDirty, errors } = form.formState;
+  useReportDirty(isDirty, props.onDirtyChange);
+
+  const submit = form.handleSubmit(
+    (input) =>
+      oneAtATime(() =>
+        create
+          .mutateAsync({ ...input, customerId })
+          .then(onCreated, (error) =>
+            showCreationErrors(
+              form,
+              propertyDetailFields,
+              error,
+              'Failed to create property',
+              renewKey,
+            ),
+          ),
+      ),
+    onInvalid,
+  );
+
+  return (
+    <InlineForm
+      ref={ref}
+      title="New property"
+      description={props.description}
+      problem={errors.root?.server?.message}
+      saveLabel="Save property"
+      isSaving={create.isPending}
+      onSubmit={submit}
+      onCancel={onCancel && (() => onCancel(isDirty))}
+    >
+      <NewPropertyFields form={form} />
+    </InlineForm>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SubmitEventHandler } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { NewPropertyFields } from './new-property-fields.tsx';
+import type { PropertyDetailsForm } from './property-details.ts';
+
+interface PropertyDialogFormProps {
+  form: PropertyDetailsForm;
+  isSaving: boolean;
+  onSubmit: SubmitEventHandler;
+}
+
+/** What stands inside the property dialogs. */
+export function PropertyDialogForm({ form, isSaving, onSubmit }: PropertyDialogFormProps) {
+  const problem = form.formState.errors.root?.server?.message;
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <DialogBody>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <NewPropertyFields form={form} />
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" pending={isSaving}>
+          Save
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { trpc } from '~/lib/trpc.ts';
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
+import { propertiesOf } from './properties-of.ts';
+
+/** Creates a property and puts it into its customer's list. */
+export function useCreateProperty() {
+  const utils = trpc.useUtils();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const create = trpc.properties.create.useMutation({
+    trpc: { context: { idempotencyKey } },
+    onSuccess: (property) => {
+      renewKey();
+      utils.properties.byCustomer.setData(
+        propertiesOf(property.customerId),
+        (known) => known && [...known, property],
+      );
+      void utils.properties.byCustomer.invalidate({ customerId: property.customerId });
+    },
+  });
+  return { create, renewKey };
+}

@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import { AS_YES_NO, YesNoField } from '~/features/admin/yes-no-field.tsx';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { NewSourceInput } from './source-input.ts';
+import { useCreateSource } from './use-create-source.ts';
+
+export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
+  const form = useZodForm(NewSourceInput, {
+    defaultValues: { name: '', category: '', isActive: true, description: '' },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { create, isPending } = useCreateSource(form, () => form.setFocus('name'));
+  const oneAtATime = useOneAtATime();
+  useUnsavedChanges(formState.isDirty);
+
+  const submit = form.handleSubmit((input) => oneAtATime(() => create(input)), onInvalid);
+
+  return (
+    <form ref={ref} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-6 lg:grid-cols-12">
+        <TextField
+          {...register('name')}
+          label="Name"
+          required
+          className="sm:col-span-3"
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('category')}
+          label="Category"
+          className="sm:col-span-2"
+          autoComplete="off"
+          error={errors.category?.message}
+        />
+        <YesNoField
+          {...register('isActive', AS_YES_NO)}
+          label="Active"
+          className="sm:col-span-1"
+          error={errors.isActive?.message}
+        />
+        <TextField
+          {...register('description')}
+          label="Description"
+          className="sm:col-span-4"
+          autoComplete="off"
+          error={errors.description?.message}
+        />
+        <div className="flex sm:col-span-2 sm:justify-end sm:pt-6.5">
+          <Button type="submit" variant="primary" className="max-sm:grow" pending={isPending}>
+            Add source
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

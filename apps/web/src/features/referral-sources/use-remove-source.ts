@@ -1,0 +1,42 @@
+import type { ReferralSource } from '@callboard/contract/referral-sources';
+import { neighbourOf } from '~/features/admin/row-focus.ts';
+import { withoutRow } from '~/lib/cached-rows.ts';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { useConfirm } from '~/ui/use-confirm.ts';
+
+/** Takes a source off the list after asking; the focus goes on to the next row. */
+export function useRemoveSource() {
+  const confirm = useConfirm();
+  const utils = trpc.useUtils();
+  const removal = trpc.referralSources.remove.useMutation();
+
+  return async (source: ReferralSource, button: HTMLElement) => {
+    if (removal.isPending) return;
+    const isSure = await confirm({
+      question: 'Delete this referral source?',
+      detail: `${source.name}. Customers who came through it keep it.`,
+      confirmLabel: 'Delete',
+      finalFocus: () => neighbourOf(button, '[data-delete-row]'),
+    });
+    if (!isSure) return;
+    removal.mutate(
+      { id: source._id, version: source.version },
+      {
+        onSuccess: () => {
+          utils.referralSources.list.setInfiniteData({ limit: PAGE_LIMIT }, withoutRow(source._id));
+          notify({ title: `Deleted: ${source.name}`, tone: 'success' });
+        },
+        onError: (error) =>
+          notify({
+            title: `${source.name} was not deleted`,
+            description: messageOf(error, 'Failed to delete'),
+            tone: 'error',
+          }),
+        onSettled: () => void utils.referralSources.list.invalidate(),
+      },
+    );
+  };
+}

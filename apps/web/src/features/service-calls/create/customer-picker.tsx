@@ -1,0 +1,72 @@
+import type { Customer } from '@callboard/contract/customers';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NewCustomerForm } from '~/features/customers/new-customer-form.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useAskDiscard } from '~/lib/use-ask-discard.ts';
+import { Combobox } from '~/ui/combobox.tsx';
+import { customerLine } from './customer-line.ts';
+import { prefillCustomer } from './prefill-customer.ts';
+
+const MOST_FOUND = 20;
+
+interface CustomerPickerProps {
+  value: Customer | null;
+  onChange: (customer: Customer | null) => void;
+  error: string | undefined;
+  isAdding: boolean;
+  onAddingChange: (isAdding: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Finds a customer by name, phone or address, or makes a new one in place. */
+export function CustomerPicker(props: CustomerPickerProps) {
+  const { value, onChange, isAdding, onAddingChange } = props;
+  const { client } = trpc.useUtils();
+  const askDiscard = useAskDiscard();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function handleCancel(isDirty: boolean) {
+    if (isDirty && !(await askDiscard(() => input.current))) return;
+    flushSync(() => onAddingChange(false));
+    input.current?.focus();
+  }
+
+  if (isAdding) {
+    return (
+      <NewCustomerForm
+        prefill={prefillCustomer(typed)}
+        onCreated={(customer) => {
+          onAddingChange(false);
+          onChange(customer);
+        }}
+        onCancel={(isDirty) => void handleCancel(isDirty)}
+        onDirtyChange={props.onDirtyChange}
+      />
+    );
+  }
+
+  return (
+    <Combobox
+      ref={input}
+      label="Customer"
+      required
+      placeholder="Name, phone or address"
+      value={value}
+      onChange={onChange}
+      search={(q, signal) => client.customers.search.query({ q, limit: MOST_FOUND }, { signal })}
+      itemKey={({ _id }) => _id}
+      itemLabel={({ name }) => name}
+      itemDetail={customerLine}
+      emptyText="No customers found"
+      createLabel={() => 'Create new customer…'}
+      onCreate={(query) => {
+        setTyped(query);
+        onAddingChange(true);
+      }}
+      hint={value ? customerLine(value) : undefined}
+      error={props.error}
+    />
+  );
+}

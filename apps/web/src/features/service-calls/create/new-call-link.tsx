@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ButtonVariant, buttonClass } from '~/ui/button-class.ts';
+
+interface NewCallLinkProps {
+  /** For whom, when that is known already. */
+  customerId?: string;
+  variant?: ButtonVariant;
+}
+
+export function NewCallLink({ customerId, variant }: NewCallLinkProps) {
+  return (
+    <Link to="/service-calls/new" search={{ customerId }} className={buttonClass({ variant })}>
+      <Plus aria-hidden="true" className="size-4" />
+      New service call
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { skipToken } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { formatDateTime, fromLocalInput } from '~/format/dates.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Notice } from '~/ui/notice.tsx';
+import { formatDuration } from './duration-options.ts';
+import { findOverlap } from './find-overlap.ts';
+import type { VisitDetailsForm } from './visit-details.ts';
+
+// The latest ones by schedule: all that is ahead, and some days back.
+const MOST_CALLS = 100;
+
+/** Warns, and lets it be: two visits to one building may well be meant. */
+export function OverlapWarning({ form }: { form: VisitDetailsForm }) {
+  const [assignedEmployeeId, typedTime, durationMinutes] = useWatch({
+    control: form.control,
+    name: ['assignedEmployeeId', 'scheduledAt', 'durationMinutes'],
+  });
+  const scheduledAt = fromLocalInput(typedTime);
+  const calls = trpc.serviceCalls.list.useQuery(
+    assignedEmployeeId ? { assignedEmployeeId, limit: MOST_CALLS } : skipToken,
+  );
+  const overlap =
+    assignedEmployeeId && scheduledAt && durationMinutes
+      ? findOverlap(calls.data ?? [], { scheduledAt, durationMinutes })
+      : undefined;
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {overlap && (
+        <Notice
+          tone="warn"
+          title={`${overlap.assignedEmployee?.name ?? 'The technician'} is busy then`}
+        >
+          #{overlap.callNumber}, {overlap.customer.name}, {overlap.property.address.city}:{' '}
+          {formatDateTime(overlap.scheduledAt)}, {formatDuration(overlap.durationMinutes)}
+        </Notice>
+      )}
+    </div>
+  );
+}

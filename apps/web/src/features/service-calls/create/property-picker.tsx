@@ -1,0 +1,76 @@
+import type { Property } from '@callboard/contract/properties';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';
+import { formatAddress } from '~/format/address.ts';
+import { useAskDiscard } from '~/lib/use-ask-discard.ts';
+import { Combobox } from '~/ui/combobox.tsx';
+import { findProperties } from './find-properties.ts';
+
+interface PropertyPickerProps {
+  customerId: string;
+  properties: readonly Property[];
+  value: Property | null;
+  onChange: (property: Property | null) => void;
+  error: string | undefined;
+  isAdding: boolean;
+  onAddingChange: (isAdding: boolean) => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+// The first line stands beside the label already.
+const restOfAddress = ({ address }: Property) => formatAddress({ ...address, line1: '' });
+
+/** Chooses one of a customer's properties, or makes a new one in place. */
+export function PropertyPicker(props: PropertyPickerProps) {
+  const { properties, value, onChange, isAdding, onAddingChange } = props;
+  const askDiscard = useAskDiscard();
+  const input = useRef<HTMLInputElement>(null);
+  const isFirst = properties.length === 0;
+
+  async function handleCancel(isDirty: boolean) {
+    if (isDirty && !(await askDiscard(() => input.current))) return;
+    flushSync(() => onAddingChange(false));
+    input.current?.focus();
+  }
+
+  function handleCreated(property: Property) {
+    flushSync(() => {
+      onAddingChange(false);
+      onChange(property);
+    });
+    input.current?.focus();
+  }
+
+  if (isAdding || isFirst) {
+    return (
+      <NewPropertyForm
+        customerId={props.customerId}
+        description={isFirst ? 'This customer has no property yet.' : undefined}
+        onCreated={handleCreated}
+        onCancel={isFirst ? undefined : (isDirty) => void handleCancel(isDirty)}
+        onDirtyChange={props.onDirtyChange}
+      />
+    );
+  }
+
+  return (
+    <Combobox
+      ref={input}
+      label="Property"
+      required
+      placeholder={`Choose one of ${properties.length} properties`}
+      value={value}
+      onChange={onChange}
+      search={async (query) => findProperties(properties, query)}
+      itemKey={({ _id }) => _id}
+      itemLabel={({ label, address }) => `${label}, ${address.line1}`}
+      itemDetail={restOfAddress}
+      emptyText="No property of this customer matches"
+      createLabel={() => 'Create new property…'}
+      onCreate={() => onAddingChange(true)}
+      hint={value ? restOfAddress(value) : undefined}
+      error={props.error}
+    />
+  );
+}

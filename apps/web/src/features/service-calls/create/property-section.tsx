@@ -1,0 +1,37 @@
+import { LoadError } from '~/lib/load-error.tsx';
+import { Card } from '~/ui/card.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { PropertyPicker } from './property-picker.tsx';
+import type { CallDraft } from './use-call-draft.ts';
+
+interface PropertySectionProps {
+  draft: CallDraft;
+  error: string | undefined;
+}
+
+/** Where to go: the choice appears with the customer. */
+export function PropertySection({ draft, error }: PropertySectionProps) {
+  const { customer, properties } = draft;
+  return (
+    <Card title="Where">
+      {!customer && <p className="text-sm text-ink-faint">Choose a customer first.</p>}
+      {customer && properties.isPending && (
+        <SkeletonRegion label="Loading the customer's properties" lines={2} />
+      )}
+      <LoadError query={properties} fallback="Failed to load the properties" />
+      {customer && properties.data && (
+        <PropertyPicker
+          key={customer._id}
+          customerId={customer._id}
+          properties={properties.data}
+          value={draft.property}
+          onChange={draft.chooseProperty}
+          error={error}
+          isAdding={draft.isAddingProperty}
+          onAddingChange={draft.setIsAddingProperty}
+          onDirtyChange={draft.setIsInlineDirty}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Customer } from '@callboard/contract/customers';
+import type { Property } from '@callboard/contract/properties';
+import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/service-calls';
+import { skipToken } from '@tanstack/react-query';
+import { useState } from 'react';
+import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { toLocalInput } from '~/format/dates.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useZodForm } from '~/lib/use-zod-form.ts';
+import { VisitDetails } from './visit-details.ts';
+import { whatIsMissing } from './what-is-missing.ts';
+
+export type CallDraft = ReturnType<typeof useCallDraft>;
+
+/**
+ * A call that is being put together: for whom, where, and the visit itself.
+ * @param known the customer that the page was opened for
+ */
+export function useCallDraft(known: Customer | null) {
+  const [customer, setCustomer] = useState(known);
+  // Undefined until somebody decides, so that an only property is there by itself.
+  const [decided, setDecided] = useState<Property | null>();
+  const [isAddingCustomer, setIsAddingCustomer] = useState(false);
+  const [isAddingProperty, setIsAddingProperty] = useState(false);
+  const [isInlineDirty, setIsInlineDirty] = useState(false);
+  const [openedAt] = useState(() => toLocalInput(new Date()));
+  const visit = useZodForm(VisitDetails, {
+    defaultValues: {
+      scheduledAt: openedAt,
+      durationMinutes: DEFAULT_DURATION_MINUTES,
+      assignedEmployeeId: '',
+      description: '',
+    },
+  });
+
+  const properties = trpc.properties.byCustomer.useQuery(
+    customer ? propertiesOf(customer._id) : skipToken,
+  );
+  const only = properties.data?.length === 1 ? properties.data[0] : undefined;
+  const property = decided === undefined ? (only ?? null) : decided;
+  const hasNoProperty = properties.data?.length === 0;
+
+  return {
+    customer,
+    chooseCustomer: (chosen: Customer | null) => {
+      setCustomer(chosen);
+      setDecided(undefined);
+      setIsAddingProperty(false);
+    },
+    properties,
+    property,
+    chooseProperty: setDecided,
+    isAddingCustomer,
+    setIsAddingCustomer,
+    isAddingProperty,
+    setIsAddingProperty,
+    setIsInlineDirty,
+    visit,
+    isDirty: customer?._id !== known?._id || isInlineDirty || visit.formState.isDirty,
+    missing: whatIsMissing({
+      hasCustomer: customer !== null,
+      hasProperty: property !== null,
+      isAddingCustomer,
+      isAddingProperty: isAddingProperty || hasNoProperty,
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
+import { problemOf } from '~/lib/problem.ts';
+import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { onInvalid } from '~/lib/use-zod-form.ts';
+import type { CallDraft } from './use-call-draft.ts';
+import { type VisitDetails, visitDetailFields } from './visit-details.ts';
+
+/** Creates the drafted call and goes to it. */
+export function useCreateCall({ customer, property, visit, missing }: CallDraft) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const oneAtATime = useOneAtATime();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
+  const refused = problemOf(create.error)?.fields;
+
+  function handleError(error: unknown) {
+    const fields = problemOf(error)?.fields;
+    // Somebody may have changed meanwhile what was to be chosen from.
+    if (fields?.propertyId) void utils.properties.byCustomer.invalidate();
+    if (fields?.assignedEmployeeId) void utils.employees.technicians.invalidate();
+    if (fields?.customerId ?? fields?.propertyId) focusFirstInvalid();
+    else {
+      showCreationErrors(
+        visit,
+        visitDetailFields,
+        error,
+        'Failed to create the service call',
+        renewKey,
+      );
+    }
+  }
+
+  async function send(details: VisitDetails) {
+    if (missing !== null || !customer || !property) return;
+    try {
+      const call = await create.mutateAsync({
+        ...details,
+        customerId: customer._id,
+        propertyId: property._id,
+      });
+      utils.serviceCalls.byId.setData({ id: call._id }, call);
+      void utils.serviceCalls.list.invalidate();
+      void utils.serviceCalls.countByStatus.invalidate();
+      await navigate({
+        to: '/service-calls/$id',
+        params: { id: call._id },
+        ignoreBlocker: true,
+      });
+    } catch (error) {
+      handleError(error);
+    }
+  }
+
+  return {
+    submit: visit.handleSubmit((details) => oneAtATime(() => send(details)), onInvalid),
+    isSaving: create.isPending,
+    customerError: refused?.customerId?.join('. '),
+    propertyError: refused?.propertyId?.join('. '),
+    /** Another choice is not what the server refused. */
+    forgetRefusal: create.reset,
+  };
+}

@@ -1,0 +1,16 @@
+import { NewServiceCall } from '@callboard/contract/service-calls';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { typedInstant } from '~/lib/typed-instant.ts';
+
+/** When, by whom and what for: a call without the customer and the property it is for. */
+export const VisitDetails = NewServiceCall.pick({
+  assignedEmployeeId: true,
+  durationMinutes: true,
+  description: true,
+}).extend({ scheduledAt: typedInstant(NewServiceCall.shape.scheduledAt) });
+export type VisitDetails = z.infer<typeof VisitDetails>;
+
+export const visitDetailFields = VisitDetails.keyof().options;
+
+export type VisitDetailsForm = UseFormReturn<z.input<typeof VisitDetails>, unknown, VisitDetails>;

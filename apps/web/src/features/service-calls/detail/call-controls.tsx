@@ -1,0 +1,41 @@
+import { isOfficeRole, type SessionRole } from '@callboard/contract/roles';
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { STATUSES, StatusKey } from '@callboard/contract/statuses';
+import { trpc } from '~/lib/trpc.ts';
+import { StatusSelect } from '~/ui/status-select.tsx';
+import { TechnicianSelect } from './technician-select.tsx';
+import type { SetStatus } from './use-set-status.ts';
+
+interface CallControlsProps {
+  call: ServiceCall;
+  role: SessionRole;
+  status: SetStatus;
+}
+
+/** What is changed most often, in the page's header. */
+export function CallControls({ call, role, status }: CallControlsProps) {
+  const { data: statuses = STATUSES } = trpc.statuses.list.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  function handleStatus(chosen: string) {
+    const key = StatusKey.safeParse(chosen);
+    if (key.success) status.set(call, key.data);
+  }
+
+  return (
+    <div
+      data-chrome
+      className="grid w-full grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:flex sm:w-auto"
+    >
+      <StatusSelect
+        value={status.statusOf(call)}
+        statuses={statuses}
+        onChange={handleStatus}
+        pending={status.isPending}
+        className="sm:w-48"
+      />
+      {isOfficeRole(role) && <TechnicianSelect call={call} className="sm:w-52" />}
+    </div>
+  );
+}

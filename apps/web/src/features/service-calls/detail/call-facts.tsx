@@ -1,0 +1,80 @@
+import { isOfficeRole, type SessionRole } from '@callboard/contract/roles';
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
+import { formatAddress, mapHref } from '~/format/address.ts';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { Card } from '~/ui/card.tsx';
+import { type Description, DescriptionList } from '~/ui/description-list.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { EditVisitButton } from './edit-visit-button.tsx';
+import { factLink } from './fact-link.ts';
+import { Moment } from './moment.tsx';
+
+interface CallFactsProps {
+  call: ServiceCall;
+  role: SessionRole;
+  className: string;
+}
+
+/** Who, where, when and what for. */
+export function CallFacts({ call, role, className }: CallFactsProps) {
+  const { customer, property, assignedEmployee } = call;
+  const isStaff = role !== 'customer';
+
+  const facts: (Description | false)[] = [
+    {
+      term: 'Customer',
+      detail: <CustomerLink customer={customer} isLink={isOfficeRole(role)} />,
+      wide: true,
+    },
+    {
+      term: `Property: ${property.label}`,
+      detail: (
+        <a href={mapHref(property.address)} className={factLink}>
+          {formatAddress(property.address)}
+        </a>
+      ),
+      wide: true,
+    },
+    {
+      term: 'Phone',
+      detail: (
+        <a href={telHref(customer.phone)} className={`${factLink} tabular-nums`}>
+          {formatPhone(customer.phone)}
+        </a>
+      ),
+    },
+    customer.email !== '' && {
+      term: 'Email',
+      detail: (
+        <a href={`mailto:${customer.email}`} className={`${factLink} break-all`}>
+          {customer.email}
+        </a>
+      ),
+      wide: customer.email.length > 20,
+    },
+    { term: 'Scheduled', detail: <Moment iso={call.scheduledAt} />, wide: true },
+    { term: 'Duration', detail: formatDuration(call.durationMinutes) },
+    isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
+    { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
+    {
+      term: 'Description',
+      detail: (
+        <p className="whitespace-pre-line">
+          {call.description || <span className="text-ink-faint">No description</span>}
+        </p>
+      ),
+      wide: true,
+    },
+  ];
+
+  return (
+    <Card
+      title="Details"
+      actions={isStaff && <EditVisitButton call={call} />}
+      className={className}
+    >
+      <DescriptionList items={facts.filter((fact) => fact !== false)} />
+    </Card>
+  );
+}

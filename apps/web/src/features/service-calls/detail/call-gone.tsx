@@ -1,0 +1,31 @@
+import { DEFAULT_STATUS } from '@callboard/contract/statuses';
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { buttonClass } from '~/ui/button-class.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+/** For an address that names no call, or one that is gone meanwhile. */
+export function CallGone({ isStaff }: { isStaff: boolean }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      text="This service call does not exist."
+      hint="It may have been removed, or the address was mistyped."
+      action={
+        isStaff ? (
+          <Link
+            to="/service-calls/status/$status"
+            params={{ status: DEFAULT_STATUS }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Back to the service calls
+          </Link>
+        ) : (
+          <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+            Back to the dashboard
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+
+/** One of a call's two lists, which always travel as a whole (spec, section 4). */
+export interface CallLines<Line extends { _id: string }, Input> {
+  of: (call: ServiceCall) => readonly Line[];
+  /** The server merges it with what others did since that version of the call. */
+  send: (call: ServiceCall, lines: readonly (Line | Input)[]) => Promise<ServiceCall>;
+  isSame: (line: Line, input: Input) => boolean;
+  /** What a person calls this line: "Run capacitor, 2 × $89.00". */
+  describe: (line: Line) => string;
+}
+
+/** The list with this line in place of the one with its `_id`, or at the end. */
+export function putLine<Line extends { _id?: string }>(
+  lines: readonly Line[],
+  line: Line,
+): readonly Line[] {
+  const isKnown = line._id !== undefined && lines.some(({ _id }) => _id === line._id);
+  return isKnown ? lines.map((old) => (old._id === line._id ? line : old)) : [...lines, line];
+}

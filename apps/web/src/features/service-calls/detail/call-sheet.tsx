@@ -1,0 +1,42 @@
+import type { SessionRole } from '@callboard/contract/roles';
+import type { LineItem, Payment, ServiceCall } from '@callboard/contract/service-calls';
+import { CallBar } from './call-bar.tsx';
+import { CallFacts } from './call-facts.tsx';
+import { CallSummary } from './call-summary.tsx';
+import { ItemsCard } from './items-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { useLineEditor } from './use-line-editor.ts';
+import type { SetStatus } from './use-set-status.ts';
+
+interface CallSheetProps {
+  call: ServiceCall;
+  role: SessionRole;
+  status: SetStatus;
+}
+
+/** A call as it stands: facts and totals beside its lines, all in sight at a desk. */
+export function CallSheet({ call, role, status }: CallSheetProps) {
+  const items = useLineEditor<LineItem>();
+  const payments = useLineEditor<Payment>();
+  const isReadOnly = role === 'customer';
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <CallFacts call={call} role={role} className="self-start" />
+        <div className="flex min-w-0 flex-col gap-5">
+          <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
+          <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
+          <CallSummary call={call} />
+        </div>
+      </div>
+      {!isReadOnly && (
+        <CallBar
+          call={call}
+          status={status}
+          onAddItem={(from) => items.open(from)}
+          onAddPayment={(from) => payments.open(from)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '~/ui/card.tsx';
+import { Skeleton } from '~/ui/skeleton.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+
+/** Takes the room that the call will take, so that nothing jumps. */
+export function CallSkeleton() {
+  return (
+    <SkeletonRegion
+      label="Loading the service call"
+      className="grid grid-cols-1 gap-5 lg:grid-cols-[21rem_minmax(0,1fr)]"
+    >
+      <Card>
+        <div className="flex flex-col gap-5">
+          {[1, 2, 3, 4, 5, 6].map((fact) => (
+            <div key={fact} className="flex flex-col gap-1.5">
+              <Skeleton className="h-3 w-20" />
+              <Skeleton className="h-4 w-52" />
+            </div>
+          ))}
+        </div>
+      </Card>
+      <Card>
+        <div className="flex flex-col gap-5">
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} className="h-6 w-full" />
+          ))}
+        </div>
+      </Card>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { useId } from 'react';
+import { Card } from '~/ui/card.tsx';
+import { Money } from '~/ui/money.tsx';
+
+const ROW = 'flex items-baseline justify-between gap-4';
+
+/** What a call comes to, as the server has summed it up. */
+export function CallSummary({ call }: { call: ServiceCall }) {
+  const titleId = useId();
+  const { subtotal, paid, balance } = call;
+  const isCredit = balance < 0;
+  return (
+    <Card>
+      {/* The title beside the figures: a desk shows the whole call without scrolling. */}
+      <section
+        aria-labelledby={titleId}
+        className="flex flex-col justify-between gap-x-8 gap-y-3 sm:flex-row"
+      >
+        <h2 id={titleId} className="text-base">
+          Summary
+        </h2>
+        <dl className="flex flex-col gap-1.5 text-sm sm:w-64">
+          <div className={ROW}>
+            <dt className="text-ink-soft">Subtotal</dt>
+            <dd>
+              <Money amount={subtotal} />
+            </dd>
+          </div>
+          <div className={ROW}>
+            <dt className="text-ink-soft">Paid</dt>
+            <dd>
+              <Money amount={paid} />
+            </dd>
+          </div>
+          <div className={`${ROW} border-t border-line pt-2 text-lg font-semibold`}>
+            <dt>Balance</dt>
+            <dd className={isCredit ? 'text-good-ink' : ''}>
+              {isCredit && 'Credit '}
+              <Money amount={Math.abs(balance)} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+    </Card>
+  );
+}

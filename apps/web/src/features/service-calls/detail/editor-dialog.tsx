@@ -1,0 +1,47 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { type Conflict, FormNotices } from './form-notices.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+
+interface EditorDialogProps {
+  title: string;
+  editor: { isOpen: boolean; close: () => void; finalFocus: () => HTMLElement | null };
+  form: {
+    formState: { isDirty: boolean; errors: { root?: Record<string, { message?: string }> } };
+  };
+  saving: { isPending: boolean; conflict: Conflict | undefined; submit: FormEventHandler };
+  children: ReactNode;
+}
+
+/** The frame of every editor on the page of a call. */
+export function EditorDialog({ title, editor, form, saving, children }: EditorDialogProps) {
+  const { isDirty, errors } = form.formState;
+  return (
+    <Dialog
+      open={editor.isOpen}
+      onOpenChange={(open) => !open && editor.close()}
+      title={title}
+      width="small"
+      isDirty={isDirty}
+      finalFocus={editor.finalFocus}
+    >
+      <form noValidate onSubmit={saving.submit}>
+        <DialogBody>
+          <FormNotices message={errors.root?.server?.message} conflict={saving.conflict} />
+          {children}
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit" variant="primary" pending={saving.isPending}>
+            Save
+          </Button>
+        </DialogFooter>
+        <LeaveQuestion isDirty={isDirty && editor.isOpen} />
+      </form>
+    </Dialog>
+  );
+}

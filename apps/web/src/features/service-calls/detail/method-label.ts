@@ -1,0 +1,5 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@callboard/contract/payment-methods';
+
+/** The words that people read for a way to pay. */
+export const methodLabel = (key: PaymentMethod): string =>
+  PAYMENT_METHODS.find((method) => method.key === key)?.label ?? key;

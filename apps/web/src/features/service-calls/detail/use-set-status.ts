@@ -1,0 +1,55 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { StatusKey } from '@callboard/contract/statuses';
+import { statusLabel } from '~/format/status-label.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { sendOnTop } from './send-on-top.ts';
+
+import { useCallCache } from './use-call-cache.ts';
+import { useChangeCall } from './use-change-call.ts';
+
+interface Wish {
+  callNumber: number;
+  from: StatusKey;
+  to: StatusKey;
+}
+
+/** Sets the status of a call; what was chosen shows at once, and goes again if it is refused. */
+export function useSetStatus(id: string) {
+  const { client } = trpc.useUtils();
+  const { load } = useCallCache(id);
+
+  const change = useChangeCall<Wish>({
+    id,
+    change: async ({ to }) =>
+      sendOnTop(await load(), { status: to }, ({ version }) =>
+        client.serviceCalls.setStatus.mutate({ id, status: to, version }),
+      ),
+    onSaved: (_call, { callNumber, from, to }) =>
+      notify({
+        title: `Status of #${callNumber}: ${statusLabel(to)}`,
+        tone: 'success',
+        undo: () => change.mutate({ callNumber, from: to, to: from }),
+      }),
+    onRefused: (error, { callNumber, to }) =>
+      notify({
+        title: `Status of #${callNumber} was not changed`,
+        description: messageOf(error, `It could not be set to ${statusLabel(to)}`),
+        tone: 'error',
+      }),
+  });
+
+  const wanted = change.isPending ? change.variables.to : undefined;
+  return {
+    isPending: change.isPending,
+    /** The status that the call has, or is about to have. */
+    statusOf: (call: ServiceCall) => wanted ?? call.status,
+    set(call: ServiceCall, to: StatusKey) {
+      const from = wanted ?? call.status;
+      if (to !== from) change.mutate({ callNumber: call.callNumber, from, to });
+    },
+  };
+}
+
+export type SetStatus = ReturnType<typeof useSetStatus>;

@@ -1,0 +1,63 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { useState } from 'react';
+import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
+import { formatDateTime } from '~/format/dates.ts';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { currentCall } from './current-call.ts';
+import type { Conflict } from './form-notices.tsx';
+import { sendOnTop } from './send-on-top.ts';
+import { useChangeCall } from './use-change-call.ts';
+import { type Visit, VisitValues, visitFields, visitValues } from './visit-values.ts';
+
+const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
+  [formatDateTime(scheduledAt), formatDuration(durationMinutes), description]
+    .filter(Boolean)
+    .join(', ');
+
+/** The form for time, length and description of a visit; sends only what was changed in it. */
+export function useVisitForm(call: ServiceCall, onSaved: () => void) {
+  const { client } = trpc.useUtils();
+  const oneAtATime = useOneAtATime();
+  const form = useZodForm(VisitValues, { defaultValues: visitValues(call) });
+  const [conflict, setConflict] = useState<Conflict>();
+  // The call as it was when the editor opened: a newer one would hide that both changed the same.
+  const [basis, setBasis] = useState(call);
+
+  function changesIn({ scheduledAt, durationMinutes, description }: Visit) {
+    return {
+      scheduledAt: scheduledAt === basis.scheduledAt ? undefined : scheduledAt,
+      durationMinutes: durationMinutes === basis.durationMinutes ? undefined : durationMinutes,
+      description: description === basis.description ? undefined : description,
+    };
+  }
+
+  const change = useChangeCall<Visit>({
+    id: call._id,
+    change: (visit) => {
+      const wanted = changesIn(visit);
+      return sendOnTop(basis, wanted, ({ version }) =>
+        client.serviceCalls.update.mutate({ id: call._id, ...wanted, version }),
+      );
+    },
+    onSaved,
+    onRefused: (error) => {
+      const current = currentCall(error);
+      setConflict(current && { now: describe(current) });
+      if (!current) return showServerErrors(form, visitFields, error, 'The visit was not saved');
+      setBasis(current);
+      form.reset(visitValues(current), { keepDirtyValues: true });
+    },
+  });
+
+  const submit = form.handleSubmit((visit) => {
+    setConflict(undefined);
+    if (Object.values(changesIn(visit)).every((value) => value === undefined)) return onSaved();
+    // What went wrong is told by `onRefused`.
+    return oneAtATime(() => change.mutateAsync(visit).catch(() => undefined));
+  }, onInvalid);
+
+  return { form, saving: { isPending: change.isPending, conflict, submit } };
+}

@@ -1,0 +1,44 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { useController } from 'react-hook-form';
+import { TextField } from '~/ui/text-field.tsx';
+import { TextareaField } from '~/ui/textarea-field.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
+import { InstantField } from './instant-field.tsx';
+import type { LineEditor } from './use-line-editor.ts';
+import { useVisitForm } from './use-visit-form.ts';
+
+interface VisitDialogProps {
+  call: ServiceCall;
+  editor: LineEditor<never>;
+}
+
+/** Edits when a visit is, how long it takes and what it is for. */
+export function VisitDialog({ call, editor }: VisitDialogProps) {
+  const { form, saving } = useVisitForm(call, editor.close);
+  const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
+  const { errors } = form.formState;
+  return (
+    <EditorDialog title="Edit details" editor={editor} form={form} saving={saving}>
+      <InstantField
+        {...scheduledAt}
+        label="Schedule time"
+        required
+        error={errors.scheduledAt?.message}
+      />
+      <TextField
+        {...form.register('durationMinutes')}
+        label="Duration in minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={errors.durationMinutes?.message}
+      />
+      <TextareaField
+        {...form.register('description')}
+        label="Description"
+        rows={5}
+        error={errors.description?.message}
+      />
+    </EditorDialog>
+  );
+}

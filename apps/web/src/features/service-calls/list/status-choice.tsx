@@ -1,0 +1,31 @@
+import type { StatusKey } from '@callboard/contract/statuses';
+import { useNavigate } from '@tanstack/react-router';
+import { StatusSelect } from '~/ui/status-select.tsx';
+import type { CountedStatus } from './use-status-counts.ts';
+
+interface StatusChoiceProps {
+  statuses: readonly CountedStatus[];
+  value: StatusKey;
+}
+
+/** The tabs of a small screen. */
+export function StatusChoice({ statuses, value }: StatusChoiceProps) {
+  const navigate = useNavigate();
+  return (
+    <StatusSelect
+      label="Status"
+      value={value}
+      statuses={statuses.map(({ key, label, count }) => ({
+        key,
+        label: count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`,
+      }))}
+      onChange={(status) =>
+        void navigate({
+          to: '/service-calls/status/$status',
+          params: { status },
+          replace: true,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { StatusKey } from '@callboard/contract/statuses';
+import { Link } from '@tanstack/react-router';
+import { StatusIcon } from '~/ui/status-icon.tsx';
+import type { CountedStatus } from './use-status-counts.ts';
+
+const tabClass =
+  'flex min-h-control items-center gap-2 rounded-md border border-line bg-surface px-3 text-sm font-medium text-ink-soft no-underline shadow-card transition-colors hover:border-line-strong hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-ink';
+
+interface StatusTabsProps {
+  statuses: readonly CountedStatus[];
+  /** The one that is shown, however the address spells it. */
+  current?: StatusKey;
+}
+
+/** Another status takes the place of this one in the history (spec, section 2). */
+export function StatusTabs({ statuses, current }: StatusTabsProps) {
+  return (
+    <nav aria-label="Statuses">
+      <ul className="flex flex-wrap gap-2">
+        {statuses.map(({ key, label, count }) => (
+          <li key={key}>
+            <Link
+              to="/service-calls/status/$status"
+              params={{ status: key }}
+              replace
+              aria-current={key === current ? 'page' : undefined}
+              className={tabClass}
+            >
+              <StatusIcon status={key} />
+              {label}
+              <span className="min-w-[1ch] text-xs tabular-nums">
+                {count?.toLocaleString('en-US')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Settings } from '@callboard/contract/settings';
+import { useRef } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { useConfirm } from '~/ui/use-confirm.ts';
+import { LogoForm } from './logo-form.tsx';
+import { useLogo } from './use-logo.ts';
+
+/** The logo that stands in the navbar instead of the company's name. */
+export function LogoCard({ settings }: { settings: Settings }) {
+  const { upload, removal } = useLogo();
+  const confirm = useConfirm();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function handleRemove() {
+    if (removal.isPending) return;
+    const isSure = await confirm({
+      question: 'Are you sure you want to delete this item?',
+      detail: 'The navbar then shows the company name.',
+      confirmLabel: 'Delete',
+      finalFocus: () => input.current,
+    });
+    if (isSure) removal.mutate();
+  }
+
+  return (
+    <Card title="Company logo">
+      <div className="flex flex-col gap-4">
+        {settings.logoUrl ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <div className="rounded-md bg-navbar p-3">
+              <img src={settings.logoUrl} alt="The logo now" className="h-9 w-auto max-w-full" />
+            </div>
+            <Button
+              variant="danger-quiet"
+              pending={removal.isPending}
+              pendingLabel="Removing…"
+              onClick={() => void handleRemove()}
+            >
+              Remove logo
+            </Button>
+          </div>
+        ) : (
+          <p className="text-sm text-ink-soft">
+            There is no logo. The navbar shows the company name.
+          </p>
+        )}
+        <LogoForm ref={input} upload={upload} />
+      </div>
+    </Card>
+  );
+}

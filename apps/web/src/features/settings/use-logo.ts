@@ -1,0 +1,33 @@
+import { Settings } from '@callboard/contract/settings';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { uploadFile } from '~/session/upload-file.ts';
+import { notify } from '~/ui/notify.ts';
+
+/** Sends a logo or takes it away; the navbar follows at once. */
+export function useLogo() {
+  const utils = trpc.useUtils();
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadFile('/api/settings/logo', file, Settings),
+    onSuccess: (settings) => {
+      utils.settings.get.setData(undefined, settings);
+      notify({ title: 'Logo uploaded.', tone: 'success' });
+    },
+  });
+  const removal = trpc.settings.removeLogo.useMutation({
+    onSuccess: async () => {
+      utils.settings.get.setData(undefined, (settings) => settings && { ...settings, logoUrl: '' });
+      notify({ title: 'Logo removed.', tone: 'success' });
+      // The version went up, and the answer does not say to which.
+      await utils.settings.get.invalidate();
+    },
+    onError: (error) =>
+      notify({
+        title: 'The logo was not removed',
+        description: messageOf(error, 'Failed to save settings'),
+        tone: 'error',
+      }),
+  });
+  return { upload, removal };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Text from an input as the number it means; signs and separators of money are forgiven.
+ * @param schema the contract's rules for the number
+ * @param whenEmpty what an empty input means; null lets the schema decide
+ */
+export const typedNumber = <Output>(
+  schema: z.ZodType<Output, number | null | undefined>,
+  whenEmpty: number | null = null,
+) =>
+  z
+    .string()
+    .transform((text): number | null | undefined => {
+      const plain = text.replace(/[\s$,]/g, '');
+      if (plain === '') return whenEmpty;
+      return NUMBER.test(plain) ? Number(plain) : Number.NaN;
+    })
+    .pipe(schema);

@@ -1,0 +1,15 @@
+import { useConfirm } from '~/ui/use-confirm.ts';
+
+type FindFocus = () => HTMLElement | null;
+
+/** Asks before anything typed is thrown away; yes means throw away. */
+export function useAskDiscard(): (finalFocus?: FindFocus) => Promise<boolean> {
+  const confirm = useConfirm();
+  return (finalFocus) =>
+    confirm({
+      question: 'Discard unsaved changes?',
+      confirmLabel: 'Discard',
+      cancelLabel: 'Keep editing',
+      finalFocus,
+    });
+}

@@ -1,0 +1,20 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useConfirm } from '~/ui/use-confirm.ts';
+
+/**
+ * Asks before a page with something typed is left, be it by a link, Back or closing the tab.
+ * After a save navigate with `ignoreBlocker`: the form may still count as dirty then.
+ */
+export function useUnsavedChanges(isDirty: boolean): void {
+  const confirm = useConfirm();
+  useBlocker({
+    shouldBlockFn: async () =>
+      isDirty &&
+      !(await confirm({
+        question: 'Discard unsaved changes?',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep editing',
+      })),
+    enableBeforeUnload: isDirty,
+  });
+}

@@ -1,0 +1,39 @@
+import { Problem } from '@callboard/contract/problem';
+import { TRPCClientError } from '@trpc/client';
+import type { z } from 'zod';
+import { refreshOnce } from './refresh.ts';
+import { session } from './session.ts';
+
+function send(path: string, file: File): Promise<Response> {
+  const body = new FormData();
+  body.append('file', file);
+  const { accessToken } = session;
+  return fetch(path, {
+    method: 'POST',
+    body,
+    headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
+  });
+}
+
+// The same kind of error that every other request throws, so that screens need to know only one.
+const refused = (problem: Problem) =>
+  TRPCClientError.from({
+    error: { code: problem.status, message: problem.detail, data: { problem } },
+  });
+
+/**
+ * Sends a file, which goes over REST alone; on a 401 once more after a refresh.
+ * @param answer what the server says afterwards
+ */
+export async function uploadFile<Answer>(
+  path: string,
+  file: File,
+  answer: z.ZodType<Answer>,
+): Promise<Answer> {
+  const sentWith = session.accessToken;
+  let response = await send(path, file);
+  if (response.status === 401 && (await refreshOnce(sentWith))) response = await send(path, file);
+  const body: unknown = await response.json();
+  if (!response.ok) throw refused(Problem.parse(body));
+  return answer.parse(body);
+}
