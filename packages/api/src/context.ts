@@ -1,6 +1,7 @@
 import type { SessionUser } from '@callboard/contract/auth';
 import type { Database } from '@callboard/db/client';
 import type { Keys } from './auth/keys.ts';
+import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
 
 /** Who is signed in, as the database knows them right now. */
@@ -11,6 +12,9 @@ export type Services = {
   db: Database;
   keys: Keys;
   sendSms: SendSms;
+  sendMail: SendMail;
+  /** Where people find the app, for links in messages; known once the server listens. */
+  appUrl: () => string;
 };
 
 /** What one request brings along, whichever transport it came over. */

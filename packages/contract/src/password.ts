@@ -17,6 +17,19 @@ export const TypedPassword = z
   .min(1, { error: 'Password is required' })
   .refine(isShortEnough, tooLong);
 
+const FEWEST_CHARACTERS = 15;
+
+// What people count: an emoji is one, though it takes two units of UTF-16.
+const isLongEnough = (value: string) => [...value].length >= FEWEST_CHARACTERS;
+
+/** A password that a customer is to sign in with: nothing else than it protects them. */
+export const CustomerPassword = z
+  .string({ error: 'Password is required' })
+  .refine(isLongEnough, {
+    error: `The password needs at least ${FEWEST_CHARACTERS} characters`,
+  })
+  .refine(isShortEnough, tooLong);
+
 /** A password that an employee is to sign in with. */
 export const EmployeePassword = z
   .string({ error: 'Password is required' })

@@ -4,8 +4,8 @@ const isDemo = document.documentElement.dataset.demo === 'true';
 export function DemoMark() {
   if (!isDemo) return null;
   return (
-    <p className="border-t border-warn-line bg-warn-wash px-4 py-1.5 text-center text-xs text-ink print:hidden">
+    <footer className="border-t border-warn-line bg-warn-wash px-4 py-1.5 text-center text-xs text-ink print:hidden">
       <strong>DEMO</strong> – sample data, known passwords, this computer only
-    </p>
+    </footer>
   );
 }

@@ -21,3 +21,15 @@ export async function endSessionsOfEmployee(
     .set({ endedAt: sql`now()`, endedBecause: because })
     .where(and(eq(sessions.employeeId, employeeId), isNull(sessions.endedAt)));
 }
+
+/** Ends every session of a customer, in the transaction that changed how they sign in. */
+export async function endSessionsOfCustomer(
+  tx: Transaction,
+  customerId: string,
+  because: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBecause: because })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)));
+}

@@ -9,6 +9,7 @@ export type Keys = {
   tempToken: KeyRing;
   loginCode: KeyRing;
   idempotency: KeyRing;
+  customerInvite: KeyRing;
 };
 
 const KEY_BYTES = 32;
@@ -30,5 +31,6 @@ export function deriveKeys(secrets: readonly [string, ...string[]]): Keys {
     tempToken: ring('temp token'),
     loginCode: ring('login code'),
     idempotency: ring('idempotency'),
+    customerInvite: ring('customer invite'),
   };
 }

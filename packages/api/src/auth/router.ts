@@ -11,17 +11,14 @@ import {
   VerifyCode,
 } from '@callboard/contract/auth';
 import { open, signedIn } from '../access/procedures.ts';
-import type { RequestFacts } from '../context.ts';
 import { router } from '../trpc.ts';
 import { customerLogin } from './customer-login.ts';
 import { employeeLogin } from './employee-login.ts';
 import { endSession } from './end-sessions.ts';
+import { isRotating } from './is-rotating.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resendCode } from './resend-code.ts';
 import { verifyCode } from './verify-code.ts';
-
-// The web client comes over tRPC; scripts over REST keep one refresh token (contract, section 4).
-const isRotating = (ctx: RequestFacts) => ctx.transport === 'trpc' || ctx.wantsRotation;
 
 export const authRouter = router({
   employeeLogin: open

@@ -119,6 +119,8 @@ describe('a key', () => {
     ];
     const [first, second] = [await one.customers.create(jane), await two.customers.create(jane)];
     expect(first._id).not.toBe(second._id);
+    expect(await one.customers.create(jane)).toEqual(first);
+    expect(await two.customers.create(jane)).toEqual(second);
   });
 
   test('is forgotten after a day', async () => {

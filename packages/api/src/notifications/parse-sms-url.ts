@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { filePath } from './file-path.ts';
 
 export type TwilioAccount = {
   kind: 'twilio';
@@ -20,12 +20,6 @@ export function parseSmsUrl(url: string): SmsWay {
   if (url.startsWith('file:')) return { kind: 'file', path: filePath(url) };
   if (/^twilio(\+http)?:\/\//.test(url)) return twilioAccount(url);
   throw new Error('must be console:, file:PATH or twilio://SID:TOKEN@HOST?from=+1...');
-}
-
-function filePath(url: string): string {
-  const path = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
-  if (path === '') throw new Error('file: needs a path, like file:messages.jsonl');
-  return path;
 }
 
 function twilioAccount(url: string): TwilioAccount {

@@ -5,7 +5,7 @@ import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
 
-/** What a customer wants to know about a visit. */
+/** What a customer wants to know about a visit; who comes is not theirs to see (contract, section 5). */
 export const visitColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'scheduledAt',
@@ -22,11 +22,6 @@ export const visitColumns: readonly Column<ServiceCallRow>[] = [
     id: 'property',
     header: 'Property',
     cell: ({ property: { label, address } }) => `${label}, ${address.line1}`,
-  },
-  {
-    id: 'technician',
-    header: 'Technician',
-    cell: ({ assignedEmployee }) => assignedEmployee?.name ?? 'Not yet known',
   },
   {
     id: 'status',

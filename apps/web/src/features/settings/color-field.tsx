@@ -4,11 +4,12 @@ import { isHex } from './is-hex.ts';
 interface ColorFieldProps extends Omit<TextFieldProps, 'value'> {
   /** What stands in the text field. */
   color: string;
+  pickerLabel: string;
   onPick: (color: string) => void;
 }
 
 /** A colour as text and as the browser's picker, each following the other. */
-export function ColorField({ color, onPick, className, ...field }: ColorFieldProps) {
+export function ColorField({ color, pickerLabel, onPick, className, ...field }: ColorFieldProps) {
   return (
     <div className={className}>
       <div className="flex items-start gap-2">
@@ -22,7 +23,7 @@ export function ColorField({ color, onPick, className, ...field }: ColorFieldPro
         />
         <input
           type="color"
-          aria-label={`${field.label}, picker`}
+          aria-label={pickerLabel}
           className="mt-6.5 h-control w-14 shrink-0 rounded-md border border-line-strong bg-surface p-1"
           value={isHex(color) ? color.toLowerCase() : '#000000'}
           onChange={(event) => onPick(event.target.value.toUpperCase())}

@@ -37,6 +37,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             label="Navbar background"
             required
             color={navbarBgColor}
+            pickerLabel="Pick a background color"
             onPick={pick('navbarBgColor')}
             error={errors.navbarBgColor?.message}
           />
@@ -45,6 +46,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             label="Navbar text"
             required
             color={navbarTextColor}
+            pickerLabel="Pick a text color"
             onPick={pick('navbarTextColor')}
             error={errors.navbarTextColor?.message}
           />

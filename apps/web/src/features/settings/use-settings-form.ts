@@ -1,5 +1,5 @@
 import { Settings } from '@callboard/contract/settings';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -19,19 +19,16 @@ export function useSettingsForm(latest: Settings) {
   const oneAtATime = useOneAtATime();
   // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
   const [base, setBase] = useState(latest);
-  const form = useZodForm(SettingsInput, { defaultValues: settingsInputOf(base) });
+  const form = useZodForm(SettingsInput, {
+    values: settingsInputOf(base),
+    resetOptions: { keepDirtyValues: true },
+  });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
 
-  function rebase(settings: Settings) {
-    setBase(settings);
-    form.reset(settingsInputOf(settings), { keepDirtyValues: true });
-  }
-
   // A new logo raises the version too, and takes nothing from what is being typed.
-  useEffect(() => {
-    if (latest.version > base.version && (!isDirty || isSameLook(latest, base))) rebase(latest);
-  });
+  const mayFollow = !isDirty || isSameLook(latest, base);
+  if (latest.version > base.version && mayFollow) setBase(latest);
 
   async function save(input: SettingsInput) {
     try {
@@ -42,7 +39,7 @@ export function useSettingsForm(latest: Settings) {
       notify({ title: 'Settings saved.', tone: 'success' });
     } catch (error) {
       const newer = currentOf(error, Settings);
-      if (newer) rebase(newer);
+      if (newer) setBase(newer);
       showServerErrors(form, SETTINGS_FIELDS, error, 'Failed to save settings');
     }
   }

@@ -1,5 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
@@ -10,14 +10,12 @@ const route = getRouteApi('/_in/service-calls/new');
 export function CreateCallPage() {
   const { customerId } = route.useSearch();
   const asked = trpc.customers.byId.useQuery(customerId ? { id: customerId } : skipToken);
-  // A link to this very page starts afresh; what was typed has been asked about by then.
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const isKnown = customerId === undefined || asked.isFetched;
   return (
     <>
       <PageHeader title="New service call" />
       {isKnown ? (
-        <CreateCall key={visit} known={asked.data ?? null} />
+        <CreateCall key={customerId} known={asked.data ?? null} />
       ) : (
         <SkeletonRegion label="Loading the customer" />
       )}

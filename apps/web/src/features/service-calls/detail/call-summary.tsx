@@ -1,6 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useId } from 'react';
 import { Card } from '~/ui/card.tsx';
+import { classNames } from '~/ui/class-names.ts';
 import { Money } from '~/ui/money.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
@@ -20,7 +21,7 @@ export function CallSummary({ call }: { call: ServiceCall }) {
         <h2 id={titleId} className="text-base">
           Summary
         </h2>
-        <dl className="flex flex-col gap-1.5 text-sm sm:w-64">
+        <dl className="flex flex-col gap-1.5 text-sm sm:w-72">
           <div className={ROW}>
             <dt className="text-ink-soft">Subtotal</dt>
             <dd>
@@ -35,7 +36,7 @@ export function CallSummary({ call }: { call: ServiceCall }) {
           </div>
           <div className={`${ROW} border-t border-line pt-2 text-lg font-semibold`}>
             <dt>Balance</dt>
-            <dd className={isCredit ? 'text-good-ink' : ''}>
+            <dd className={classNames('text-end whitespace-nowrap', isCredit && 'text-good-ink')}>
               {isCredit && 'Credit '}
               <Money amount={Math.abs(balance)} />
             </dd>

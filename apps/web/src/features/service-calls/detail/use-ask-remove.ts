@@ -17,11 +17,13 @@ export function useAskRemove<Line extends { _id: string }, Input>(
   const confirm = useConfirm();
   const remove = useRemoveLine(call._id, lines);
   return async (button: HTMLElement, line: Line) => {
+    // Looked up now: by the time the question closes the row may be gone.
+    const next = nextRemoveButton(button);
     const isSure = await confirm({
       question,
       detail: lines.describe(line),
       confirmLabel: 'Remove',
-      finalFocus: () => nextRemoveButton(button) ?? editor.addButton.current,
+      finalFocus: () => next ?? editor.addButton.current,
     });
     if (isSure) remove(call, line);
   };

@@ -28,7 +28,7 @@ export function StatusTabs({ statuses, current }: StatusTabsProps) {
             >
               <StatusIcon status={key} />
               {label}
-              <span className="min-w-[1ch] text-xs tabular-nums">
+              <span className="min-w-[2ch] text-end text-xs tabular-nums">
                 {count?.toLocaleString('en-US')}
               </span>
             </Link>

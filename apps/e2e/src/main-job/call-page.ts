@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+
+/** Chooses in one of the selectors of the call's header; the choice is saved at once. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(page.getByRole('combobox', { name: label })).toContainText(option);
+}
+
+/** Picks a catalog item in the open line item editor. */
+export async function pickItem(page: Page, code: string): Promise<void> {
+  const editor = page.getByRole('dialog');
+  await editor.getByRole('combobox', { name: 'Item' }).fill(code);
+  await page.getByRole('option').first().click();
+}
+
+/** Saves the open editor and waits until it has closed. */
+export async function saveEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+}
+
+/** Adds a catalog item as it stands in the price book. */
+export async function addItem(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Line Item' }).click();
+  await pickItem(page, code);
+  await saveEditor(page);
+}
+
+/** Subtotal, Paid and Balance as the page shows them. */
+export async function expectSummary(
+  page: Page,
+  expected: { subtotal: string; paid: string; balance: string },
+): Promise<void> {
+  const summary = page.getByRole('region', { name: 'Summary' });
+  for (const [label, amount] of Object.entries(expected)) {
+    const row = summary.getByText(new RegExp(`^${label}$`, 'i')).locator('..');
+    await expect(row).toContainText(amount);
+  }
+}
+
+/** The page must not scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

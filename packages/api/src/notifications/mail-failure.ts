@@ -1,0 +1,17 @@
+import { DomainError } from '../errors/domain-error.ts';
+
+const SECONDS_UNTIL_RETRY = 10;
+
+/**
+ * What a person reads when a mail could not be handed over.
+ * @param cause for the log; must not hold the mail's text
+ */
+export function mailFailure(cause: unknown): DomainError {
+  const failure = new DomainError(
+    'unavailable',
+    'We could not send the email. Please try again in a moment.',
+    { retryAfter: SECONDS_UNTIL_RETRY },
+  );
+  failure.cause = cause;
+  return failure;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { CustomerPassword } from './password.ts';
+import { requiredText } from './text.ts';
+import { Id } from './wire.ts';
+
+/** How long an invitation can be used. */
+export const INVITE_HOURS = 72;
+
+/** Whom to invite. */
+export const NewInvite = z.strictObject({ id: Id });
+export type NewInvite = z.infer<typeof NewInvite>;
+
+/** The link to pass on; `sentTo` is the address that it was mailed to, if it was. */
+export const Invite = z.object({
+  url: z.string(),
+  expiresAt: z.string(),
+  sentTo: z.string().nullable(),
+});
+export type Invite = z.infer<typeof Invite>;
+
+/** A user name in lower case; without @, so that it is never somebody else's email. */
+export const Username = requiredText('User name', 50)
+  .transform((value) => value.toLowerCase())
+  .refine((value) => /^[a-z0-9][a-z0-9._-]{2,}$/.test(value), {
+    error: 'A user name has at least 3 letters, digits, dots, dashes or underscores',
+  });
+
+export const AcceptInvite = z.strictObject({
+  token: z.string({ error: 'The invitation is missing' }).min(1).max(500),
+  username: Username,
+  password: CustomerPassword,
+});
+export type AcceptInvite = z.infer<typeof AcceptInvite>;
