@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router.ts';
 import { catalogRouter } from './catalog/router.ts';
+import { customerInvitesRouter } from './customer-invites/router.ts';
 import { customersRouter } from './customers/router.ts';
 import { employeesRouter } from './employees/router.ts';
 import { propertiesRouter } from './properties/router.ts';
@@ -13,6 +14,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   auth: authRouter,
   catalog: catalogRouter,
+  customerInvites: customerInvitesRouter,
   customers: customersRouter,
   employees: employeesRouter,
   properties: propertiesRouter,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveKeys } from '@callboard/api/auth/keys';
 import type { Services } from '@callboard/api/context';
+import { mailSender } from '@callboard/api/notifications/mail';
 import { smsSender } from '@callboard/api/notifications/sms';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
@@ -42,16 +43,20 @@ export async function start(config: Config, root: string): Promise<Running> {
     if (config.isProduction) await refuseDemoAccounts(db);
     const demo = config.demo === 'off' ? undefined : await prepareDemo(db, config.demo);
 
+    let address = config.appUrl ?? `http://localhost:${config.port}`;
     const services: Services = {
       db,
       keys: deriveKeys(await authSecrets(config)),
       sendSms: smsSender(config.smsUrl),
+      sendMail: mailSender(config.smtpUrl),
+      appUrl: () => address,
     };
     const isReady = migratedCheck(db, migrations);
     const app = await buildApp({ config, services, isReady, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     const port = await listen(app, config.host, config.port);
-    const address = config.appUrl ?? `http://localhost:${port}`;
+    // Only now is it known which port 0 stands for.
+    address = config.appUrl ?? `http://localhost:${port}`;
     return { address, welcome: welcome(address, config, demo), stop: () => undo.run() };
   } catch (error) {
     await undo.run();

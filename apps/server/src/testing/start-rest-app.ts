@@ -23,6 +23,8 @@ export async function startRestApp(cluster: string) {
       db,
       keys: deriveKeys(['a secret of the tests that is long enough']),
       sendSms: async ({ text }) => void texts.push(text),
+      sendMail: async () => {},
+      appUrl: () => 'https://callboard.test',
     },
   });
   const url = `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`;

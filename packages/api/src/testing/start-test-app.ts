@@ -9,6 +9,7 @@ import { openSession } from '../auth/open-session.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { write } from '../idempotency/write.ts';
+import { mailOutbox } from './mail-outbox.ts';
 import { makeCustomer, makeEmployee } from './people.ts';
 import { requestFacts } from './request-facts.ts';
 import { smsInbox } from './sms-inbox.ts';
@@ -37,8 +38,15 @@ export async function startTestApp() {
   const database = await createTestDatabase(inject('testCluster'));
   const { db, close } = connect(database.url);
   const inbox = smsInbox();
+  const outbox = mailOutbox();
   const keys = deriveKeys(['a secret of the tests, 32 bytes or more']);
-  const services: Services = { db, keys, sendSms: inbox.send };
+  const services: Services = {
+    db,
+    keys,
+    sendSms: inbox.send,
+    sendMail: outbox.send,
+    appUrl: () => 'https://callboard.test',
+  };
   const people = {
     customer: await makeCustomer(db, { username: 'cora', email: 'cora@example.com' }),
     tech: await makeEmployee(db, 'tech'),
@@ -69,7 +77,7 @@ export async function startTestApp() {
     caller(await factsOf(who, facts));
 
   return {
-    ...{ services, db, keys, inbox, people, signIn, context, caller, factsOf, as },
+    ...{ services, db, keys, inbox, outbox, people, signIn, context, caller, factsOf, as },
     close: async () => {
       await close();
       await database.drop();

@@ -21,7 +21,7 @@ export function useSettingsForm(latest: Settings) {
   const [base, setBase] = useState(latest);
   const form = useZodForm(SettingsInput, {
     values: settingsInputOf(base),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);

@@ -10,14 +10,16 @@ import { EditVisitButton } from './edit-visit-button.tsx';
 import { factLink } from './fact-link.ts';
 import { Moment } from './moment.tsx';
 
+// On paper the facts stand beside each other, so that a call fits on one page.
+const PLACE = 'self-start print:self-stretch print:[&_dl]:grid-cols-3 print:[&_dl>div]:col-auto';
+
 interface CallFactsProps {
   call: ServiceCall;
   role: SessionRole;
-  className: string;
 }
 
 /** Who, where, when and what for. */
-export function CallFacts({ call, role, className }: CallFactsProps) {
+export function CallFacts({ call, role }: CallFactsProps) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
 
@@ -69,11 +71,7 @@ export function CallFacts({ call, role, className }: CallFactsProps) {
   ];
 
   return (
-    <Card
-      title="Details"
-      actions={isStaff && <EditVisitButton call={call} />}
-      className={className}
-    >
+    <Card title="Details" actions={isStaff && <EditVisitButton call={call} />} className={PLACE}>
       <DescriptionList items={facts.filter((fact) => fact !== false)} />
     </Card>
   );

@@ -22,7 +22,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <CallFacts call={call} role={role} className="self-start" />
+        <CallFacts call={call} role={role} />
         <div className="flex min-w-0 flex-col gap-5">
           <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
           <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />

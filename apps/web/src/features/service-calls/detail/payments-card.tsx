@@ -20,7 +20,7 @@ const COLUMNS: Column<Payment>[] = [
           {formatDateTime(paidAt)}
         </time>
       ) : (
-        <span className="text-ink-faint">No date</span>
+        <span className="font-normal text-ink-faint">No date</span>
       ),
   },
   { id: 'method', header: 'Method', cell: ({ method }) => methodLabel(method) },

@@ -10,6 +10,7 @@ import { CallControls } from './call-controls.tsx';
 import { CallGone } from './call-gone.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { CallSkeleton } from './call-skeleton.tsx';
+import { Letterhead } from './letterhead.tsx';
 import { useSetStatus } from './use-set-status.ts';
 
 const route = getRouteApi('/_in/service-calls/$id');
@@ -28,6 +29,7 @@ export function ServiceCallPage() {
 
   return (
     <>
+      <Letterhead />
       <PageHeader
         title={call ? `Service call #${call.callNumber}` : 'Service call'}
         meta={

@@ -35,7 +35,7 @@ export function StatusCalls({ status, total }: StatusCallsProps) {
           <LoadError query={list} fallback="Failed to load the service calls" />
         </div>
       )}
-      {list.isPending && <SkeletonRegion label="Loading the service calls" lines={8} />}
+      {list.isPending && <SkeletonRegion label="Loading the service calls" lines={24} />}
       {calls?.length === 0 && (
         <EmptyState
           icon={ClipboardList}

@@ -1,0 +1,148 @@
+import { ask } from '@callboard/db/testing/ask';
+import { expect } from '@playwright/test';
+import { signInEmployee } from '../browser/sign-in.ts';
+import { journey } from '../journey.ts';
+import { pickItem, saveEditor } from './call-page.ts';
+import { makeCustomer, makeProperty, pressCreate } from './create-call.ts';
+
+/** What the browser itself says of an answer that is no success. */
+const refused = /status of 4\d\d|status of 503/;
+const unreachable = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+
+journey(
+  'a wrong and an expired code are told apart, and the email stays',
+  async ({ app, person }) => {
+    const { page, allow } = await person('desk');
+    allow(refused);
+    await page.goto('/login/employee');
+    await page.getByLabel('Email').fill('dispatcher@example.com');
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await expect(page.getByRole('alert')).toContainText('Email or password is wrong.');
+    await expect(page.getByLabel('Email')).toHaveValue('dispatcher@example.com');
+
+    const mark = await app.smsMark();
+    await page.getByLabel('Password').fill('callboard-demo-pass');
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    const field = page.getByRole('textbox', { name: 'Code' });
+    await field.waitFor();
+    const code = await app.latestCode(undefined, mark);
+    const wrong = code === '000000' ? '111111' : '000000';
+    await field.fill(wrong);
+    await expect(field).toHaveAccessibleDescription(/This code is not right. 4 tries are left./);
+
+    await ask(
+      app.databaseUrl,
+      "update sign_in_attempts set code_expires_at = now() - interval '1 s'",
+    );
+    await field.fill(code);
+    await expect(field).toHaveAccessibleDescription(/This code has expired/);
+    await expect(page.getByRole('button', { name: /Resend code/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('dispatcher@example.com');
+  },
+);
+
+journey(
+  'bad numbers get a sentence at their field, and nothing typed is lost',
+  async ({ app, person }) => {
+    const dana = await person('desk');
+    const { page, allow } = dana;
+    allow(refused);
+    await signInEmployee(page, app, 'dispatcher@example.com');
+    await page.goto('/service-calls/new');
+    await page.getByRole('combobox', { name: 'Customer' }).fill('Zelda Fitzgerald-Montgomery');
+    await page.getByRole('option', { name: 'Create new customer…' }).click();
+    const phone = page.getByLabel('Phone');
+    await phone.fill('call me');
+    await page.getByRole('button', { name: 'Save customer' }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/phone number with digits/);
+    await phone.fill('12');
+    await page.getByRole('button', { name: 'Save customer' }).click();
+    await expect(phone).toHaveAccessibleDescription(/phone number with area code/);
+    await expect(page.getByLabel('First name')).toHaveValue('Zelda');
+    await phone.fill('512 555 0142');
+    await page.getByRole('button', { name: 'Save customer' }).click();
+    await makeProperty(dana);
+    await pressCreate(page);
+
+    await page.getByRole('button', { name: 'Add Line Item' }).click();
+    const editor = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.getByRole('alert')).toContainText('Please select a catalog item');
+    await pickItem(page, 'FEE-DIAG');
+    await editor.getByLabel('Quantity').fill('0');
+    await editor.getByLabel('Unit price').fill('-1');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const quantity = editor.getByLabel('Quantity');
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveAccessibleDescription(/Quantity must be at least 1/);
+    await expect(editor.getByLabel('Unit price')).toHaveAccessibleDescription(/at least 0/);
+    await expect(editor.getByLabel('Unit price')).toHaveValue('-1');
+    await dana.screenshot('bad-line-item');
+    await quantity.fill('1');
+    await editor.getByLabel('Unit price').fill('12.50');
+    await saveEditor(page);
+
+    await page.getByRole('button', { name: 'Add Payment' }).click();
+    await editor.getByLabel('Amount').fill('0.00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.getByLabel('Amount')).toHaveAccessibleDescription(/at least 0.01/);
+    await expect(editor.getByLabel('Amount')).toHaveValue('0.00');
+  },
+);
+
+journey(
+  'a customer who vanished is said at the field, and the rest stays',
+  async ({ app, person }) => {
+    const dana = await person('desk');
+    const { page, allow } = dana;
+    allow(refused);
+    await signInEmployee(page, app, 'dispatcher@example.com');
+    await page.goto('/service-calls/new');
+    await makeCustomer(dana, '(512) 555-0177');
+    await makeProperty(dana);
+    await page.getByLabel('Description').fill('Furnace short cycling');
+    await ask(app.databaseUrl, "delete from properties where line1 = '1204 Oak Hollow Drive'");
+    await ask(app.databaseUrl, "delete from customers where phone = '+15125550177'");
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const customer = page.getByRole('combobox', { name: 'Customer' });
+    await expect(customer).toHaveAccessibleDescription(/no longer exists/);
+    await expect(page.getByLabel('Description')).toHaveValue('Furnace short cycling');
+    await dana.screenshot('vanished-customer');
+  },
+);
+
+journey(
+  'a server that is away in the middle loses nothing that was typed',
+  async ({ app, person }) => {
+    const dana = await person('phone');
+    const { page, allow } = dana;
+    allow(refused);
+    allow(unreachable);
+    await signInEmployee(page, app, 'dispatcher@example.com');
+    await page.goto('/service-calls/new');
+    await makeCustomer(dana, '(512) 555-0155');
+    await makeProperty(dana);
+    await pressCreate(page);
+    await page.getByRole('button', { name: 'Add Payment' }).click();
+    const editor = page.getByRole('dialog');
+    await editor.getByLabel('Amount').fill('42.00');
+    await editor.getByLabel('Reference').fill('#77');
+
+    await app.kill('SIGKILL');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(editor.getByRole('alert')).toContainText('nothing you typed is lost');
+    await dana.screenshot('server-away');
+    await app.restart();
+    await expect(editor.getByLabel('Reference')).toHaveValue('#77');
+    await saveEditor(page);
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('$42.00');
+
+    // Once, whatever was sent twice.
+    await page.reload();
+    const payments = page.getByRole('region', { name: 'Payments' });
+    await expect(payments.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  },
+);

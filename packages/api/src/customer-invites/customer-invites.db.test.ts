@@ -1,0 +1,171 @@
+import { customerInvites } from '@callboard/db/schema/customer-invites';
+import { customers } from '@callboard/db/schema/customers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { atOnce } from '../testing/at-once.ts';
+import { makeCustomer, PASSWORD } from '../testing/people.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const dispatcher = await app.as('dispatcher');
+const nobody = await app.as('nobody');
+
+const CHOSEN = 'a passphrase of my own';
+const HOUR = 3_600_000;
+
+/** A customer who has no way to sign in yet. */
+const newcomer = (values: Partial<typeof customers.$inferInsert> = {}) =>
+  makeCustomer(app.db, { username: null, passwordHash: null, ...values });
+
+const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
+
+const accept = (invite: { url: string }, username: string, password = CHOSEN) =>
+  nobody.customerInvites.accept({ token: tokenOf(invite), username, password });
+
+test('an invitation is mailed as a link that lives for 72 hours', async () => {
+  const { id, email } = await newcomer({ firstName: 'Ines' });
+  const invite = await dispatcher.customerInvites.create({ id });
+  expect(invite.url).toMatch(/^https:\/\/callboard\.test\/invite\/[\w.-]+$/);
+  expect(invite.sentTo).toBe(email);
+  expect(Math.abs(Date.parse(invite.expiresAt) - Date.now() - 72 * HOUR)).toBeLessThan(HOUR / 60);
+  const mail = app.outbox.mails.at(-1);
+  expect(mail).toMatchObject({ to: email, subject: 'Glacier Cooling: your online access' });
+  expect(mail?.text).toContain('Hello Ines');
+  expect(mail?.text).toContain(invite.url);
+});
+
+test('without an email address, or when no mail goes out, the link can still be passed on', async () => {
+  const { id } = await newcomer({ email: '' });
+  expect((await dispatcher.customerInvites.create({ id })).sentTo).toBeNull();
+  const other = await newcomer();
+  app.outbox.failNext();
+  const invite = await dispatcher.customerInvites.create({ id: other.id });
+  expect(invite.sentTo).toBeNull();
+  expect((await accept(invite, 'passed.on')).user.id).toBe(other.id);
+});
+
+test('whoever has the link chooses user name and password once, and is signed in', async () => {
+  const { id } = await newcomer();
+  const invite = await dispatcher.customerInvites.create({ id });
+  const session = await accept(invite, 'New.Comer');
+  expect(session.user).toMatchObject({ id, role: 'customer' });
+  const me = await app.caller({ token: session.accessToken });
+  expect(await me.auth.me()).toEqual({ user: session.user });
+  const login = { usernameOrEmail: 'new.comer', password: CHOSEN };
+  expect((await nobody.auth.customerLogin(login)).user.id).toBe(id);
+  expect((await dispatcher.customers.byId({ id })).username).toBe('new.comer');
+  expect(await problemOf(accept(invite, 'again'))).toMatchObject({
+    status: 404,
+    detail: 'This invitation was used already or has expired. Ask the office for a new one.',
+  });
+});
+
+test('of many who use one link at once, one gets in', async () => {
+  const { id } = await newcomer();
+  const invite = await dispatcher.customerInvites.create({ id });
+  const { answers, problems } = await atOnce(8, (at) => accept(invite, `at-once-${at}`));
+  expect(answers).toHaveLength(1);
+  expect(problems.map(({ status }) => status)).toEqual(Array(7).fill(404));
+});
+
+test('a new invitation kills the old one', async () => {
+  const { id } = await newcomer();
+  const old = await dispatcher.customerInvites.create({ id });
+  const latest = await dispatcher.customerInvites.create({ id });
+  expect(await problemOf(accept(old, 'too.late'))).toMatchObject({ status: 404 });
+  expect((await accept(latest, 'in.time')).user.id).toBe(id);
+});
+
+test('of many invitations at once, one stays alive', async () => {
+  const { id } = await newcomer();
+  const { answers } = await atOnce(5, () => dispatcher.customerInvites.create({ id }));
+  expect(answers).toHaveLength(5);
+  const alive = await app.db.$count(
+    customerInvites,
+    sql`${customerInvites.customerId} = ${id} and ${customerInvites.expiresAt} > now()`,
+  );
+  expect(alive).toBe(1);
+});
+
+test('a repeated request gets the same link and no second mail', async () => {
+  const { id } = await newcomer();
+  const caller = await app.as('dispatcher', { idempotencyKey: 'invite-once' });
+  const first = await caller.customerInvites.create({ id });
+  const mails = app.outbox.mails.length;
+  expect(await caller.customerInvites.create({ id })).toEqual(first);
+  expect(app.outbox.mails).toHaveLength(mails);
+});
+
+test('after 72 hours a link is dead', async () => {
+  const { id } = await newcomer();
+  const invite = await dispatcher.customerInvites.create({ id });
+  await app.db
+    .update(customerInvites)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(customerInvites.customerId, id));
+  expect(await problemOf(accept(invite, 'late'))).toMatchObject({ status: 404 });
+});
+
+test('a link that nobody signed opens nothing', async () => {
+  const { id } = await newcomer();
+  const invite = await dispatcher.customerInvites.create({ id });
+  const [inviteId = '', mac = ''] = tokenOf(invite).split('.');
+  for (const token of [inviteId, `${inviteId}.`, `${inviteId}.x${mac}`, `${id}.${mac}`, 'x']) {
+    expect(await problemOf(accept({ url: token }, 'thief'))).toMatchObject({ status: 404 });
+  }
+});
+
+test('a user name that is taken says so at its field, and the link stays good', async () => {
+  await newcomer({ username: 'taken' });
+  const { id } = await newcomer();
+  const invite = await dispatcher.customerInvites.create({ id });
+  expect(await problemOf(accept(invite, 'TAKEN'))).toMatchObject({
+    status: 409,
+    fields: { username: ['This user name is taken. Choose another one.'] },
+  });
+  expect((await accept(invite, 'free')).user.id).toBe(id);
+});
+
+test('of two customers who take one user name at once, one is told', async () => {
+  const invites = await Promise.all(
+    [await newcomer(), await newcomer()].map(({ id }) => dispatcher.customerInvites.create({ id })),
+  );
+  const { answers, problems } = await atOnce(2, (at) => accept(invites[at] ?? { url: '' }, 'both'));
+  expect(answers).toHaveLength(1);
+  expect(problems).toMatchObject([{ status: 409, fields: { username: [expect.any(String)] } }]);
+});
+
+test.each([
+  [{ username: 'ab' }, 'username'],
+  [{ username: 'someone@example.com' }, 'username'],
+  [{ username: 'two words' }, 'username'],
+  [{ password: 'fourteen chars' }, 'password'],
+  [{ password: '😀'.repeat(14) }, 'password'],
+])('%j is refused at its field', async (values, field) => {
+  const { id } = await newcomer();
+  const invite = await dispatcher.customerInvites.create({ id });
+  const input = { token: tokenOf(invite), username: 'fine.name', password: CHOSEN, ...values };
+  const problem = await problemOf(nobody.customerInvites.accept(input));
+  expect(problem).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
+});
+
+test('new credentials end the sessions that were opened with the old ones', async () => {
+  const customer = await makeCustomer(app.db);
+  const before = await nobody.auth.customerLogin({
+    usernameOrEmail: customer.email,
+    password: PASSWORD,
+  });
+  await accept(await dispatcher.customerInvites.create({ id: customer.id }), 'renewed');
+  const old = await app.caller({ token: before.accessToken });
+  expect(await problemOf(old.auth.me())).toMatchObject({ status: 401 });
+});
+
+test('nobody can be invited who is no customer', async () => {
+  for (const id of ['x', app.people.admin.id]) {
+    expect(await problemOf(dispatcher.customerInvites.create({ id }))).toMatchObject({
+      status: 404,
+    });
+  }
+});

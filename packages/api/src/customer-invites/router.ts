@@ -1,0 +1,21 @@
+import { SignedIn } from '@callboard/contract/auth';
+import { AcceptInvite, Invite, NewInvite } from '@callboard/contract/customer-invites';
+import { office, open } from '../access/procedures.ts';
+import { isRotating } from '../auth/is-rotating.ts';
+import { router } from '../trpc.ts';
+import { acceptInvite } from './accept.ts';
+import { inviteCustomer } from './invite-customer.ts';
+
+export const customerInvitesRouter = router({
+  create: office
+    .meta({ rest: { method: 'POST', path: '/customers/{id}/invite', status: 201 } })
+    .input(NewInvite)
+    .output(Invite)
+    .mutation(({ ctx, input, path }) => inviteCustomer(ctx, path, input)),
+
+  accept: open
+    .meta({ rest: { method: 'POST', path: '/auth/customer/accept-invite' } })
+    .input(AcceptInvite)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => acceptInvite(ctx, input, isRotating(ctx))),
+});

@@ -1,0 +1,23 @@
+import type { Mail, SendMail } from '../notifications/mail.ts';
+import { mailFailure } from '../notifications/mail-failure.ts';
+
+/** Every mail that was sent, and a way to let the next one fail. */
+export function mailOutbox() {
+  const mails: Mail[] = [];
+  let failuresLeft = 0;
+  const send: SendMail = async (mail) => {
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
+      throw mailFailure(new Error('The mail server is away'));
+    }
+    mails.push(mail);
+  };
+  return {
+    mails,
+    send,
+    /** The next mail cannot be delivered. */
+    failNext: () => {
+      failuresLeft += 1;
+    },
+  };
+}
