@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'database',
           include: ['{apps,packages}/**/src/**/*.db.test.ts'],
           globalSetup: needsPostgres,
+          // Each file has a database of its own; loading the modules anew for each only costs time.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

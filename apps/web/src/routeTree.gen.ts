@@ -14,6 +14,7 @@ import { Route as InRouteImport } from './routes/_in'
 import { Route as InAdminRouteImport } from './routes/_in/admin'
 import { Route as InCustomersRouteImport } from './routes/_in/customers'
 import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
+import { Route as InviteTokenRouteImport } from './routes/invite.$token'
 import { Route as LoginCustomerRouteImport } from './routes/login/customer'
 import { Route as LoginEmployeeRouteImport } from './routes/login/employee'
 import { Route as InAdminIndexRouteImport } from './routes/_in/admin/index'
@@ -55,6 +56,11 @@ const InDashboardRoute = InDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => InRoute,
+} as any)
+const InviteTokenRoute = InviteTokenRouteImport.update({
+  id: '/invite/$token',
+  path: '/invite/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const LoginCustomerRoute = LoginCustomerRouteImport.update({
   id: '/login/customer',
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof InAdminRouteWithChildren
   '/customers': typeof InCustomersRouteWithChildren
   '/dashboard': typeof InDashboardRoute
+  '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
   '/admin/employees': typeof InAdminEmployeesRouteWithChildren
@@ -169,6 +176,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof InDashboardRoute
+  '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
   '/admin/items': typeof InAdminItemsRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/_in/admin': typeof InAdminRouteWithChildren
   '/_in/customers': typeof InCustomersRouteWithChildren
   '/_in/dashboard': typeof InDashboardRoute
+  '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
   '/_in/admin/employees': typeof InAdminEmployeesRouteWithChildren
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/customers'
     | '/dashboard'
+    | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
     | '/admin/employees'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
+    | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
     | '/admin/items'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/_in/admin'
     | '/_in/customers'
     | '/_in/dashboard'
+    | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
     | '/_in/admin/employees'
@@ -284,6 +296,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InRoute: typeof InRouteWithChildren
+  InviteTokenRoute: typeof InviteTokenRoute
   LoginCustomerRoute: typeof LoginCustomerRoute
   LoginEmployeeRoute: typeof LoginEmployeeRoute
 }
@@ -324,6 +337,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard'
       preLoaderRoute: typeof InDashboardRouteImport
       parentRoute: typeof InRoute
+    }
+    '/invite/$token': {
+      id: '/invite/$token'
+      path: '/invite/$token'
+      fullPath: '/invite/$token'
+      preLoaderRoute: typeof InviteTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/login/customer': {
       id: '/login/customer'
@@ -522,6 +542,7 @@ const InRouteWithChildren = InRoute._addFileChildren(InRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InRoute: InRouteWithChildren,
+  InviteTokenRoute: InviteTokenRoute,
   LoginCustomerRoute: LoginCustomerRoute,
   LoginEmployeeRoute: LoginEmployeeRoute,
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { abortSignal } from '../http/abort-signal.ts';
 import { requestFacts } from '../http/request-facts.ts';
 import { sendProblem } from '../http/send-problem.ts';
+import { docsPlugin } from './docs-plugin.ts';
 import { jsonBody } from './json-body.ts';
 import { openApi } from './openapi.ts';
 import { planRawInput } from './raw-input.ts';
@@ -34,6 +35,7 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(document),
   );
+  await app.register(docsPlugin, { document });
 }
 
 function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestOptions): void {

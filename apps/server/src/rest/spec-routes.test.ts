@@ -53,6 +53,8 @@ const SPECIFIED = `
 
 // What the screens need beyond the two documents; nothing else may be served.
 const ADDED = [
+  'POST /api/auth/customer/accept-invite',
+  'POST /api/customers/{id}/invite',
   'GET /api/customers/{id}/owed',
   'GET /api/employees/technicians',
   'GET /api/service-calls/count-by-status',

@@ -1,120 +1,66 @@
-import { Select } from '@base-ui/react/select';
-import type { BaseUIEvent } from '@base-ui/react/types';
-import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { popupClass, popupItemClass } from './overlay-class.ts';
-import { popupContainer, popupPosition } from './popup-container.ts';
-import { Spinner } from './spinner.tsx';
+import { type ComponentType, type KeyboardEvent, useId, useState } from 'react';
+import {
+  MenuArrow,
+  MenuLabel,
+  type MenuSelectProps,
+  menuBoxClass,
+  menuTriggerClass,
+  OptionIcon,
+} from './menu-select-parts.tsx';
 
-export interface MenuOption {
-  value: string;
-  label: string;
-  icon?: ReactNode;
-}
+const load = () => import('./open-menu-select.tsx').then((module) => module.OpenMenuSelect);
+// Told when the list is really asked for.
+const loadAhead = () => void load().catch(() => undefined);
 
-interface MenuSelectProps {
-  label: string;
-  hideLabel?: boolean;
-  value: string;
-  options: readonly MenuOption[];
-  /** Only when a choice is made: not while arrows move, nor by letters typed on the closed control. */
-  onChange: (value: string) => void;
-  pending?: boolean;
-  disabled?: boolean;
-  /** The look of the control, such as a status's colours. */
-  triggerClassName?: string;
-  className?: string;
-}
-
-export function MenuSelect({
-  label,
-  hideLabel = false,
-  value,
-  options,
-  onChange,
-  pending = false,
-  disabled,
-  triggerClassName = 'border-line-strong/60 bg-surface text-ink hover:bg-sunken',
-  className,
-}: MenuSelectProps) {
+/**
+ * A choice that counts at once. The list is a quarter of a page's code, so the control stands
+ * alone until somebody reaches for it.
+ */
+export function MenuSelect(props: MenuSelectProps) {
   const labelId = useId();
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [Open, setOpen] = useState<ComponentType<MenuSelectProps>>();
+  const [isLoading, setIsLoading] = useState(false);
+  if (Open) return <Open {...props} />;
+
+  const { value, options, pending = false, disabled = false } = props;
+  const chosen = options.find((option) => option.value === value);
+
+  function open() {
+    setIsLoading(true);
+    load().then(
+      (Loaded) => setOpen(() => Loaded),
+      () => setIsLoading(false),
+    );
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open();
+  }
+
   return (
-    <div ref={setBox} className={classNames('relative flex min-w-0 flex-col gap-1.5', className)}>
-      <span
-        id={labelId}
-        className={classNames(hideLabel ? 'sr-only' : 'text-xs font-medium text-ink-faint')}
-      >
-        {label}
-      </span>
-      <Select.Root
-        items={options}
-        value={value}
+    <div className={menuBoxClass(props.className)}>
+      <MenuLabel id={labelId} label={props.label} hideLabel={props.hideLabel} />
+      <button
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-labelledby={labelId}
+        aria-busy={pending || isLoading || undefined}
         disabled={disabled}
-        onValueChange={(next) => {
-          if (next !== null) onChange(next);
-        }}
+        data-disabled={disabled || undefined}
+        className={menuTriggerClass(props.triggerClassName)}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={open}
+        onKeyDown={handleKeyDown}
       >
-        <Select.Trigger
-          aria-labelledby={labelId}
-          aria-busy={pending || undefined}
-          onKeyDown={ignoreTyping}
-          className={classNames(
-            'flex min-h-control w-full min-w-0 items-center gap-2 rounded-md border pr-2.5 pl-3 text-sm font-medium shadow-card transition-colors select-none data-disabled:cursor-not-allowed data-disabled:opacity-60',
-            triggerClassName,
-          )}
-        >
-          <OptionIcon>{options.find((option) => option.value === value)?.icon}</OptionIcon>
-          <Select.Value className="min-w-0 flex-1 truncate text-start" />
-          {pending ? (
-            <Spinner />
-          ) : (
-            <ChevronDown aria-hidden="true" className="size-4 shrink-0 opacity-75" />
-          )}
-        </Select.Trigger>
-        <Select.Portal container={popupContainer(box)}>
-          <Select.Positioner
-            positionMethod={popupPosition(box)}
-            sideOffset={4}
-            align="start"
-            alignItemWithTrigger={false}
-            className="z-50 outline-none"
-          >
-            <Select.Popup className={popupClass}>
-              <Select.List className="relative max-h-[min(var(--available-height),32rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1">
-                {options.map((option) => (
-                  <Select.Item key={option.value} value={option.value} className={popupItemClass}>
-                    <OptionIcon>{option.icon}</OptionIcon>
-                    <Select.ItemText className="min-w-0 flex-1 pr-4">
-                      {option.label}
-                    </Select.ItemText>
-                    <span className="size-4">
-                      <Select.ItemIndicator>
-                        <Check aria-hidden="true" className="size-4 text-accent-ink" />
-                      </Select.ItemIndicator>
-                    </span>
-                  </Select.Item>
-                ))}
-              </Select.List>
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
-      </Select.Root>
+        <OptionIcon>{chosen?.icon}</OptionIcon>
+        <span className="min-w-0 flex-1 truncate text-start">{chosen?.label}</span>
+        <MenuArrow pending={pending || isLoading} />
+      </button>
     </div>
   );
-}
-
-// A letter typed on the closed control would choose at once, and here a choice is saved at once.
-function ignoreTyping(event: BaseUIEvent<KeyboardEvent<HTMLButtonElement>>) {
-  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
-  if (!isOpen && event.key.length === 1 && event.key !== ' ') event.preventBaseUIHandler();
-}
-
-function OptionIcon({ children }: { children: ReactNode }) {
-  return children ? (
-    <span aria-hidden="true" className="shrink-0 [&_svg]:size-4">
-      {children}
-    </span>
-  ) : null;
 }

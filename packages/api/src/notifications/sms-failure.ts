@@ -9,7 +9,7 @@ const SECONDS_UNTIL_RETRY = 10;
 export function smsFailure(cause: unknown): DomainError {
   const failure = new DomainError(
     'unavailable',
-    'We could not send the text message. Wait a moment, then use “Resend code”.',
+    'We could not send the text message with your code. Wait a moment and try again.',
     { retryAfter: SECONDS_UNTIL_RETRY },
   );
   failure.cause = cause;

@@ -16,6 +16,10 @@ test.each([
   expect(normalizePhone(typed)).toBe('+15125550142');
 });
 
+test('an extension stays behind its number', () => {
+  expect(normalizePhone('(512) 555-0142 x12')).toBe('+15125550142 x12');
+});
+
 test('a number of another country keeps its country', () => {
   expect(normalizePhone('+44 20 7946 0958')).toBe('+442079460958');
 });

@@ -6,7 +6,7 @@ const MOST_DIGITS = 15;
 
 /**
  * A phone number in one spelling: E.164 (`+15125550142`) when it can be a number of the United
- * States or names its country; otherwise the digits as they were typed, since a short or internal
+ * States or names its country, its extension behind it (`+15125550142 x12`); otherwise the digits as they were typed, since a short or internal
  * number is better kept than refused.
  * @param field the input field that the message goes to
  * @throws DomainError `invalid` when there are too few or too many digits
@@ -17,5 +17,6 @@ export function normalizePhone(typed: string, field = 'phone'): string {
     throw invalidField(field, 'Enter a phone number with area code, like (512) 555-0142');
   }
   const parsed = parsePhoneNumberFromString(typed, 'US');
-  return parsed?.isPossible() ? parsed.number : typed.trim();
+  if (!parsed?.isPossible()) return typed.trim();
+  return parsed.ext ? `${parsed.number} x${parsed.ext}` : parsed.number;
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { currentOf } from '~/lib/current-of.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { useAskDiscard } from '~/lib/use-ask-discard.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
@@ -64,7 +65,7 @@ export function useRowEditor<
       const newer = currentOf(error, rowSchema);
       if (newer) {
         setRow(newer);
-        form.reset(toInput(newer), { keepDirtyValues: true });
+        rebaseForm(form, toInput(current), toInput(newer));
       }
       showServerErrors(form, fields, error, fallback);
       focusInvalid();

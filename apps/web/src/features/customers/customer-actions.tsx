@@ -2,6 +2,7 @@ import type { Customer } from '@callboard/contract/customers';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { buttonClass } from '~/ui/button-class.ts';
+import { InviteCustomer } from './invite-customer.tsx';
 import { NewCallLink } from './new-call-link.tsx';
 
 /** What can be done with a customer, the most usual thing last. */
@@ -12,6 +13,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Link>
+      <InviteCustomer customer={customer} />
       <NewCallLink customerId={customer._id} variant="primary" />
     </>
   );

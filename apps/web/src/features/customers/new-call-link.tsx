@@ -8,9 +8,9 @@ interface NewCallLinkProps extends Pick<ButtonLook, 'variant'> {
 }
 
 /** Leads to a new call of this customer. */
-export function NewCallLink({ variant }: NewCallLinkProps) {
+export function NewCallLink({ customerId, variant }: NewCallLinkProps) {
   return (
-    <Link to="/service-calls/new" className={buttonClass({ variant })}>
+    <Link to="/service-calls/new" search={{ customerId }} className={buttonClass({ variant })}>
       <PhoneCall aria-hidden="true" className="size-4" />
       New service call
     </Link>

@@ -2,6 +2,7 @@ import { Employee } from '@callboard/contract/employees';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
@@ -41,7 +42,7 @@ export function useEditEmployee(employee: Employee) {
       const newer = currentOf(error, Employee);
       if (newer) {
         setBase(newer);
-        form.reset(employeeInputOf(newer), { keepDirtyValues: true });
+        rebaseForm(form, employeeInputOf(base), employeeInputOf(newer));
       }
       showServerErrors(form, EMPLOYEE_FIELDS, error, 'Failed to save');
     }

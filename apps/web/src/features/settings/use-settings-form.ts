@@ -1,6 +1,7 @@
 import { Settings } from '@callboard/contract/settings';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
@@ -19,16 +20,16 @@ export function useSettingsForm(latest: Settings) {
   const oneAtATime = useOneAtATime();
   // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
   const [base, setBase] = useState(latest);
-  const form = useZodForm(SettingsInput, {
-    values: settingsInputOf(base),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  });
+  const form = useZodForm(SettingsInput, { defaultValues: settingsInputOf(base) });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
 
   // A new logo raises the version too, and takes nothing from what is being typed.
   const mayFollow = !isDirty || isSameLook(latest, base);
   if (latest.version > base.version && mayFollow) setBase(latest);
+  useEffect(() => {
+    if (!isDirty) form.reset(settingsInputOf(base), { keepErrors: true });
+  }, [form, base, isDirty]);
 
   async function save(input: SettingsInput) {
     try {
@@ -39,7 +40,10 @@ export function useSettingsForm(latest: Settings) {
       notify({ title: 'Settings saved.', tone: 'success' });
     } catch (error) {
       const newer = currentOf(error, Settings);
-      if (newer) setBase(newer);
+      if (newer) {
+        setBase(newer);
+        rebaseForm(form, settingsInputOf(base), settingsInputOf(newer));
+      }
       showServerErrors(form, SETTINGS_FIELDS, error, 'Failed to save settings');
     }
   }

@@ -12,7 +12,7 @@ export function NewCallLink({ customerId, variant }: NewCallLinkProps) {
   return (
     <Link to="/service-calls/new" search={{ customerId }} className={buttonClass({ variant })}>
       <Plus aria-hidden="true" className="size-4" />
-      New service call
+      Create Service Call
     </Link>
   );
 }

@@ -1,11 +1,13 @@
 import type { LineItem, ServiceCall } from '@callboard/contract/service-calls';
 import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
-import { LineItemDialog } from './line-item-dialog.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { useAskRemove } from './use-ask-remove.ts';
+import { useDeferredPart } from './use-deferred-part.ts';
 import { useItemLines } from './use-item-lines.ts';
 import type { LineEditor } from './use-line-editor.ts';
+
+const loadDialog = () => import('./line-item-dialog.tsx').then((part) => part.LineItemDialog);
 
 const COLUMNS: Column<LineItem>[] = [
   {
@@ -41,8 +43,9 @@ interface ItemsCardProps {
 export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
   const lines = useItemLines(call._id);
   const askRemove = useAskRemove(call, lines, editor, 'Remove this line item?');
+  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   return (
-    <>
+    <div onPointerEnter={reach} onFocus={reach}>
       <LinesCard
         title="Line items"
         lines={call.items}
@@ -54,7 +57,7 @@ export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
         onOpen={isReadOnly ? undefined : editor.open}
         onRemove={(button, line) => void askRemove(button, line)}
       />
-      {editor.opening > 0 && <LineItemDialog key={editor.opening} call={call} editor={editor} />}
-    </>
+      {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LineItem, ServiceCall } from '@callboard/contract/service-calls';
+import { useState } from 'react';
 import { useZodForm } from '~/lib/use-zod-form.ts';
 import { MoneyField } from '~/ui/money-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
@@ -21,15 +22,15 @@ interface LineItemDialogProps {
 /** Adds or edits a line item. */
 export function LineItemDialog({ call, editor }: LineItemDialogProps) {
   const { line, close } = editor;
-  const form = useZodForm(LineItemValues, {
-    defaultValues: line ? lineItemValues(line) : newLineItem,
-  });
+  const [filled] = useState(line ? lineItemValues(line) : newLineItem);
+  const form = useZodForm(LineItemValues, { defaultValues: filled });
   const { register, setValue } = form;
   const { errors } = form.formState;
   const [choice, setChoice] = useCatalogChoice(line);
   const saving = useLineForm({
     form,
     fields: lineItemFields,
+    filled,
     valuesOf: lineItemValues,
     lines: useItemLines(call._id),
     call,

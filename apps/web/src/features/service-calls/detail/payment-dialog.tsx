@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
 import type { Payment, ServiceCall } from '@callboard/contract/service-calls';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useZodForm } from '~/lib/use-zod-form.ts';
 import { MoneyField } from '~/ui/money-field.tsx';
@@ -23,15 +24,15 @@ interface PaymentDialogProps {
 /** Records or edits a payment. */
 export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   const { line, close } = editor;
-  const form = useZodForm(PaymentValues, {
-    defaultValues: line ? paymentValues(line) : newPayment(call),
-  });
+  const [filled] = useState(() => (line ? paymentValues(line) : newPayment(call)));
+  const form = useZodForm(PaymentValues, { defaultValues: filled });
   const { register, control } = form;
   const { errors } = form.formState;
   const { field: paidAt } = useController({ control, name: 'paidAt' });
   const saving = useLineForm({
     form,
     fields: paymentFields,
+    filled,
     valuesOf: paymentValues,
     lines: usePaymentLines(call._id),
     call,

@@ -4,10 +4,12 @@ import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { methodLabel } from './method-label.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { useAskRemove } from './use-ask-remove.ts';
+import { useDeferredPart } from './use-deferred-part.ts';
 import type { LineEditor } from './use-line-editor.ts';
 import { usePaymentLines } from './use-payment-lines.ts';
+
+const loadDialog = () => import('./payment-dialog.tsx').then((part) => part.PaymentDialog);
 
 const COLUMNS: Column<Payment>[] = [
   {
@@ -47,8 +49,9 @@ interface PaymentsCardProps {
 export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
   const lines = usePaymentLines(call._id);
   const askRemove = useAskRemove(call, lines, editor, 'Remove this payment?');
+  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   return (
-    <>
+    <div onPointerEnter={reach} onFocus={reach}>
       <LinesCard
         title="Payments"
         lines={call.payments}
@@ -60,7 +63,7 @@ export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
         onOpen={isReadOnly ? undefined : editor.open}
         onRemove={(button, payment) => void askRemove(button, payment)}
       />
-      {editor.opening > 0 && <PaymentDialog key={editor.opening} call={call} editor={editor} />}
-    </>
+      {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '~/lib/problem.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
 import type { CallLines } from './call-lines.ts';
 import { currentCall } from './current-call.ts';
@@ -17,6 +18,8 @@ interface LineForm<
 > {
   form: UseFormReturn<Values, unknown, Output>;
   fields: readonly FieldPath<Values>[];
+  /** What the form was filled with. */
+  filled: Values;
   valuesOf: (line: Line) => Values;
   lines: CallLines<Line, Input>;
   call: ServiceCall;
@@ -35,6 +38,7 @@ export function useLineForm<
 >(options: LineForm<Line, Input, Values, Output>) {
   const { form, fields, valuesOf, lines, call, line, fallback, onSaved } = options;
   const [conflict, setConflict] = useState<Conflict>();
+  const filled = useRef(options.filled);
 
   const { isPending, save } = useSaveLine<Line, Input>({
     lines,
@@ -45,7 +49,10 @@ export function useLineForm<
       const isConflict = currentCall(error) !== undefined;
       setConflict(isConflict ? { now: theirs && lines.describe(theirs) } : undefined);
       // What nobody touched here follows the other person's change, or saving would undo it.
-      if (theirs) form.reset(valuesOf(theirs), { keepDirtyValues: true });
+      if (theirs) {
+        rebaseForm(form, filled.current, valuesOf(theirs));
+        filled.current = valuesOf(theirs);
+      }
       if (showLineRefusal(form, fields, error) || isConflict) return;
       form.setError('root.server', { message: messageOf(error, fallback) });
     },

@@ -2,6 +2,7 @@ import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useState } from 'react';
 import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
 import { formatDateTime } from '~/format/dates.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
@@ -48,7 +49,7 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
       setConflict(current && { now: describe(current) });
       if (!current) return showServerErrors(form, visitFields, error, 'The visit was not saved');
       setBasis(current);
-      form.reset(visitValues(current), { keepDirtyValues: true });
+      rebaseForm(form, visitValues(basis), visitValues(current));
     },
   });
 

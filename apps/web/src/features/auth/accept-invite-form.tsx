@@ -1,0 +1,68 @@
+import { AcceptInvite } from '@callboard/contract/customer-invites';
+import { useState } from 'react';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { CheckboxField } from '~/ui/checkbox-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { useSignedIn } from './use-signed-in.ts';
+
+const Credentials = AcceptInvite.omit({ token: true });
+const FIELDS = Credentials.keyof().options;
+
+export function AcceptInviteForm({ token }: { token: string }) {
+  const signedIn = useSignedIn(undefined);
+  const accept = trpc.customerInvites.accept.useMutation();
+  const oneAtATime = useOneAtATime();
+  const [isShown, setIsShown] = useState(false);
+  const form = useZodForm(Credentials, { defaultValues: { username: '', password: '' } });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(
+    (input) =>
+      oneAtATime(() =>
+        accept
+          .mutateAsync({ ...input, token })
+          .then(signedIn, (error: unknown) =>
+            showServerErrors(form, FIELDS, error, 'Your choice was not saved'),
+          ),
+      ),
+    onInvalid,
+  );
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+      <TextField
+        {...form.register('username')}
+        label="User name"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Letters, digits, dots, dashes and underscores"
+        error={errors.username?.message}
+      />
+      <TextField
+        {...form.register('password')}
+        label="Password"
+        required
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        hint="At least 15 characters; a few words in a row are easy to keep"
+        error={errors.password?.message}
+      />
+      <CheckboxField
+        label="Show password"
+        checked={isShown}
+        onChange={(event) => setIsShown(event.target.checked)}
+      />
+      <Button type="submit" variant="primary" pending={accept.isPending}>
+        Save and sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Invite } from '@callboard/contract/customer-invites';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { Button } from '~/ui/button.tsx';
+import { LiveStatus } from '~/ui/live-status.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+
+interface InviteLinkProps {
+  invite: Invite;
+  /** Where the mail was to go. */
+  email: string;
+}
+
+/** The link of an invitation, to be copied. */
+export function InviteLink({ invite, email }: InviteLinkProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState('');
+
+  // The button that was pressed is gone, and the link is what comes next.
+  useEffect(() => input.current?.select(), []);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(invite.url);
+      setCopied('Link copied');
+    } catch {
+      // Plain http from another machine has no clipboard.
+      input.current?.select();
+      setCopied('Press Ctrl+C to copy');
+    }
+  }
+
+  return (
+    <>
+      {invite.sentTo && <Notice tone="success">Sent to {invite.sentTo}</Notice>}
+      {!invite.sentTo && email && (
+        <Notice tone="warn">The email could not be sent. Copy the link and pass it on.</Notice>
+      )}
+      <TextField
+        ref={input}
+        label="Link"
+        readOnly
+        value={invite.url}
+        onFocus={(event) => event.currentTarget.select()}
+        hint={
+          <>
+            Works once, until{' '}
+            <time dateTime={invite.expiresAt} title={formatExact(invite.expiresAt)}>
+              {formatDateTime(invite.expiresAt)}
+            </time>
+            . It is shown only now.
+          </>
+        }
+      />
+      <div className="flex items-center gap-3">
+        <Button onClick={() => void handleCopy()}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy link
+        </Button>
+        <span aria-hidden="true" className="text-ink-soft">
+          {copied}
+        </span>
+        <LiveStatus>{copied}</LiveStatus>
+      </div>
+    </>
+  );
+}

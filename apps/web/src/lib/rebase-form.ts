@@ -1,0 +1,29 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+const isGroup = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function keepTyped(before: FieldValues, typed: FieldValues, now: FieldValues): FieldValues {
+  const merged = Object.entries(typed).map(([name, value]) => {
+    const [was, is] = [before[name], now[name]];
+    if (isGroup(value) && isGroup(was) && isGroup(is)) return [name, keepTyped(was, value, is)];
+    return [name, value === was ? is : value];
+  });
+  return Object.fromEntries(merged);
+}
+
+/**
+ * Puts a newer record under a form: what was typed stays, everything else shows what is stored now.
+ * react-hook-form's own `keepDirtyValues` would leave a form with typed values that counts as clean.
+ * @param before what the form was filled with
+ * @param now the newer record, as the form shows it
+ */
+export function rebaseForm<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  before: Input,
+  now: Input,
+): void {
+  const merged = { ...now, ...keepTyped(before, form.getValues(), now) };
+  form.reset(now);
+  form.reset(merged, { keepDefaultValues: true });
+}
