@@ -52,13 +52,17 @@ const steps = [
   { unit: 'year', length: 365.25 * 24 * 60 * minute, below: Number.POSITIVE_INFINITY },
 ] as const;
 
+const midnight = (moment: string | Date) => new Date(moment).setHours(0, 0, 0, 0);
+
 /** "5 minutes ago", "in 2 hours", "tomorrow" */
 export function formatRelative(iso: string, now = new Date()): string {
   const distance = new Date(iso).getTime() - now.getTime();
   if (Math.abs(distance) < 0.75 * minute) return 'just now';
   const step = steps.find(({ below }) => Math.abs(distance) < below);
   if (!step) return '';
-  const count = Math.round(distance / step.length);
+  // People count days by midnights: Tuesday evening was yesterday all Wednesday long.
+  const span = step.unit === 'day' ? midnight(iso) - midnight(now) : distance;
+  const count = Math.round(span / step.length);
   return relative.format(count === 0 ? Math.sign(distance) : count, step.unit);
 }
 

@@ -16,12 +16,18 @@ export function isAway(error: unknown): boolean {
   return status === undefined || status === 503;
 }
 
+const sentence = (error: unknown, whenAway: string): string => problemOf(error)?.detail ?? whenAway;
+
 /**
  * The sentence for a person: the server's own, or what the screen says when there is none.
- * @param fallback the screen's words, such as "Login failed" (spec, section 8)
+ * @param fallback the screen's words, such as "Failed to load employees" (spec, section 8)
  */
-export function messageOf(error: unknown, fallback: string): string {
-  const problem = problemOf(error);
-  if (problem) return problem.detail;
-  return `${fallback}. The server cannot be reached; nothing you typed is lost. Try again.`;
-}
+export const messageOf = (error: unknown, fallback: string): string =>
+  sentence(error, `${fallback}. The server cannot be reached. Try again.`);
+
+/** The same beside a form that was sent and keeps what was typed. */
+export const formMessageOf = (error: unknown, fallback: string): string =>
+  sentence(
+    error,
+    `${fallback}. The server cannot be reached; nothing you typed is lost. Try again.`,
+  );

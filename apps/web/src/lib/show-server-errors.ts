@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { messageOf, problemOf } from './problem.ts';
+import { formMessageOf, problemOf } from './problem.ts';
 
 /**
  * Puts the server's messages where they belong: at their fields, or else at the form.
@@ -17,5 +17,5 @@ export function showServerErrors<Input extends FieldValues, Output>(
   const known = fields.filter((field) => messages[field]);
   for (const field of known) form.setError(field, { message: messages[field]?.join('. ') });
   if (known.length > 0) focusFirstInvalid();
-  else form.setError('root.server', { message: messageOf(error, fallback) });
+  else form.setError('root.server', { message: formMessageOf(error, fallback) });
 }

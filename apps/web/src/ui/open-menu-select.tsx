@@ -1,7 +1,7 @@
 import { Select } from '@base-ui/react/select';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import {
   MenuArrow,
   MenuLabel,
@@ -18,9 +18,6 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
   const { pending = false } = props;
   const labelId = useId();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  // Once the control stands: its list hangs from it.
-  useEffect(() => setIsOpen(true), []);
 
   return (
     <div ref={setBox} className={menuBoxClass(props.className)}>
@@ -29,8 +26,7 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
         items={options}
         value={value}
         disabled={props.disabled}
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        defaultOpen
         onValueChange={(next) => {
           if (next !== null) onChange(next);
         }}
@@ -45,33 +41,36 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
           <Select.Value className="min-w-0 flex-1 truncate text-start" />
           <MenuArrow pending={pending} />
         </Select.Trigger>
-        <Select.Portal container={popupContainer(box)}>
-          <Select.Positioner
-            positionMethod={popupPosition(box)}
-            sideOffset={4}
-            align="start"
-            alignItemWithTrigger={false}
-            className="z-50 outline-none"
-          >
-            <Select.Popup className={popupClass}>
-              <Select.List className="relative max-h-[min(var(--available-height),32rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1">
-                {options.map((option) => (
-                  <Select.Item key={option.value} value={option.value} className={popupItemClass}>
-                    <OptionIcon>{option.icon}</OptionIcon>
-                    <Select.ItemText className="min-w-0 flex-1 pr-4">
-                      {option.label}
-                    </Select.ItemText>
-                    <span className="size-4">
-                      <Select.ItemIndicator>
-                        <Check aria-hidden="true" className="size-4 text-accent-ink" />
-                      </Select.ItemIndicator>
-                    </span>
-                  </Select.Item>
-                ))}
-              </Select.List>
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
+        {/* Only once it is known where the control stands: moved later, the list would lose the focus. */}
+        {box && (
+          <Select.Portal container={popupContainer(box)}>
+            <Select.Positioner
+              positionMethod={popupPosition(box)}
+              sideOffset={4}
+              align="start"
+              alignItemWithTrigger={false}
+              className="z-50 outline-none"
+            >
+              <Select.Popup className={popupClass}>
+                <Select.List className="relative max-h-[min(var(--available-height),32rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1">
+                  {options.map((option) => (
+                    <Select.Item key={option.value} value={option.value} className={popupItemClass}>
+                      <OptionIcon>{option.icon}</OptionIcon>
+                      <Select.ItemText className="min-w-0 flex-1 pr-4">
+                        {option.label}
+                      </Select.ItemText>
+                      <span className="size-4">
+                        <Select.ItemIndicator>
+                          <Check aria-hidden="true" className="size-4 text-accent-ink" />
+                        </Select.ItemIndicator>
+                      </span>
+                    </Select.Item>
+                  ))}
+                </Select.List>
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        )}
       </Select.Root>
     </div>
   );

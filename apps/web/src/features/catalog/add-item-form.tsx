@@ -31,7 +31,10 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const { create, isPending } = useCreateItem(form, () => form.setFocus('code'));
+  const { create, isPending } = useCreateItem(form, () =>
+    // react-hook-form has forgotten its fields until the next render.
+    ref.current?.querySelector('input')?.focus(),
+  );
   const oneAtATime = useOneAtATime();
   useUnsavedChanges(formState.isDirty);
 

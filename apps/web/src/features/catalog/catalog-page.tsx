@@ -40,7 +40,10 @@ export function CatalogPage() {
       <Card flush>
         <CatalogSearch
           query={q}
-          onSearch={(next) => void navigate({ search: next ? { q: next } : {} })}
+          // A search takes nothing away from what is being typed beside it.
+          onSearch={(text) =>
+            void navigate({ search: text ? { q: text } : {}, ignoreBlocker: true })
+          }
         />
         <CatalogTable query={q} types={types.data ?? []} addButton={addButton} />
       </Card>

@@ -27,7 +27,10 @@ export function EmployeesPage() {
       <Card flush>
         <EmployeesTable
           query={employeeQuery(search)}
-          onSort={(order) => void navigate({ search: order, resetScroll: false })}
+          onSort={(order) =>
+            // Another order takes nothing away from the row that is being edited.
+            void navigate({ search: order, resetScroll: false, ignoreBlocker: true })
+          }
           addButton={addButton}
         />
       </Card>

@@ -15,7 +15,10 @@ export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> 
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const { create, isPending } = useCreateSource(form, () => form.setFocus('name'));
+  const { create, isPending } = useCreateSource(form, () =>
+    // react-hook-form has forgotten its fields until the next render.
+    ref.current?.querySelector('input')?.focus(),
+  );
   const oneAtATime = useOneAtATime();
   useUnsavedChanges(formState.isDirty);
 

@@ -1,7 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { messageOf } from '~/lib/problem.ts';
+import { formMessageOf } from '~/lib/problem.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
 import type { CallLines } from './call-lines.ts';
@@ -54,7 +54,7 @@ export function useLineForm<
         filled.current = valuesOf(theirs);
       }
       if (showLineRefusal(form, fields, error) || isConflict) return;
-      form.setError('root.server', { message: messageOf(error, fallback) });
+      form.setError('root.server', { message: formMessageOf(error, fallback) });
     },
   });
 
