@@ -31,6 +31,7 @@ const SECRETS = [
 
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
-  path: request.url.split('?', 1)[0],
+  // The link of an invitation opens it.
+  path: request.url.split('?', 1)[0]?.replace(/^\/invite\/.*/i, '/invite/[redacted]'),
   ip: request.ip,
 });

@@ -1,5 +1,5 @@
 /** What a call answered. */
-export type Answer = { status: number; headers: Headers; body: unknown };
+type Answer = { status: number; headers: Headers; body: unknown };
 
 /** One HTTP call as any outside program makes it. */
 export type Call = (
@@ -13,7 +13,7 @@ export type Call = (
 export const restClient =
   (url: string, token?: string): Call =>
   async (method, path, body, headers = {}) => {
-    const response = await fetch(url + path, {
+    const request = {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -21,7 +21,8 @@ export const restClient =
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    };
+    const response = await fetch(url + path, request);
     const text = await response.text();
     return {
       status: response.status,

@@ -10,7 +10,7 @@ export function formatDate(iso: string, now = new Date()): string {
   return plainSpaces(date.toLocaleDateString(locale, { ...dateParts, year }));
 }
 
-export function formatTime(iso: string): string {
+function formatTime(iso: string): string {
   return plainSpaces(new Date(iso).toLocaleTimeString(locale, timeParts));
 }
 

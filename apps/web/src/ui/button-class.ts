@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
-export type ButtonSize = 'medium' | 'small';
+type ButtonSize = 'medium' | 'small';
 
 const base =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none no-underline transition-colors duration-100 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed forced-colors:border-[ButtonText]';

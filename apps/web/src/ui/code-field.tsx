@@ -17,7 +17,7 @@ export function CodeField({ onComplete, onChange, ...props }: CodeFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, codeLength);
     if (digits !== event.target.value) event.target.value = digits;
-    void onChange?.(event);
+    onChange?.(event);
     if (digits.length === codeLength) onComplete?.(digits);
   }
 

@@ -93,7 +93,7 @@ interface FieldErrorProps {
   children: ReactNode;
 }
 
-export function FieldError({ id, role, children }: FieldErrorProps) {
+function FieldError({ id, role, children }: FieldErrorProps) {
   return (
     <p id={id} role={role} className="flex items-start gap-1.5 text-xs font-medium text-danger-ink">
       <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />

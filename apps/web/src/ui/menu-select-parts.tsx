@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface MenuOption {
+interface MenuOption {
   value: string;
   label: string;
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from '
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type NoticeTone = 'info' | 'warn' | 'error' | 'success';
+type NoticeTone = 'info' | 'warn' | 'error' | 'success';
 
 const looks: Record<NoticeTone, { icon: LucideIcon; className: string; iconClass: string }> = {
   info: { icon: Info, className: 'border-info-line bg-info-wash', iconClass: 'text-info-ink' },

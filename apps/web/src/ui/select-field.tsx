@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 import { Field, type FieldText } from './field.tsx';
 import { splitFieldProps } from './split-field-props.ts';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;

@@ -20,7 +20,7 @@ async function statusFor(procedure: (typeof PROCEDURES)[number], who: (typeof WH
 }
 
 test('everything that can be called has a line in the table of rights', () => {
-  expect(PROCEDURES.map(({ path }) => path).sort()).toEqual([...KNOWN_PROCEDURES].sort());
+  expect(PROCEDURES.map(({ path }) => path).toSorted()).toEqual([...KNOWN_PROCEDURES].toSorted());
 });
 
 test.each(PROCEDURES)('$path lets in whom the contract names, and nobody else', async (one) => {

@@ -28,7 +28,9 @@ describe('two people who started from the same version', () => {
     const { id, payments, version } = await callWith(5);
     await setPayments(id, [...payments, cash(10)], version);
     const merged = await setPayments(id, [...payments, cash(20)], version);
-    expect(merged.payments.map(({ amount }) => amount).sort()).toEqual([10, 20, 5]);
+    expect(merged.payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+      5, 10, 20,
+    ]);
     expect(merged.paid).toBe(35);
   });
 

@@ -31,8 +31,8 @@ test('positions rise in the order of the list, whatever it was before', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   for (let round = 0; round < 2_000; round += 1) {
     const current = Object.fromEntries(ids.map((id, index) => [id, index * 2]));
-    const wanted = ids.filter(() => random() < 0.7).sort(() => random() - 0.5);
+    const wanted = ids.filter(() => random() < 0.7).toSorted(() => random() - 0.5);
     const positions = wanted.map((id) => placed(wanted, current)[id] ?? Number.NaN);
-    expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+    expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
   }
 });

@@ -1,5 +1,5 @@
 import { customerInvites } from '@callboard/db/schema/customer-invites';
-import { customers } from '@callboard/db/schema/customers';
+import type { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';

@@ -1,37 +1,100 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mailSender } from './mail.ts';
 
 const mail = { to: 'cora@example.com', subject: 'Your access', text: 'Here is\nyour link' };
+const servers: Server[] = [];
+const sockets: Socket[] = [];
 
-test('a mail is one readable line on the console', async () => {
-  const lines: string[] = [];
-  await mailSender('console:', { print: (line) => lines.push(line) })(mail);
-  expect(lines).toEqual(['Mail to cora@example.com: Your access: Here is your link']);
+/** A mail server that notes what it is told, or says nothing at all. */
+async function mailServer({ isMute = false } = {}) {
+  const told: string[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    if (isMute) return;
+    let isData = false;
+    socket.write('220 here\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      told.push(line);
+      if (isData && line !== '.') return;
+      isData = line === 'DATA';
+      socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, told };
+}
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) {
+    server.close();
+    await once(server, 'close');
+  }
 });
 
-test('a mail is one JSON line of a file', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.jsonl');
-  const send = mailSender(`file:${file}`);
-  await Promise.all([send(mail), send(mail)]);
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  expect(lines).toHaveLength(2);
-  expect(JSON.parse(lines[0] ?? '')).toEqual({ ...mail, at: expect.stringMatching(/Z$/) });
-});
+describe('a mail', () => {
+  it('is one readable line on the console', async () => {
+    const lines: string[] = [];
+    await mailSender('console:', { print: (line) => lines.push(line) })(mail);
+    expect(lines).toEqual(['Mail to cora@example.com: Your access: Here is your link']);
+  });
 
-test('a file that cannot be written is a sentence for the person', async () => {
-  await expect(mailSender('file:/nowhere/at/all.jsonl')(mail)).rejects.toMatchObject({
-    code: 'unavailable',
-    detail: expect.stringMatching(/could not send/),
+  it('is one JSON line of a file', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.jsonl');
+    const send = mailSender(`file:${file}`);
+    await Promise.all([send(mail), send(mail)]);
+    const lines = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({ ...mail, at: expect.stringMatching(/Z$/) });
+  });
+
+  it('reaches a mail server with sender, recipient, subject and text', async () => {
+    const { url, told } = await mailServer();
+    await mailSender(`${url}?from=office@example.com`)(mail);
+    expect(told).toContain('MAIL FROM:<office@example.com>');
+    expect(told).toContain('RCPT TO:<cora@example.com>');
+    expect(told).toContain('Subject: Your access');
+    expect(told.join('\n')).toContain('Here is\nyour link');
+  });
+
+  it('comes from an address of the mail server when none is told', async () => {
+    const { url, told } = await mailServer();
+    await mailSender(url)(mail);
+    expect(told).toContain('MAIL FROM:<callboard@127.0.0.1>');
   });
 });
 
-test.each(['', 'mail', 'file:', 'https://mail.example.com'])('%j sends no mail', (url) => {
-  expect(() => mailSender(url)).toThrow();
+describe('a mail that cannot be sent is a sentence for the person', () => {
+  const unavailable = { code: 'unavailable', detail: expect.stringMatching(/could not send/) };
+
+  it.each(['file:/nowhere/at/all.jsonl', 'smtp://127.0.0.1:1'])('to %s', async (url) => {
+    await expect(mailSender(url)(mail)).rejects.toMatchObject(unavailable);
+  });
+
+  it('when the mail server never says a word', async () => {
+    const { url } = await mailServer({ isMute: true });
+    await expect(mailSender(url, { timeout: 50 })(mail)).rejects.toMatchObject(unavailable);
+  });
 });
 
-test('a mail server is refused without repeating its password', () => {
-  expect(() => mailSender('smtp://me:geheim@mail.example.com')).toThrow(/^(?!.*geheim).*SMTP/);
+describe('the address of mail', () => {
+  it.each(['', 'mail', 'file:', 'smtp://', 'smtp://:25', 'https://mail.example.com'])(
+    'refuses %j',
+    (url) => {
+      expect(() => mailSender(url)).toThrow();
+    },
+  );
+
+  it('does not repeat the password in its complaint', () => {
+    expect(() => mailSender('smtp://me:geheim@:25')).toThrow(/^(?!.*geheim)/);
+  });
 });

@@ -1,5 +1,5 @@
-import { appendFile } from 'node:fs/promises';
-import { mailFailure } from './mail-failure.ts';
+import { mailToFile } from './mail-to-file.ts';
+import { mailToServer } from './mail-to-server.ts';
 import { parseMailUrl } from './parse-mail-url.ts';
 
 /** One mail in plain text. */
@@ -11,13 +11,18 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export type MailOptions = {
   /** Takes the readable line of `console:`. */
   print?: (line: string) => void;
+  /** Longest wait for a mail server, in milliseconds. */
+  timeout?: number;
 };
 
 /**
  * Makes the sender that `SMTP_URL` describes.
  * @throws Error when the address is none of the known kinds
  */
-export function mailSender(url: string, { print = toStdout }: MailOptions = {}): SendMail {
+export function mailSender(
+  url: string,
+  { print = toStdout, timeout = 10_000 }: MailOptions = {},
+): SendMail {
   const way = parseMailUrl(url);
   switch (way.kind) {
     case 'console':
@@ -25,17 +30,9 @@ export function mailSender(url: string, { print = toStdout }: MailOptions = {}):
         print(`Mail to ${to}: ${subject}: ${text.replace(/\s+/g, ' ')}`);
     case 'file':
       return mailToFile(way.path);
+    case 'smtp':
+      return mailToServer(way, timeout);
   }
-}
-
-/** Appends one JSON line `{"to","subject","text","at"}` for each mail. */
-function mailToFile(path: string): SendMail {
-  return async ({ to, subject, text }) => {
-    const line = `${JSON.stringify({ to, subject, text, at: new Date().toISOString() })}\n`;
-    await appendFile(path, line, { mode: 0o600 }).catch((error: unknown) => {
-      throw mailFailure(error);
-    });
-  };
 }
 
 const toStdout = (line: string) => {

@@ -1,17 +1,37 @@
 import { filePath } from './file-path.ts';
 
+export type MailServer = { kind: 'smtp'; url: string; from: string };
+
 /** Where mail goes. */
-export type MailWay = { kind: 'console' } | { kind: 'file'; path: string };
+export type MailWay = { kind: 'console' } | { kind: 'file'; path: string } | MailServer;
 
 /**
- * Reads `SMTP_URL` (contract, section 2).
+ * Reads `SMTP_URL` (contract, section 2). A mail server may be told the sender by `?from=`.
  * @throws Error with a sentence that does not repeat the address, which may hold a secret
  */
 export function parseMailUrl(url: string): MailWay {
   if (url === 'console:') return { kind: 'console' };
   if (url.startsWith('file:')) return { kind: 'file', path: filePath(url) };
-  if (/^smtps?:/.test(url)) {
-    throw new Error('SMTP_URL: this build cannot speak SMTP; use console: or file:PATH');
+  if (/^smtps?:\/\//.test(url)) return mailServer(url);
+  throw new Error('must be console:, file:PATH, smtp://... or smtps://...');
+}
+
+function mailServer(url: string): MailServer {
+  const { hostname, username, searchParams } = parsed(url);
+  if (hostname === '') throw new Error('smtp: needs a host, like smtp://mail.example.com:587');
+  return { kind: 'smtp', url, from: searchParams.get('from') || ownAddress(username, hostname) };
+}
+
+// Most servers send only in the name of whoever signed in.
+function ownAddress(username: string, hostname: string): string {
+  const user = decodeURIComponent(username);
+  return user.includes('@') ? user : `callboard@${hostname}`;
+}
+
+function parsed(url: string): URL {
+  try {
+    return new URL(url);
+  } catch {
+    throw new Error('smtp: is no address; write smtp://USER:PASSWORD@HOST:PORT');
   }
-  throw new Error('SMTP_URL must be console:, file:PATH, smtp://... or smtps://...');
 }

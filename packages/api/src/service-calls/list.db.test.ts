@@ -56,7 +56,7 @@ test('seven calls, some at the same time, are three pages of three', async () =>
   const pages = await readPages({ customerId, limit: 3 });
   expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
   expect(pages.flat()).toEqual(idsOf(await admin.serviceCalls.list({ customerId })));
-  expect(pages.flat().sort()).toEqual([...ids].sort());
+  expect(pages.flat().toSorted()).toEqual([...ids].toSorted());
 });
 
 test('a list that fits on its page has no next one', async () => {

@@ -80,7 +80,7 @@ test('everybody has a phone number of their own, and only demo accounts a passwo
     select email from employees where password_hash = 'a hash') accounts`);
   expect(accounts?.emails).toBe(
     DEMO_ACCOUNTS.map(({ email }) => email)
-      .sort()
+      .toSorted()
       .join(' '),
   );
 });
@@ -178,7 +178,7 @@ test('the demo customer has paid calls, a bill to pay and a visit to come', asyn
 test('two processes that start at once fill once, and the same seed gives the same', async () => {
   const other = await openDatabase();
   const outcomes = await Promise.all([fillDemo(other.db, friday), fillDemo(other.db, friday)]);
-  expect(outcomes.sort()).toEqual([false, true]);
+  expect(outcomes.toSorted()).toEqual([false, true]);
   expect(await other.one(everything)).toEqual(await demo.one(everything));
   await other.drop();
 });

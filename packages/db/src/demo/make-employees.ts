@@ -1,4 +1,4 @@
-import { employees } from '../schema/employees.ts';
+import type { employees } from '../schema/employees.ts';
 import { atLocal } from './local-time.ts';
 import type { Address } from './make-address.ts';
 import type { Random } from './random.ts';

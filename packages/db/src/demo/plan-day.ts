@@ -31,12 +31,12 @@ export function planDay(random: Random, options: Options): Slot[] {
     .map((id) => ({ id, jobs: new Array<Job>(), load: 0 }));
   const jobs = Array.from({ length: count }, () => chooseJob(random, monthOf(day), longest));
   // Long visits first: the short ones fit into what is left.
-  for (const job of jobs.sort((a, b) => b.minutes - a.minutes)) {
+  for (const job of jobs.toSorted((a, b) => b.minutes - a.minutes)) {
     const round = rounds
       .filter(({ jobs, load }) => {
         return jobs.length < MOST_VISITS && OPENS + load + job.minutes <= until;
       })
-      .sort((a, b) => a.load - b.load)[0];
+      .toSorted((a, b) => a.load - b.load)[0];
     if (!round) continue;
     round.jobs.push(job);
     round.load += job.minutes + DRIVE;

@@ -20,5 +20,5 @@ export function planVisits(
     ...planned,
     ...planEmergencies(random, planned, now),
     ...planRequests(random, today, now),
-  ].sort((a, b) => a.bookedAt - b.bookedAt);
+  ].toSorted((a, b) => a.bookedAt - b.bookedAt);
 }

@@ -41,7 +41,7 @@ export function createRandom(seed: number): Random {
     shuffle: (items) =>
       items
         .map((item) => ({ item, key: next() }))
-        .sort((a, b) => a.key - b.key)
+        .toSorted((a, b) => a.key - b.key)
         .map(({ item }) => item),
     uuid() {
       const hex = [word(), word(), word(), word()]

@@ -12,7 +12,7 @@ const PAID_CALLS = 4;
 export function reserveCalls(calls: readonly DemoCall[], now: number): Set<DemoCall> {
   const usual = calls
     .filter(({ job }) => !job.isCommercial && /repair|maintenance/.test(job.family))
-    .sort((a, b) => a.start - b.start);
+    .toSorted((a, b) => a.start - b.start);
   const paid = usual.filter((call) => call.status === 'closed' && call.payments.length > 0);
   const spread = Array.from({ length: PAID_CALLS }, (_, index) =>
     paid.at(Math.floor(((index + 0.4) / PAID_CALLS) * paid.length)),

@@ -15,7 +15,7 @@ const ON_HOLD = [3, 9];
 export function setTodaysScene(calls: readonly DemoCall[], now: number): DemoCall[] {
   const leaving = findLeaving(byStart(calls), now);
   const ended = byStart(calls)
-    .reverse()
+    .toReversed()
     .filter(({ status, job }) => {
       return job.family === 'repair' && /completed|invoiced|closed/.test(status);
     });
@@ -44,4 +44,4 @@ function findLeaving(calls: readonly DemoCall[], now: number): Set<DemoCall> {
   return leaving;
 }
 
-const byStart = (calls: readonly DemoCall[]) => [...calls].sort((a, b) => a.start - b.start);
+const byStart = (calls: readonly DemoCall[]) => [...calls].toSorted((a, b) => a.start - b.start);

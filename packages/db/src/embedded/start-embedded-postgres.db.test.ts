@@ -74,7 +74,7 @@ test('two first starts at once share one database, and neither uses a half-made 
   expect(one.url).toBe(two.url);
   await ask(one.url, 'create table shared (id int)');
   expect(await ask(two.url, 'select * from shared')).toEqual([]);
-  expect(readdirSync(empty.path).sort()).toEqual(['pg18', 'pg18.new-half']);
+  expect(readdirSync(empty.path).toSorted()).toEqual(['pg18', 'pg18.new-half']);
 });
 
 test('a data folder with a path too long for a socket, and odd letters in it, works', async () => {

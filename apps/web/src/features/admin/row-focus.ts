@@ -13,9 +13,10 @@ export function focusFirstInvalidIn(row: HTMLTableRowElement | null): void {
   requestAnimationFrame(() => row?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** Where the focus goes when a row is about to go: the next row's button of that kind. */
-export const neighbourOf = (button: HTMLElement, selector: string): HTMLElement | null => {
+/** Where the focus goes when a row is about to go: the next row's button, or the page's head. */
+export function neighbourOf(button: HTMLElement, selector: string): HTMLElement | null {
   const row = button.closest('tr');
   const next = row?.nextElementSibling?.querySelector<HTMLElement>(selector);
-  return next ?? row?.previousElementSibling?.querySelector<HTMLElement>(selector) ?? null;
-};
+  const previous = row?.previousElementSibling?.querySelector<HTMLElement>(selector);
+  return next ?? previous ?? document.querySelector<HTMLElement>('main h1');
+}

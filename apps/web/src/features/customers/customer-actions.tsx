@@ -1,9 +1,9 @@
 import type { Customer } from '@callboard/contract/customers';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { buttonClass } from '~/ui/button-class.ts';
 import { InviteCustomer } from './invite-customer.tsx';
-import { NewCallLink } from './new-call-link.tsx';
 
 /** What can be done with a customer, the most usual thing last. */
 export function CustomerActions({ customer }: { customer: Customer }) {

@@ -1,4 +1,5 @@
 import { ClipboardList } from 'lucide-react';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -7,7 +8,6 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { CallsTable } from './calls-table.tsx';
-import { NewCallLink } from './new-call-link.tsx';
 
 /** A customer's calls, latest first. */
 export function CustomerCalls({ customerId }: { customerId: string }) {

@@ -4,7 +4,7 @@ import type { CustomerInput } from './customer-input.ts';
 import { NewCustomerFields } from './new-customer-fields.tsx';
 import { ReferralSourceField } from './referral-source-field.tsx';
 
-export type CustomerForm = UseFormReturn<z.input<typeof CustomerInput>, unknown, CustomerInput>;
+type CustomerForm = UseFormReturn<z.input<typeof CustomerInput>, unknown, CustomerInput>;
 
 interface CustomerFieldsProps {
   form: CustomerForm;

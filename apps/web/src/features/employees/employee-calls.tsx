@@ -4,7 +4,7 @@ import { todaysCalls } from './todays-calls.ts';
 import { useOpenCalls } from './use-open-calls.ts';
 
 // Newest first: today's are behind those of the days to come, and nobody is booked further ahead.
-export const LATEST_CALLS = 300;
+const LATEST_CALLS = 300;
 
 /** What somebody has to do today, and what else is open. */
 export function EmployeeCalls({ employeeId }: { employeeId: string }) {

@@ -17,7 +17,7 @@ import { useEmployeeEditor } from './use-employee-editor.ts';
 import { useEmployees } from './use-employees.ts';
 import { useReactivate } from './use-reactivate.ts';
 
-export type EmployeeOrder = { sort: (typeof EMPLOYEE_SORTS)[number]; dir: EmployeeQuery['dir'] };
+type EmployeeOrder = { sort: (typeof EMPLOYEE_SORTS)[number]; dir: EmployeeQuery['dir'] };
 
 interface EmployeesTableProps {
   query: EmployeeQuery;
