@@ -8,8 +8,8 @@ import { contains } from '../searching/like-pattern.ts';
 import { catalogItemShape } from './shape.ts';
 
 const after = (cursor: string) =>
-  sql`(${catalogItems.name}, ${catalogItems.id}) >
-    (select c.name, c.id from ${catalogItems} c where c.id = ${requireId(cursor, 'cursor')})`;
+  sql`(lower(${catalogItems.name}), ${catalogItems.id}) >
+    (select lower(c.name), c.id from ${catalogItems} c where c.id = ${requireId(cursor, 'cursor')})`;
 
 /**
  * Catalog items by name, those whose name or code holds `q`.
@@ -27,5 +27,5 @@ export const listCatalog = (db: Reader, query: CatalogQuery): Promise<CatalogIte
         query.cursor ? after(query.cursor) : undefined,
       ),
     )
-    .orderBy(asc(catalogItems.name), asc(catalogItems.id))
+    .orderBy(sql`lower(${catalogItems.name})`, asc(catalogItems.id))
     .limit(rowsToRead(query.limit));

@@ -9,8 +9,8 @@ import { matchesCustomer } from './matches.ts';
 import { customerShape } from './shape.ts';
 
 const after = (cursor: string) =>
-  sql`(${customers.lastName}, ${customers.firstName}, ${customers.id}) >
-    (select c.last_name, c.first_name, c.id from ${customers} c where c.id = ${requireId(cursor, 'cursor')})`;
+  sql`(lower(${customers.lastName}), lower(${customers.firstName}), ${customers.id}) >
+    (select lower(c.last_name), lower(c.first_name), c.id from ${customers} c where c.id = ${requireId(cursor, 'cursor')})`;
 
 /**
  * Customers by last name, those that match `q` when there is one.
@@ -22,5 +22,9 @@ export const listCustomers = (db: Reader, query: CustomerQuery): Promise<Custome
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(and(matchesCustomer(query.q), query.cursor ? after(query.cursor) : undefined))
-    .orderBy(asc(customers.lastName), asc(customers.firstName), asc(customers.id))
+    .orderBy(
+      sql`lower(${customers.lastName})`,
+      sql`lower(${customers.firstName})`,
+      asc(customers.id),
+    )
     .limit(rowsToRead(query.limit));

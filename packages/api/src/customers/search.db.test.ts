@@ -117,3 +117,10 @@ describe('of many customers', () => {
     expect(await caller.customers.list({ q: 'many', limit: 3 })).toHaveLength(3);
   });
 });
+
+test('names are in the order that people read them, whatever their capitals', async () => {
+  for (const lastName of ['van Order', 'Zorder', 'de Order']) {
+    await makeCustomer(app.db, { lastName, username: null });
+  }
+  expect(await found('order')).toEqual(['de Order', 'van Order', 'Zorder']);
+});

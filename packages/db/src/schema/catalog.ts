@@ -47,7 +47,9 @@ export const catalogItems = pgTable(
     uniqueIndex('catalog_items_code')
       .on(sql`lower(${table.code})`)
       .where(sql`removed_at is null and code <> ''`),
-    index('catalog_items_by_name').on(table.name, table.id).where(sql`removed_at is null`),
+    index('catalog_items_by_name')
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`removed_at is null`),
     index('catalog_items_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

@@ -32,7 +32,11 @@ export const customers = pgTable(
     check('customers_username_lower', sql`${table.username} = lower(${table.username})`),
     uniqueIndex('customers_username').on(table.username),
     index('customers_email').on(table.email).where(sql`email <> ''`),
-    index('customers_by_name').on(table.lastName, table.firstName, table.id),
+    index('customers_by_name').on(
+      sql`lower(${table.lastName})`,
+      sql`lower(${table.firstName})`,
+      table.id,
+    ),
     index('customers_search').using('gin', table.search.op('gin_trgm_ops')),
     index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),
     index('customers_referral_source').on(table.referralSourceId),
