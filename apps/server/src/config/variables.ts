@@ -1,3 +1,4 @@
+import { parseMailUrl } from '@callboard/api/notifications/parse-mail-url';
 import { parseSmsUrl } from '@callboard/api/notifications/parse-sms-url';
 import { z } from 'zod';
 import { LOG_LEVELS } from './config.ts';
@@ -49,12 +50,7 @@ export const Variables = z.object({
     })
     .optional(),
   SMS_URL: z.string().superRefine(readableBy(parseSmsUrl)).default('console:'),
-  SMTP_URL: z
-    .string()
-    .regex(/^(console:|file:.+|smtps?:\/\/\S+)$/, {
-      error: 'must be console:, file:PATH, smtp://... or smtps://...',
-    })
-    .default('console:'),
+  SMTP_URL: z.string().superRefine(readableBy(parseMailUrl)).default('console:'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   TRUST_PROXY: z.string().superRefine(readableBy(trustedProxies)).optional(),
   DEMO: oneOf(['true', 'false', 'public']).optional(),

@@ -1,5 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { partialMatchKey, type QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/trpc.ts';
 import { session } from './session.ts';
+
+// Everybody may see it, and without it the navbar would flash in the default look.
+const COMPANY_LOOK = getQueryKey(trpc.settings.get);
 
 /**
  * Keeps the page in step with the session: when somebody else signs in, or nobody is signed in any
@@ -10,7 +15,10 @@ export function followSession(
   queryClient: QueryClient,
 ): void {
   session.subscribe(() => {
-    queryClient.clear();
+    queryClient.removeQueries({
+      predicate: ({ queryKey }) => !partialMatchKey(queryKey, COMPANY_LOOK),
+    });
+    queryClient.getMutationCache().clear();
     void router.invalidate();
   });
 }

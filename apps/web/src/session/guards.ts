@@ -24,7 +24,7 @@ export const requireOffice = requireRole(isOfficeRole);
 /** Admins alone. */
 export const requireAdmin = requireRole((role) => role === 'admin');
 
-/** A signed-in person has no business on a sign-in page. */
-export function requireNobody() {
-  if (session.user) throw redirect({ to: '/dashboard' });
+/** A signed-in person has no business on a sign-in page, and goes where they were sent from. */
+export function requireNobody({ search }: { search: { redirect?: string | undefined } }) {
+  if (session.user) throw redirect({ href: search.redirect ?? '/dashboard' });
 }

@@ -1,10 +1,33 @@
+import { problemOf } from '~/lib/problem.ts';
+import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
-import { trpcClient } from './trpc-client.ts';
+
+// Longer would keep the person waiting for a server that is away.
+const LONGEST_WAIT = 1500;
+
+const endWith = (accessToken: string | undefined) =>
+  bareClient.auth.logout.mutate(undefined, { context: { accessToken } });
+
+async function endOnServer(
+  accessToken: string | undefined,
+  refreshToken: string | null,
+): Promise<void> {
+  try {
+    await endWith(accessToken);
+  } catch (error) {
+    if (problemOf(error)?.status !== 401 || !refreshToken) throw error;
+    // The access token had expired; the session behind it has not.
+    const renewed = await bareClient.auth.refresh.mutate({ refreshToken });
+    await endWith(renewed.accessToken);
+  }
+}
 
 /** Ends the session here at once, and on the server as soon as it hears of it. */
 export async function logOut(): Promise<void> {
-  const ended = trpcClient.auth.logout.mutate().catch(() => undefined);
-  // The request has read its token by then; waiting longer would keep the person waiting.
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1500))]);
+  const { accessToken, refreshToken } = session;
+  // First of all, so that a tab closed in this moment leaves nobody signed in.
+  session.forgetTokens();
+  const ended = endOnServer(accessToken, refreshToken).catch(() => undefined);
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   session.clear();
 }

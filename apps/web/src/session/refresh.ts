@@ -1,9 +1,9 @@
-import type { AppRouter } from '@callboard/api/app-router';
-import { createTRPCClient, httpLink } from '@trpc/client';
 import { isAway } from '~/lib/problem.ts';
+import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
 
-const anonymous = createTRPCClient<AppRouter>({ links: [httpLink({ url: '/trpc' })] });
+// The other requests, and the other tabs, wait for this one.
+const LONGEST_WAIT = 20_000;
 
 let running: Promise<boolean> | undefined;
 
@@ -15,12 +15,17 @@ async function refresh(refused: string | undefined): Promise<boolean> {
     session.clear();
     return false;
   }
+  // Whoever signed out meanwhile stays signed out, and whoever signed in stays signed in.
+  const isOvertaken = () => session.refreshToken !== refreshToken;
   try {
-    session.renew(await anonymous.auth.refresh.mutate({ refreshToken }));
+    const signal = AbortSignal.timeout(LONGEST_WAIT);
+    const renewed = await bareClient.auth.refresh.mutate({ refreshToken }, { signal });
+    if (isOvertaken()) return false;
+    session.renew(renewed);
     return true;
   } catch (error) {
     // A server that is away has refused nothing: the session stays for when it is back.
-    if (!isAway(error)) session.clear();
+    if (!isAway(error) && !isOvertaken()) session.clear();
     return false;
   }
 }

@@ -13,7 +13,7 @@ export const retryAfterRefresh: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
-      const sentWith = session.accessToken;
+      const { accessToken: sentWith, user: sender } = session;
       let current = next(op).subscribe({
         ...observer,
         error(error) {
@@ -22,7 +22,8 @@ export const retryAfterRefresh: TRPCLink<AppRouter> =
             return;
           }
           void refreshOnce(sentWith).then((hasToken) => {
-            if (hasToken) current = next(op).subscribe(observer);
+            // Nobody's request goes out again in the name of whoever signed in meanwhile.
+            if (hasToken && session.user?.id === sender?.id) current = next(op).subscribe(observer);
             else observer.error(error);
           });
         },

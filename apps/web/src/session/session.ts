@@ -19,11 +19,11 @@ class Session {
   }
 
   get accessToken(): string | undefined {
-    return readTokens()?.accessToken;
+    return readTokens().accessToken;
   }
 
   get refreshToken(): string | null {
-    return readTokens()?.refreshToken ?? null;
+    return readTokens().refreshToken;
   }
 
   open({ user, ...tokens }: SignedIn): void {
@@ -36,9 +36,14 @@ class Session {
     this.#set(decodeUser(tokens.accessToken));
   }
 
-  /** What the server says about the person whose token is stored. */
+  /** What the server says about the person whose token was stored when it was asked. */
   confirm(user: SessionUser): void {
-    this.#set(user);
+    if (this.#user?.id === user.id) this.#set(user);
+  }
+
+  /** Leaves the page as it is: what is under way ends, and nothing new starts. */
+  forgetTokens(): void {
+    clearTokens();
   }
 
   clear(): void {
@@ -52,8 +57,8 @@ class Session {
   };
 
   #storedUser(): SessionUser | null {
-    const tokens = readTokens();
-    return tokens && decodeUser(tokens.accessToken);
+    const { accessToken } = readTokens();
+    return accessToken === undefined ? null : decodeUser(accessToken);
   }
 
   #set(user: SessionUser | null): void {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-// A path of this site: `//host` and `https:` would lead a person somewhere else after the sign-in.
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+// A path of this site: `//host`, also with a tab inside it, would lead a person somewhere else.
+const isOwnPath = (path: string) =>
+  path.startsWith('/') && URL.parse(path, window.location.origin)?.origin === window.location.origin;
 
 /** What the address of a sign-in page may carry. */
 export const SignInSearch = z.object({

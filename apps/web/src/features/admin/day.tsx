@@ -1,12 +1,11 @@
 import { formatExact } from '~/format/dates.ts';
+import { formatDay } from '~/format/day.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
-
-/** A day of a record, always with its year; the exact instant on hover. */
+/** A day of a record; the exact instant on hover. */
 export function Day({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatExact(iso)} className="whitespace-nowrap">
-      {day.format(new Date(iso))}
+      {formatDay(iso)}
     </time>
   );
 }

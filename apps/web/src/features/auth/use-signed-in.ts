@@ -6,9 +6,7 @@ import { session } from '~/session/session.ts';
 export function useSignedIn(redirect: string | undefined) {
   const router = useRouter();
   return (signedIn: SignedIn) => {
-    // The guard of the sign-in page sends whoever has a session to the dashboard.
     session.open(signedIn);
-    if (redirect) router.history.replace(redirect);
-    else void router.navigate({ to: '/dashboard', replace: true });
+    void router.navigate({ href: redirect ?? '/dashboard', replace: true });
   };
 }

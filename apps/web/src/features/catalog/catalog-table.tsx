@@ -1,10 +1,10 @@
 import type { ItemType } from '@callboard/contract/catalog';
 import type { ReactNode } from 'react';
+import { RowProblem } from '~/features/admin/row-problem.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { DataTable } from '~/ui/data-table.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
-import { Notice } from '~/ui/notice.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { catalogColumns } from './catalog-columns.tsx';
 import { useCatalog } from './use-catalog.ts';
@@ -49,8 +49,7 @@ export function CatalogTable({ query, types, addButton }: CatalogTableProps) {
           currentKey={editor.row?._id}
           onRowKeyDown={editor.onKeyDown}
           renderNote={(item) =>
-            editor.isEditing(item) &&
-            editor.problem && <Notice tone="error">{editor.problem}</Notice>
+            editor.isEditing(item) && editor.problem && <RowProblem text={editor.problem} />
           }
         />
       )}

@@ -18,7 +18,7 @@ export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
         label="Name"
         hideLabel
         required
-        className="w-full min-w-48 [&_input]:font-normal"
+        className="w-full sm:min-w-48 [&_input]:font-normal"
         autoComplete="off"
         error={errors.name?.message}
       />
@@ -28,7 +28,7 @@ export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
         {...register('code')}
         label="Code"
         hideLabel
-        className="w-full min-w-24"
+        className="w-full sm:min-w-24"
         autoComplete="off"
         error={errors.code?.message}
       />
@@ -38,13 +38,13 @@ export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
         {...register('description')}
         label="Description"
         hideLabel
-        className="w-full min-w-32"
+        className="w-full sm:min-w-32"
         autoComplete="off"
         error={errors.description?.message}
       />
     ),
     type: () => (
-      <div className="flex w-full min-w-32 flex-col gap-2">
+      <div className="flex w-full sm:min-w-32 flex-col gap-2">
         <SelectField
           {...register('typeId')}
           label="Type"
@@ -65,7 +65,7 @@ export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
         {...register('taxable', AS_YES_NO)}
         label="Taxable"
         hideLabel
-        className="w-full min-w-18"
+        className="w-full sm:min-w-18"
         error={errors.taxable?.message}
       />
     ),
@@ -74,7 +74,7 @@ export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
         {...register('price')}
         label="Price"
         hideLabel
-        className="w-full min-w-24"
+        className="w-full sm:min-w-24"
         error={errors.price?.message}
       />
     ),

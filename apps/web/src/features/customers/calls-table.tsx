@@ -38,7 +38,12 @@ const columns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'property',
     header: 'Property',
-    cell: ({ property }) => `${property.label}, ${property.address.line1}`,
+    cell: ({ property: { label, address } }) => (
+      <span>
+        <span className="block">{label}</span>
+        <span className="block text-xs text-ink-soft">{address.line1}</span>
+      </span>
+    ),
   },
   {
     id: 'description',

@@ -6,7 +6,7 @@ interface ActiveCellProps {
   employee: Employee;
   mayEdit: boolean;
   isReactivating: boolean;
-  onReactivate: (employee: Employee) => void;
+  onReactivate: (employee: Employee, button: HTMLElement) => void;
 }
 
 /** Whether somebody is active, and the way back for who is not. */
@@ -15,7 +15,11 @@ export function ActiveCell({ employee, mayEdit, isReactivating, onReactivate }: 
     <span className="inline-flex flex-wrap items-center gap-2 max-sm:justify-end">
       <ActiveBadge isActive={employee.isActive} />
       {mayEdit && !employee.isActive && (
-        <Button size="small" pending={isReactivating} onClick={() => onReactivate(employee)}>
+        <Button
+          size="small"
+          pending={isReactivating}
+          onClick={(event) => onReactivate(employee, event.currentTarget)}
+        >
           Reactivate
           <span className="sr-only"> {employee.name}</span>
         </Button>

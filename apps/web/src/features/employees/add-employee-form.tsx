@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/address';
 import { useState } from 'react';
-import { formatDate } from '~/format/dates.ts';
+import { formatDay } from '~/format/day.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
@@ -72,7 +72,7 @@ export function AddEmployeeForm({ onDirty, onAdded }: AddEmployeeFormProps) {
         </EmployeeFields>
         <EmploymentFields
           form={form}
-          added={<TextField label="Date added" readOnly value={`Today, ${formatDate(today)}`} />}
+          added={<TextField label="Date added" readOnly value={`Today, ${formatDay(today)}`} />}
         />
         <AddressFields form={form} />
       </DialogBody>

@@ -1,6 +1,6 @@
 import type { Employee } from '@callboard/contract/employees';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '~/format/dates.ts';
+import { formatDay } from '~/format/day.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -32,7 +32,7 @@ export function EditEmployeeForm({ employee }: { employee: Employee }) {
         <EmployeeFields form={form} roles={roleOptions(role)} />
         <EmploymentFields
           form={form}
-          added={<TextField label="Date added" readOnly value={formatDate(base.createdAt)} />}
+          added={<TextField label="Date added" readOnly value={formatDay(base.createdAt)} />}
         />
         {isLeaving && <OpenCallsNotice employee={base} />}
         <AddressFields form={form} />

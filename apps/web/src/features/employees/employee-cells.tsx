@@ -35,22 +35,24 @@ export function employeeCells(
       <TextField
         {...text('firstName', 'First name')}
         required
-        className="w-full min-w-24 [&_input]:font-normal"
+        className="w-full sm:min-w-24 [&_input]:font-normal"
       />
     ),
     lastName: () => (
-      <TextField {...text('lastName', 'Last name')} required className="w-full min-w-24" />
+      <TextField {...text('lastName', 'Last name')} required className="w-full sm:min-w-24" />
     ),
-    email: () => <TextField {...text('email', 'Email')} type="email" className="w-full min-w-44" />,
+    email: () => (
+      <TextField {...text('email', 'Email')} type="email" className="w-full sm:min-w-44" />
+    ),
     phone: () => (
-      <TextField {...text('phone', 'Cell phone')} type="tel" className="w-full min-w-34" />
+      <TextField {...text('phone', 'Cell phone')} type="tel" className="w-full sm:min-w-34" />
     ),
     role: () => (
       <SelectField
         {...register('role')}
         label="Role"
         hideLabel
-        className="w-full min-w-31"
+        className="w-full sm:min-w-31"
         options={roles}
         error={errors.role?.message}
       />
@@ -63,7 +65,7 @@ export function employeeCells(
           {...register('dateTerminated')}
           label="Date terminated"
           hideLabel
-          className="w-full min-w-52"
+          className="w-full sm:min-w-52"
           error={errors.dateTerminated?.message}
         />
       ),
@@ -72,7 +74,7 @@ export function employeeCells(
         {...isActive()}
         label="Active"
         hideLabel
-        className="w-full min-w-18"
+        className="w-full sm:min-w-18"
         error={errors.isActive?.message}
       />
     ),

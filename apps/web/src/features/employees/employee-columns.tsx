@@ -8,6 +8,9 @@ import { employeeCells } from './employee-cells.tsx';
 import { nameParts } from './name-parts.ts';
 import type { EmployeeEditor } from './use-employee-editor.ts';
 
+// Under a thumb a link needs more height than its line has.
+const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
 type ColumnId = (typeof EMPLOYEE_SORTS)[number] | 'actions';
 
 const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
@@ -28,7 +31,7 @@ const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
     header: 'Cell phone',
     cell: ({ phone }) =>
       phone && (
-        <a href={telHref(phone)} className="link whitespace-nowrap tabular-nums">
+        <a href={telHref(phone)} className={`${linkClass} whitespace-nowrap tabular-nums`}>
           {formatPhone(phone)}
         </a>
       ),
@@ -73,10 +76,12 @@ export function employeeColumns({
 function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <a href={`mailto:${email}`} className="link">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+    <a href={`mailto:${email}`} className={linkClass}>
+      <span className="min-w-0 wrap-anywhere">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
     </a>
   );
 }

@@ -32,7 +32,10 @@ export function EmployeePage() {
           mayEdit(role, employee) && (
             <>
               {!employee.isActive && (
-                <Button pending={pendingId === id} onClick={() => reactivate(employee)}>
+                <Button
+                  pending={pendingId === id}
+                  onClick={(event) => reactivate(employee, event.currentTarget)}
+                >
                   Reactivate
                 </Button>
               )}

@@ -1,7 +1,9 @@
 import type { EMPLOYEE_SORTS, Employee } from '@callboard/contract/employees';
 import { EmployeeQuery } from '@callboard/contract/employees';
 import type { ReactNode } from 'react';
+import { withRow } from '~/lib/cached-rows.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { DataTable } from '~/ui/data-table.tsx';
 import type { Sort } from '~/ui/data-table-column.ts';
@@ -30,7 +32,10 @@ export function EmployeesTable({ query, onSort, addButton }: EmployeesTableProps
   const role = useUser()?.role;
   const { list, rows } = useEmployees(query);
   const editor = useEmployeeEditor(query);
-  const { reactivate, pendingId } = useReactivate();
+  const utils = trpc.useUtils();
+  const { reactivate, pendingId } = useReactivate((changed) =>
+    utils.employees.list.setInfiniteData(query, withRow(changed)),
+  );
 
   function handleSort({ id, direction }: Sort) {
     const { data: sort } = EmployeeQuery.shape.sort.safeParse(id);

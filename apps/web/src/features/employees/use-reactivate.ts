@@ -1,4 +1,5 @@
 import type { Employee } from '@callboard/contract/employees';
+import { openerOf } from '~/features/admin/row-focus.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
@@ -9,12 +10,16 @@ export function useReactivate(onReactivated?: (employee: Employee) => void) {
   const update = trpc.employees.update.useMutation();
   const keep = useKeepEmployee();
 
-  function reactivate({ _id, version, name }: Employee) {
+  function reactivate({ _id, version, name }: Employee, button: HTMLElement) {
     if (update.isPending) return;
     update.mutate(
       { id: _id, version, isActive: true, dateTerminated: null },
       {
         onSuccess: (employee) => {
+          // The button goes away, and would take the focus along.
+          const next =
+            openerOf(button.closest('tr')) ?? document.querySelector<HTMLElement>('main h1');
+          if (document.activeElement === button) next?.focus();
           keep(employee);
           onReactivated?.(employee);
           notify({ title: `Active again: ${name}`, tone: 'success' });

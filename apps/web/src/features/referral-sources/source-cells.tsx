@@ -19,19 +19,19 @@ export function sourceCells(editor: SourceEditor) {
       <TextField
         {...text('name', 'Name')}
         required
-        className="w-full min-w-40 [&_input]:font-normal"
+        className="w-full sm:min-w-40 [&_input]:font-normal"
       />
     ),
-    category: () => <TextField {...text('category', 'Category')} className="w-full min-w-32" />,
+    category: () => <TextField {...text('category', 'Category')} className="w-full sm:min-w-32" />,
     description: () => (
-      <TextField {...text('description', 'Description')} className="w-full min-w-40" />
+      <TextField {...text('description', 'Description')} className="w-full sm:min-w-40" />
     ),
     isActive: () => (
       <YesNoField
         {...register('isActive', AS_YES_NO)}
         label="Active"
         hideLabel
-        className="w-full min-w-18"
+        className="w-full sm:min-w-18"
         error={errors.isActive?.message}
       />
     ),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { RowProblem } from '~/features/admin/row-problem.tsx';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { DataTable } from '~/ui/data-table.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
-import { Notice } from '~/ui/notice.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { sourceColumns } from './source-columns.tsx';
 import { useRemoveSource } from './use-remove-source.ts';
@@ -51,8 +51,7 @@ export function SourcesTable({ addButton }: SourcesTableProps) {
             currentKey={editor.row?._id}
             onRowKeyDown={editor.onKeyDown}
             renderNote={(source) =>
-              editor.isEditing(source) &&
-              editor.problem && <Notice tone="error">{editor.problem}</Notice>
+              editor.isEditing(source) && editor.problem && <RowProblem text={editor.problem} />
             }
           />
         </>

@@ -11,7 +11,8 @@ import { factLink } from './fact-link.ts';
 import { Moment } from './moment.tsx';
 
 // On paper the facts stand beside each other, so that a call fits on one page.
-const PLACE = 'self-start print:self-stretch print:[&_dl]:grid-cols-3 print:[&_dl>div]:col-auto';
+const PLACE =
+  'self-start print:self-stretch print:[&_dl]:grid-cols-3 print:[&_dl]:gap-2 print:[&_dl>div:not(:last-child)]:col-auto';
 
 interface CallFactsProps {
   call: ServiceCall;
@@ -53,7 +54,7 @@ export function CallFacts({ call, role }: CallFactsProps) {
           {customer.email}
         </a>
       ),
-      wide: customer.email.length > 20,
+      wide: true,
     },
     { term: 'Scheduled', detail: <Moment iso={call.scheduledAt} />, wide: true },
     { term: 'Duration', detail: formatDuration(call.durationMinutes) },

@@ -21,9 +21,9 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
   const isReadOnly = role === 'customer';
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-5 print:gap-3 print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr>:last-child:not([data-align])]:hidden lg:grid-cols-[21rem_minmax(0,1fr)]">
         <CallFacts call={call} role={role} />
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 print:gap-3">
           <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
           <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
           <CallSummary call={call} />

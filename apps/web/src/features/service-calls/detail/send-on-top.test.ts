@@ -1,0 +1,82 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { TRPCClientError } from '@trpc/client';
+import { expect, test, vi } from 'vitest';
+import { sendOnTop } from './send-on-top.ts';
+
+const call: ServiceCall = {
+  _id: '4438be2a-2c27-4954-9048-c9ad6e253023',
+  callNumber: 1042,
+  customer: {
+    _id: 'c',
+    name: 'Elena Adams',
+    firstName: 'Elena',
+    lastName: 'Adams',
+    businessName: '',
+    phone: '+17375557225',
+    email: '',
+  },
+  property: {
+    _id: 'p',
+    label: 'Home',
+    address: { line1: '9004 Main St', line2: '', city: 'Buda', state: 'TX', postalCode: '78610' },
+  },
+  assignedEmployee: null,
+  scheduledAt: '2026-11-20T15:00:00.000Z',
+  durationMinutes: 60,
+  description: '',
+  status: 'new',
+  subtotal: 0,
+  paid: 0,
+  balance: 0,
+  createdAt: '2026-11-20T15:00:00.000Z',
+  version: 3,
+  items: [],
+  payments: [],
+};
+
+const conflictWith = (current: ServiceCall) => {
+  const detail = 'Somebody changed this service call in the meantime. Look at it again.';
+  const problem = {
+    type: '/problems/conflict',
+    title: 'Conflict',
+    status: 409,
+    detail,
+    message: detail,
+    code: 'conflict',
+    current,
+    requestId: 'r',
+  };
+  return new TRPCClientError(detail, {
+    result: { error: { message: detail, code: -32009, data: { problem } } },
+  });
+};
+
+const sendTo = (current: ServiceCall) =>
+  vi.fn<(basis: ServiceCall) => Promise<ServiceCall>>(async (basis) => {
+    if (basis.version !== current.version) throw conflictWith(current);
+    return { ...basis, version: basis.version + 1 };
+  });
+
+test('a new status goes on top of a description that somebody else wrote meanwhile', async () => {
+  const send = sendTo({ ...call, description: 'No heat', version: 4 });
+  const answer = await sendOnTop(call, { status: 'completed' }, send);
+  expect(answer.description).toBe('No heat');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a status that somebody else changed meanwhile is not overwritten', async () => {
+  const send = sendTo({ ...call, status: 'canceled', version: 4 });
+  await expect(sendOnTop(call, { status: 'completed' }, send)).rejects.toThrow('in the meantime');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a change whose answer was lost is sent again without a conflict', async () => {
+  const send = sendTo({ ...call, status: 'completed', version: 4 });
+  await expect(sendOnTop(call, { status: 'completed' }, send)).resolves.toBeTruthy();
+});
+
+test('fields that stay as they are do not stand in the way', async () => {
+  const send = sendTo({ ...call, description: 'No heat', version: 4 });
+  const wanted = { durationMinutes: 90, description: undefined };
+  await expect(sendOnTop(call, wanted, send)).resolves.toBeTruthy();
+});

@@ -1,0 +1,10 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import { createTRPCClient, httpLink, type Operation } from '@trpc/client';
+
+const headersOf = ({ context: { accessToken } }: Operation) =>
+  typeof accessToken === 'string' ? { authorization: `Bearer ${accessToken}` } : {};
+
+/** For the session's own requests: no stored token, no second try, only what the context names. */
+export const bareClient = createTRPCClient<AppRouter>({
+  links: [httpLink({ url: '/trpc', headers: ({ op }) => headersOf(op) })],
+});

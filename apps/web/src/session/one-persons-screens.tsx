@@ -1,0 +1,8 @@
+import { Outlet } from '@tanstack/react-router';
+import { useUser } from './use-user.ts';
+
+/** Screens of whoever is signed in: somebody else gets fresh ones, and nobody gets none. */
+export function OnePersonsScreens() {
+  const user = useUser();
+  return user && <Outlet key={user.id} />;
+}
