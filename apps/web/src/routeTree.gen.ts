@@ -14,6 +14,7 @@ import { Route as InRouteImport } from './routes/_in'
 import { Route as InAdminRouteImport } from './routes/_in/admin'
 import { Route as InCustomersRouteImport } from './routes/_in/customers'
 import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
+import { Route as ChoosePasswordTokenRouteImport } from './routes/choose-password.$token'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token'
 import { Route as LoginCustomerRouteImport } from './routes/login/customer'
 import { Route as LoginEmployeeRouteImport } from './routes/login/employee'
@@ -56,6 +57,11 @@ const InDashboardRoute = InDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => InRoute,
+} as any)
+const ChoosePasswordTokenRoute = ChoosePasswordTokenRouteImport.update({
+  id: '/choose-password/$token',
+  path: '/choose-password/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const InviteTokenRoute = InviteTokenRouteImport.update({
   id: '/invite/$token',
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof InAdminRouteWithChildren
   '/customers': typeof InCustomersRouteWithChildren
   '/dashboard': typeof InDashboardRoute
+  '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof InDashboardRoute
+  '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/_in/admin': typeof InAdminRouteWithChildren
   '/_in/customers': typeof InCustomersRouteWithChildren
   '/_in/dashboard': typeof InDashboardRoute
+  '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/customers'
     | '/dashboard'
+    | '/choose-password/$token'
     | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
+    | '/choose-password/$token'
     | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/_in/admin'
     | '/_in/customers'
     | '/_in/dashboard'
+    | '/choose-password/$token'
     | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
@@ -296,6 +308,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InRoute: typeof InRouteWithChildren
+  ChoosePasswordTokenRoute: typeof ChoosePasswordTokenRoute
   InviteTokenRoute: typeof InviteTokenRoute
   LoginCustomerRoute: typeof LoginCustomerRoute
   LoginEmployeeRoute: typeof LoginEmployeeRoute
@@ -337,6 +350,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard'
       preLoaderRoute: typeof InDashboardRouteImport
       parentRoute: typeof InRoute
+    }
+    '/choose-password/$token': {
+      id: '/choose-password/$token'
+      path: '/choose-password/$token'
+      fullPath: '/choose-password/$token'
+      preLoaderRoute: typeof ChoosePasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/invite/$token': {
       id: '/invite/$token'
@@ -542,6 +562,7 @@ const InRouteWithChildren = InRoute._addFileChildren(InRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InRoute: InRouteWithChildren,
+  ChoosePasswordTokenRoute: ChoosePasswordTokenRoute,
   InviteTokenRoute: InviteTokenRoute,
   LoginCustomerRoute: LoginCustomerRoute,
   LoginEmployeeRoute: LoginEmployeeRoute,

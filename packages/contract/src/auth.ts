@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TypedPassword } from './password.ts';
+import { EmployeePassword, TypedPassword } from './password.ts';
 import { SessionRole } from './roles.ts';
 import { requiredText } from './text.ts';
 
@@ -44,6 +44,17 @@ export const CustomerLogin = z.strictObject({
   password: TypedPassword,
 });
 export type CustomerLogin = z.infer<typeof CustomerLogin>;
+
+/** What the link to choose a password leads to. */
+export const ChoosePassword = z.strictObject({
+  token: z.string({ error: 'The link is incomplete' }).min(1).max(500),
+  password: EmployeePassword,
+});
+export type ChoosePassword = z.infer<typeof ChoosePassword>;
+
+/** The email that the new password belongs to. */
+export const PasswordChosen = z.object({ email: z.string() });
+export type PasswordChosen = z.infer<typeof PasswordChosen>;
 
 export const SessionUser = z.object({
   id: z.string(),

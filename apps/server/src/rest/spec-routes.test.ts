@@ -53,6 +53,7 @@ const SPECIFIED = `
 
 // What the screens need beyond the two documents; nothing else may be served.
 const ADDED = [
+  'POST /api/auth/employee/choose-password',
   'POST /api/auth/customer/accept-invite',
   'POST /api/customers/{id}/invite',
   'GET /api/customers/{id}/owed',

@@ -1,9 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
 import { classNames } from '~/ui/class-names.ts';
 import { NavLinks } from './nav-links.tsx';
 import type { Branding } from './use-branding.ts';
+import { useCollapsible } from './use-collapsible.ts';
 
 interface NavbarProps {
   settings: Branding;
@@ -11,35 +11,38 @@ interface NavbarProps {
 
 /** Logo or company name, and the links; behind a button on small screens. */
 export function Navbar({ settings }: NavbarProps) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  // Opened for one page: going to another one closes it.
-  const [openedAt, setOpenedAt] = useState<string>();
-  const isOpen = openedAt === pathname;
+  const { isOpen, toggle, button, menu } = useCollapsible();
 
   return (
     <header className="bg-navbar text-navbar-ink print:hidden">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
         <Link
           to="/"
-          className="flex min-h-top-bar min-w-0 flex-1 items-center truncate text-lg font-semibold text-navbar-ink no-underline lg:flex-none"
+          className="flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:flex-none"
         >
           {settings.logoUrl ? (
-            <img src={settings.logoUrl} alt={settings.companyName} className="h-9 w-auto" />
+            <img
+              src={settings.logoUrl}
+              alt={settings.companyName}
+              className="h-9 w-auto max-w-full object-contain object-left"
+            />
           ) : (
-            settings.companyName
+            <span className="truncate">{settings.companyName}</span>
           )}
         </Link>
         <button
+          ref={button}
           type="button"
           aria-expanded={isOpen}
           aria-controls="navbar-links"
           className="grid size-11 place-items-center rounded-md lg:hidden"
-          onClick={() => setOpenedAt(isOpen ? undefined : pathname)}
+          onClick={toggle}
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
         </button>
         <nav
+          ref={menu}
           id="navbar-links"
           aria-label="Main"
           className={classNames(

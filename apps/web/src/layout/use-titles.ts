@@ -1,14 +1,20 @@
 import { useMatches } from '@tanstack/react-router';
 
+const NOT_FOUND = 'Page not found';
+
 /** The matched routes that name themselves, outermost first. */
 export function useTitles() {
   const matches = useMatches();
-  return matches.flatMap(({ id, pathname, params, staticData }) => {
+  return matches.flatMap(({ id, pathname, params, staticData, _notFound }) => {
     const name = (title: typeof staticData.title) =>
       typeof title === 'function' ? title(params) : title;
     const title = name(staticData.title);
-    if (title === undefined) return [];
     const { hasNoBreadcrumb = false } = staticData;
-    return [{ id, pathname, title, crumb: name(staticData.crumb) ?? title, hasNoBreadcrumb }];
+    const named = title
+      ? [{ id, pathname, title, crumb: name(staticData.crumb) ?? title, hasNoBreadcrumb }]
+      : [];
+    // Nothing below this route has the address; the last one says so instead.
+    const unknown = { id: NOT_FOUND, pathname, title: NOT_FOUND, crumb: NOT_FOUND };
+    return _notFound ? [...named, { ...unknown, hasNoBreadcrumb: false }] : named;
   });
 }

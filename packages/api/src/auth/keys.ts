@@ -10,6 +10,7 @@ export type Keys = {
   loginCode: KeyRing;
   idempotency: KeyRing;
   customerInvite: KeyRing;
+  passwordLink: KeyRing;
 };
 
 const KEY_BYTES = 32;
@@ -32,5 +33,6 @@ export function deriveKeys(secrets: readonly [string, ...string[]]): Keys {
     loginCode: ring('login code'),
     idempotency: ring('idempotency'),
     customerInvite: ring('customer invite'),
+    passwordLink: ring('password link'),
   };
 }

@@ -1,9 +1,11 @@
 import {
+  ChoosePassword,
   CodeSent,
   CustomerLogin,
   EmployeeLogin,
   LoggedOut,
   Me,
+  PasswordChosen,
   Refresh,
   Refreshed,
   ResendCode,
@@ -11,6 +13,7 @@ import {
   VerifyCode,
 } from '@callboard/contract/auth';
 import { open, signedIn } from '../access/procedures.ts';
+import { choosePassword } from '../password-links/choose-password.ts';
 import { router } from '../trpc.ts';
 import { customerLogin } from './customer-login.ts';
 import { employeeLogin } from './employee-login.ts';
@@ -44,6 +47,12 @@ export const authRouter = router({
     .input(CustomerLogin)
     .output(SignedIn)
     .mutation(({ ctx, input }) => customerLogin(ctx, input, isRotating(ctx))),
+
+  choosePassword: open
+    .meta({ rest: { method: 'POST', path: '/auth/employee/choose-password' } })
+    .input(ChoosePassword)
+    .output(PasswordChosen)
+    .mutation(({ ctx, input }) => choosePassword(ctx, input)),
 
   refresh: open
     .meta({ rest: { method: 'POST', path: '/auth/refresh' } })

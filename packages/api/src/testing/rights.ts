@@ -8,6 +8,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'auth.resendCode',
     'auth.customerLogin',
     'auth.refresh',
+    'auth.choosePassword',
     'customerInvites.accept',
     'settings.get',
     'settings.logo',

@@ -1,6 +1,7 @@
 import { type CodeSent, type SignedIn, VerifyCode } from '@callboard/contract/auth';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { CodeField } from '~/ui/code-field.tsx';
@@ -20,22 +21,29 @@ interface CodeFormProps {
 /** Step 2 of an employee's sign-in; six digits send themselves. */
 export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeFormProps) {
   const verify = trpc.auth.verifyCode.useMutation();
+  const oneAtATime = useOneAtATime();
   const form = useZodForm(CodeInput, { defaultValues: { code: '' } });
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(({ code }) => {
-    if (verify.isPending) return;
-    verify.mutate(
-      { email, code, tempToken: sent.tempToken },
-      {
-        onSuccess: onSignedIn,
-        onError: (error) => {
-          showServerErrors(form, ['code'], error, 'Verification failed');
-          form.setFocus('code', { shouldSelect: true });
-        },
-      },
-    );
-  }, onInvalid);
+  const submit = form.handleSubmit(
+    ({ code }) =>
+      oneAtATime(() =>
+        verify
+          .mutateAsync({ email, code, tempToken: sent.tempToken })
+          .then(onSignedIn, (error: unknown) => {
+            showServerErrors(form, ['code'], error, 'Verification failed');
+            form.setFocus('code', { shouldSelect: true });
+          }),
+      ),
+    onInvalid,
+  );
+
+  function handleResent(next: CodeSent) {
+    // What stands there belongs to the old code, which is dead.
+    form.reset();
+    form.setFocus('code');
+    onResent(next);
+  }
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -56,7 +64,7 @@ export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeForm
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
-        <ResendCode email={email} sent={sent} onResent={onResent} />
+        <ResendCode email={email} sent={sent} onResent={handleResent} />
       </div>
     </form>
   );

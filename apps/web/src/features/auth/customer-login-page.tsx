@@ -2,6 +2,7 @@ import { CustomerLogin } from '@callboard/contract/auth';
 import { getRouteApi } from '@tanstack/react-router';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -15,17 +16,21 @@ export function CustomerLoginPage() {
   const { loggedOut, redirect } = route.useSearch();
   const signedIn = useSignedIn(redirect);
   const login = trpc.auth.customerLogin.useMutation();
+  const oneAtATime = useOneAtATime();
   const form = useZodForm(CustomerLogin, { defaultValues: { usernameOrEmail: '', password: '' } });
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit((input) => {
-    if (login.isPending) return;
-    login.mutate(input, {
-      onSuccess: signedIn,
-      onError: (error) =>
-        showServerErrors(form, ['usernameOrEmail', 'password'], error, 'Login failed'),
-    });
-  }, onInvalid);
+  const submit = form.handleSubmit(
+    (input) =>
+      oneAtATime(() =>
+        login
+          .mutateAsync(input)
+          .then(signedIn, (error: unknown) =>
+            showServerErrors(form, ['usernameOrEmail', 'password'], error, 'Login failed'),
+          ),
+      ),
+    onInvalid,
+  );
 
   return (
     <SignInCard

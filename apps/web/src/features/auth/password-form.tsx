@@ -1,6 +1,7 @@
 import { type CodeSent, EmployeeLogin } from '@callboard/contract/auth';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -15,16 +16,20 @@ interface PasswordFormProps {
 /** Step 1 of an employee's sign-in. */
 export function PasswordForm({ email, onSent }: PasswordFormProps) {
   const login = trpc.auth.employeeLogin.useMutation();
+  const oneAtATime = useOneAtATime();
   const form = useZodForm(EmployeeLogin, { defaultValues: { email, password: '' } });
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit((input) => {
-    if (login.isPending) return;
-    login.mutate(input, {
-      onSuccess: (sent) => onSent(input.email, sent),
-      onError: (error) => showServerErrors(form, ['email', 'password'], error, 'Login failed'),
-    });
-  }, onInvalid);
+  const submit = form.handleSubmit(
+    (input) =>
+      oneAtATime(() =>
+        login.mutateAsync(input).then(
+          (sent) => onSent(input.email, sent),
+          (error: unknown) => showServerErrors(form, ['email', 'password'], error, 'Login failed'),
+        ),
+      ),
+    onInvalid,
+  );
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -41,6 +46,9 @@ export function PasswordForm({ email, onSent }: PasswordFormProps) {
         label="Password"
         type="password"
         autoComplete="current-password"
+        // Back from the code, the email stands already.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={email !== ''}
         error={errors.password?.message}
       />
       <Button type="submit" variant="primary" pending={login.isPending} pendingLabel="Sending…">

@@ -24,7 +24,7 @@ export function ColorField({ color, pickerLabel, onPick, className, ...field }: 
         <input
           type="color"
           aria-label={pickerLabel}
-          className="mt-6.5 h-control w-14 shrink-0 rounded-md border border-line-strong bg-surface p-1"
+          className="mt-[calc(1lh+0.375rem)] h-control w-14 shrink-0 rounded-md border border-line-strong bg-surface p-1 text-sm"
           value={isHex(color) ? color.toLowerCase() : '#000000'}
           onChange={(event) => onPick(event.target.value.toUpperCase())}
         />

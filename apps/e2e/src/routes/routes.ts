@@ -1,0 +1,87 @@
+import type { DemoIds } from '../screens/demo-ids.ts';
+import type { Who } from '../screens/signed-in.ts';
+
+/** Who sees a screen; everybody else is sent somewhere else. */
+type Access = 'any' | 'nobody' | 'signed in' | 'staff' | 'office' | 'admin';
+
+export interface Route {
+  path: (ids: DemoIds) => string;
+  access: Access;
+  /** The heading of those who may. */
+  heading: string | RegExp;
+}
+
+const path = (text: string) => () => text;
+
+/** Every row of the spec's table (section 2), and addresses that lead nowhere. */
+export const ROUTES: readonly Route[] = [
+  { path: path('/'), access: 'signed in', heading: 'Dashboard' },
+  { path: path('/login/employee'), access: 'nobody', heading: 'Employee login' },
+  { path: path('/login/customer'), access: 'nobody', heading: 'Customer login' },
+  { path: path('/dashboard'), access: 'signed in', heading: 'Dashboard' },
+  { path: path('/service-calls/new'), access: 'staff', heading: 'New service call' },
+  { path: path('/service-calls/status/new'), access: 'staff', heading: 'Service calls: New' },
+  { path: path('/service-calls/status/on_hold'), access: 'staff', heading: /: On hold$/ },
+  { path: path('/service-calls/status/nothing'), access: 'staff', heading: 'Service calls' },
+  { path: ({ ownCall }) => `/service-calls/${ownCall}`, access: 'signed in', heading: /#\d+$/ },
+  { path: ({ fullCall }) => `/service-calls/${fullCall}`, access: 'staff', heading: /#\d+$/ },
+  { path: path('/service-calls/nothing'), access: 'signed in', heading: 'Service call' },
+  { path: path('/admin'), access: 'office', heading: 'Admin' },
+  { path: path('/admin/employees'), access: 'office', heading: 'Employees' },
+  { path: path('/admin/items'), access: 'office', heading: 'Item Catalog' },
+  { path: path('/admin/referral-sources'), access: 'office', heading: 'Referral Sources' },
+  { path: path('/customers'), access: 'office', heading: 'Customers' },
+  {
+    path: ({ technician }) => `/admin/employees/${technician}`,
+    access: 'office',
+    heading: 'Tyler Brooks',
+  },
+  {
+    path: ({ technician }) => `/admin/employees/${technician}/edit`,
+    access: 'office',
+    heading: 'Edit employee',
+  },
+  { path: ({ customer }) => `/customers/${customer}`, access: 'office', heading: /^\S+ \S+/ },
+  { path: ({ customer }) => `/customers/${customer}/edit`, access: 'office', heading: /^Edit cu/ },
+  { path: path('/customers/new'), access: 'office', heading: 'New customer' },
+  { path: path('/customers/nothing'), access: 'office', heading: 'Customer' },
+  { path: path('/admin/settings'), access: 'admin', heading: 'System Settings' },
+  { path: path('/invite/x'), access: 'any', heading: 'Choose how you sign in' },
+  { path: path('/nothing'), access: 'any', heading: 'Page not found' },
+  { path: path('/admin/nothing'), access: 'office', heading: 'Page not found' },
+  // All paths match in any letter case.
+  { path: path('/DASHBOARD'), access: 'signed in', heading: 'Dashboard' },
+  { path: path('/Login/Customer'), access: 'nobody', heading: 'Customer login' },
+  { path: path('/Service-Calls/Status/NEW'), access: 'staff', heading: 'Service calls: New' },
+  {
+    path: ({ ownCall }) => `/SERVICE-CALLS/${ownCall.toUpperCase()}`,
+    access: 'signed in',
+    heading: /#\d+$/,
+  },
+  { path: path('/aDMIN/eMPLOYEES'), access: 'office', heading: 'Employees' },
+  { path: path('/Customers/NEW'), access: 'office', heading: 'New customer' },
+  { path: path('/ADMIN/Settings'), access: 'admin', heading: 'System Settings' },
+];
+
+const MAY: Record<Access, readonly Who[]> = {
+  any: ['nobody', 'customer', 'tech', 'dispatcher', 'admin'],
+  nobody: ['nobody'],
+  'signed in': ['customer', 'tech', 'dispatcher', 'admin'],
+  staff: ['tech', 'dispatcher', 'admin'],
+  office: ['dispatcher', 'admin'],
+  admin: ['admin'],
+};
+
+/** Where somebody ends who opens a route, and what the page there is called. */
+export function endOf(route: Route, who: Who, ids: DemoIds) {
+  const opened = route.path(ids);
+  if (MAY[route.access].includes(who)) {
+    return { path: opened === '/' ? '/dashboard' : opened, heading: route.heading };
+  }
+  if (who === 'nobody') return { path: '/login/employee', heading: 'Employee login' };
+  // A call of somebody else does not exist for a customer.
+  if (who === 'customer' && opened === `/service-calls/${ids.fullCall}`) {
+    return { path: opened, heading: 'Service call' };
+  }
+  return { path: '/dashboard', heading: 'Dashboard' };
+}

@@ -1,0 +1,50 @@
+import { ask } from '@callboard/db/testing/ask';
+
+/** Things of the demo company that screens are opened for. */
+export interface DemoIds {
+  /** A call without lines. */
+  emptyCall: string;
+  /** A call with several items and a payment. */
+  fullCall: string;
+  /** The customer of the full call. */
+  customer: string;
+  /** A call of the customer who can sign in. */
+  ownCall: string;
+  technician: string;
+  admin: string;
+}
+
+const own = "select id from customers where username = 'customer'";
+const lines = (table: string) =>
+  `(select count(*) from ${table} l where l.call_id = c.id and l.to_version is null)`;
+const full = `select c.id from service_calls c join customers p on p.id = c.customer_id
+  where ${lines('line_items')} >= 3 and ${lines('payments')} >= 1 and c.customer_id <> (${own})
+  order by p.business_name <> '' desc, c.call_number desc limit 1`;
+const byEmail = (email: string) => `select id from employees where email = '${email}'`;
+
+const QUERIES: Record<keyof DemoIds, string> = {
+  emptyCall: `select c.id from service_calls c where c.status = 'new' and ${lines('line_items')} = 0
+    and ${lines('payments')} = 0 and c.customer_id <> (${own}) order by c.call_number limit 1`,
+  fullCall: full,
+  customer: `select customer_id as id from service_calls where id = (${full})`,
+  ownCall: `select c.id from service_calls c where c.customer_id = (${own})
+    order by ${lines('line_items')} desc, c.call_number limit 1`,
+  technician: byEmail('tech@example.com'),
+  admin: byEmail('admin@example.com'),
+};
+
+export async function demoIds(databaseUrl: string): Promise<DemoIds> {
+  const find = async (name: keyof DemoIds): Promise<string> => {
+    const [row] = await ask(databaseUrl, QUERIES[name]);
+    if (!row) throw new Error(`The demo data has no ${name}`);
+    return String(row.id);
+  };
+  return {
+    emptyCall: await find('emptyCall'),
+    fullCall: await find('fullCall'),
+    customer: await find('customer'),
+    ownCall: await find('ownCall'),
+    technician: await find('technician'),
+    admin: await find('admin'),
+  };
+}

@@ -1,0 +1,44 @@
+import type { SessionRole } from '@callboard/contract/roles';
+import type { BrowserContextOptions } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+import type { Person } from '../browser/person.ts';
+import { signInEmployee } from '../browser/sign-in.ts';
+
+/** Everybody who may open the app. */
+export const PEOPLE = ['nobody', 'customer', 'tech', 'dispatcher', 'admin'] as const;
+export type Who = (typeof PEOPLE)[number];
+
+type Stored = Awaited<ReturnType<Person['context']['storageState']>>;
+
+const sessions = new WeakMap<RunningApp, Map<SessionRole, Stored>>();
+
+/** Signs a person of the demo company in through the real screens. */
+export async function signIn({ page }: Person, app: RunningApp, role: SessionRole): Promise<void> {
+  if (role !== 'customer') {
+    await signInEmployee(page, app, `${role}@example.com`);
+    return;
+  }
+  await page.goto('/login/customer');
+  await page.getByLabel('Username or email').fill('customer');
+  await page.getByLabel('Password').fill('callboard-demo-pass');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** What a browser has stored after a sign-in; each role signs in once for one app. */
+export async function signedIn(
+  who: Who,
+  app: RunningApp,
+  newPerson: () => Promise<Person>,
+): Promise<BrowserContextOptions> {
+  if (who === 'nobody') return {};
+  const known = sessions.get(app) ?? new Map<SessionRole, Stored>();
+  sessions.set(app, known);
+  const stored = known.get(who);
+  if (stored) return { storageState: stored };
+  const person = await newPerson();
+  await signIn(person, app, who);
+  const storageState = await person.context.storageState();
+  known.set(who, storageState);
+  return { storageState };
+}

@@ -1,0 +1,45 @@
+import { CodeSent, SignedIn } from '@callboard/contract/auth';
+import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import type { BrowserContextOptions } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+
+type Tokens = Pick<SignedIn, 'accessToken'> & Partial<Pick<SignedIn, 'refreshToken'>>;
+
+async function post(app: RunningApp, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${app.url}/api/auth/${path}`, {
+    method: 'POST',
+    // The kind of session that the web app itself opens.
+    headers: { 'content-type': 'application/json', 'x-refresh-rotation': '1' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A session opened beside the browser: most tests are not about the sign-in. */
+export async function sessionOf(app: RunningApp, email: string): Promise<SignedIn> {
+  const password = DEMO_PASSWORD;
+  if (email.startsWith('customer')) {
+    return SignedIn.parse(await post(app, 'customer/login', { usernameOrEmail: email, password }));
+  }
+  const mark = await app.smsMark();
+  const sent = CodeSent.parse(await post(app, 'employee/login', { email, password }));
+  const code = await app.latestCode(undefined, mark);
+  const { tempToken } = sent;
+  return SignedIn.parse(await post(app, 'employee/verify-2fa', { email, code, tempToken }));
+}
+
+/** A browser in which these tokens were left behind. */
+export function keeping(app: RunningApp, tokens: Tokens): BrowserContextOptions {
+  const { accessToken, refreshToken } = tokens;
+  const localStorage = [{ name: 'accessToken', value: accessToken }];
+  if (refreshToken !== undefined) localStorage.push({ name: 'refreshToken', value: refreshToken });
+  return { storageState: { cookies: [], origins: [{ origin: app.url, localStorage }] } };
+}
+
+/** A browser in which somebody is signed in already. */
+export const signedInAs = async (app: RunningApp, email: string): Promise<BrowserContextOptions> =>
+  keeping(app, await sessionOf(app, email));
+
+/** Still names the person, and the server no longer takes it: what an expired token looks like. */
+export const expired = (token: string): string => `${token.slice(0, -6)}${'A'.repeat(6)}`;

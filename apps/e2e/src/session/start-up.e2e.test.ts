@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { describe } from 'vitest';
+import { journey } from '../journey.ts';
+import { hearCalls } from './heard-calls.ts';
+import { expired, keeping, sessionOf } from './session-of.ts';
+import { storedToken } from './stored-tokens.ts';
+
+const refused = /status of 401/;
+const unreachable = /ERR_CONNECTION_REFUSED/;
+
+journey(
+  'a stored token shows the page at once, and the server is asked',
+  async ({ app, person }) => {
+    const session = await sessionOf(app, 'dispatcher@example.com');
+    const { page, context } = await person('desk', keeping(app, session));
+    const calls = hearCalls(context);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/trpc/auth.me*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+    const asked = page.waitForResponse('**/trpc/auth.me*');
+    answer();
+    expect((await asked).status()).toBe(200);
+    expect(calls.of('auth.me')).toMatchObject([{ token: session.accessToken }]);
+    expect(calls.of('auth.refresh')).toHaveLength(0);
+  },
+);
+
+journey(
+  'the server knows better than the stored token who somebody is',
+  async ({ app, person }) => {
+    const session = await sessionOf(app, 'tech@example.com');
+    const { page } = await person('desk', keeping(app, session));
+    const { id, name, email } = session.user;
+    await page.route('**/trpc/auth.me*', (route) =>
+      route.fulfill({ json: { result: { data: { user: { id, name, email, role: 'admin' } } } } }),
+    );
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+  },
+);
+
+const REFUSED_TOKENS = [
+  { what: 'an expired', spoil: expired },
+  { what: 'a garbage', spoil: () => 'garbage' },
+];
+
+describe.each(REFUSED_TOKENS)('$what access token', ({ spoil }) => {
+  journey('is exchanged once, and then the page is there', async ({ app, person }) => {
+    const session = await sessionOf(app, 'dispatcher@example.com');
+    const accessToken = spoil(session.accessToken);
+    const { page, context, allow } = await person(
+      'desk',
+      keeping(app, { ...session, accessToken }),
+    );
+    allow(refused);
+    const calls = hearCalls(context);
+    await page.goto('/customers');
+    await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
+    expect(page.url()).toBe(`${app.url}/customers`);
+    expect(calls.of('auth.refresh')).toHaveLength(1);
+    const token = await storedToken(page, 'accessToken');
+    expect(token).not.toBe(accessToken);
+    expect(calls.of('auth.me').at(-1)?.token).toBe(token);
+    expect(calls.of('customers.list').at(-1)?.token).toBe(token);
+  });
+
+  journey('beside a bad refresh token ends the session', async ({ app, person }) => {
+    const session = await sessionOf(app, 'dispatcher@example.com');
+    const accessToken = spoil(session.accessToken);
+    const tokens = { accessToken, refreshToken: 'garbage' };
+    const { page, context, allow } = await person('desk', keeping(app, tokens));
+    allow(refused);
+    const calls = hearCalls(context);
+    await page.goto('/customers?q=oak');
+    await page.waitForURL('**/login/employee?redirect=*');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/customers?q=oak');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await storedToken(page, 'accessToken')).toBeNull();
+    expect(await storedToken(page, 'refreshToken')).toBeNull();
+    expect(calls.of('auth.refresh')).toHaveLength(1);
+  });
+
+  journey('waits for a server that is away', async ({ app, person }) => {
+    const session = await sessionOf(app, 'dispatcher@example.com');
+    const accessToken = spoil(session.accessToken);
+    const { page, allow } = await person('desk', keeping(app, { ...session, accessToken }));
+    allow(refused);
+    allow(unreachable);
+    await page.route('**/trpc/**', (route) => route.abort('connectionrefused'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await storedToken(page, 'accessToken')).toBe(accessToken);
+    expect(await storedToken(page, 'refreshToken')).toBe(session.refreshToken);
+    await page.unroute('**/trpc/**');
+    await page.goto('/customers');
+    await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
+  });
+});

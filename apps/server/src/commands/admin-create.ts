@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { deriveKeys } from '@callboard/api/auth/keys';
+import { createAdmin } from '@callboard/api/employees/create-admin';
+import { write } from '@callboard/api/idempotency/write';
+import { createPasswordLink } from '@callboard/api/password-links/create';
+import { OptionalEmail } from '@callboard/contract/email';
+import { connect } from '@callboard/db/client';
+import { migrate } from '@callboard/db/migrate';
+import { readConfig } from '../config.ts';
+import { authSecrets } from '../start/auth-secrets.ts';
+import { explainFailure } from '../start/explain-failure.ts';
+import { openDatabase } from '../start/open-database.ts';
+
+const USAGE = 'Usage: npm run admin:create -- --email E --phone P --name "First Last" [--force]\n';
+
+// Built, this file lies in dist/commands: as deep as here.
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      name: { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const { email, phone, name, force } = values;
+  if (!email || !phone || !name) throw new Error(USAGE);
+  const address = OptionalEmail.safeParse(email);
+  if (!address.success) throw new Error(`--email: ${address.error.issues[0]?.message}`);
+  return { email: address.data, phone, name, isForced: force };
+}
+
+async function run() {
+  const admin = readArguments();
+  const config = readConfig();
+  const services = {
+    keys: deriveKeys(await authSecrets(config)),
+    appUrl: () => config.appUrl ?? `http://localhost:${config.port}`,
+  };
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url, join(root, 'drizzle'));
+    const { db, close } = connect(database.url, { max: 1, prepare: database.isEmbedded });
+    const link = await write(db, async (tx) =>
+      createPasswordLink(tx, services, await createAdmin(tx, admin)),
+    ).finally(close);
+    process.stdout.write(
+      `${admin.email} is an admin now. Open this link within an hour to choose the password; it works once:\n${link}\n`,
+    );
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import { ChoosePassword } from '@callboard/contract/auth';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { notify } from '~/ui/notify.ts';
+import { TextField } from '~/ui/text-field.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+const route = getRouteApi('/choose-password/$token');
+const Choice = ChoosePassword.omit({ token: true });
+
+/** Where an employee with a link chooses a password, and goes on to sign in with it. */
+export function ChoosePasswordPage() {
+  const { token } = route.useParams();
+  const router = useRouter();
+  const choose = trpc.auth.choosePassword.useMutation();
+  const oneAtATime = useOneAtATime();
+  const form = useZodForm(Choice, { defaultValues: { password: '' } });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(
+    ({ password }) =>
+      oneAtATime(() =>
+        choose.mutateAsync({ token, password }).then(
+          async ({ email }) => {
+            notify({
+              title: 'Password saved',
+              description: `Sign in as ${email}.`,
+              tone: 'success',
+            });
+            await router.navigate({ to: '/login/employee' });
+          },
+          (error: unknown) =>
+            showServerErrors(form, ['password'], error, 'The password was not saved'),
+        ),
+      ),
+    onInvalid,
+  );
+
+  return (
+    <SignInCard
+      title="Choose your password"
+      description="You sign in with it and a code that we text you."
+      isLoggedOut={false}
+      other={{ to: '/login/employee', label: 'I have a password already' }}
+    >
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+        <TextField
+          {...form.register('password')}
+          label="New password"
+          required
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters; a few words in a row are easy to keep"
+          error={errors.password?.message}
+        />
+        <Button type="submit" variant="primary" pending={choose.isPending}>
+          Save password
+        </Button>
+      </form>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFormControl } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { rebaseForm } from './rebase-form.ts';
+
+const before = { name: 'Ana', city: 'Austin', address: { line1: 'Elm St', line2: '' } };
+const now = { name: 'Anna', city: 'Buda', address: { line1: 'Oak St', line2: 'Unit 2' } };
+
+function typedInto(changes: Partial<typeof before>) {
+  const form = createFormControl({ defaultValues: before }).formControl;
+  form.reset({ ...before, ...changes }, { keepDefaultValues: true });
+  rebaseForm({ ...form, control: form.control }, before, now);
+  return form.getValues();
+}
+
+test('a field that nobody typed into shows what is stored now', () => {
+  expect(typedInto({})).toEqual(now);
+});
+
+test('a field that was typed into keeps its text', () => {
+  expect(typedInto({ name: 'Anita' })).toEqual({ ...now, name: 'Anita' });
+});
+
+test('fields of a group are kept one by one', () => {
+  const address = { line1: 'Elm St 5', line2: '' };
+  expect(typedInto({ address })).toEqual({
+    ...now,
+    address: { line1: 'Elm St 5', line2: 'Unit 2' },
+  });
+});

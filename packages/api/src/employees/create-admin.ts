@@ -1,0 +1,45 @@
+import type { Transaction } from '@callboard/db/client';
+import { employees } from '@callboard/db/schema/employees';
+import { and, eq } from 'drizzle-orm';
+import { DomainError, invalidField } from '../errors/domain-error.ts';
+import { normalizePhone } from '../people/phone.ts';
+import { checkEmailIsFree } from './check-email.ts';
+
+/** Whom to make admin from the command line. */
+export type FirstAdmin = {
+  email: string;
+  phone: string;
+  /** First and last name in one. */
+  name: string;
+  /** Also when there is an active admin. */
+  isForced: boolean;
+};
+
+/**
+ * Adds an administrator without a password, for an installation that has none.
+ * @returns the new employee's id
+ * @throws DomainError `conflict` while an active admin exists or for a taken email, `invalid` for
+ *   a name of one word or a phone that can be none
+ */
+export async function createAdmin(tx: Transaction, admin: FirstAdmin): Promise<string> {
+  const isActiveAdmin = and(eq(employees.role, 'admin'), employees.isActive);
+  if (!admin.isForced && (await tx.$count(employees, isActiveAdmin)) > 0) {
+    throw new DomainError('conflict', 'There is an active admin already. Use --force to add one.');
+  }
+  const [firstName, ...rest] = admin.name.trim().split(/\s+/);
+  const lastName = rest.join(' ');
+  if (!firstName || !lastName) throw invalidField('name', 'Give a first and a last name');
+  await checkEmailIsFree(tx, admin.email);
+  const [created] = await tx
+    .insert(employees)
+    .values({
+      firstName,
+      lastName,
+      email: admin.email,
+      phone: normalizePhone(admin.phone),
+      role: 'admin',
+    })
+    .returning({ id: employees.id });
+  if (!created) throw new Error('The admin was not stored');
+  return created.id;
+}
