@@ -1,7 +1,8 @@
 // Runs one of src/commands by its name: from source where tsx is installed, else as it was built.
 import { existsSync } from 'node:fs';
 
-const [name = ''] = process.argv.slice(2);
+// What is left of the line is the command's own.
+const [name = ''] = process.argv.splice(2, 1);
 const source = new URL(`../src/commands/${name}.ts`, import.meta.url);
 const built = new URL(`../dist/commands/${name}.js`, import.meta.url);
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deriveKeys } from '@callboard/api/auth/keys';
 import { createAdmin } from '@callboard/api/employees/create-admin';
+import { DomainError } from '@callboard/api/errors/domain-error';
 import { write } from '@callboard/api/idempotency/write';
 import { createPasswordLink } from '@callboard/api/password-links/create';
 import { OptionalEmail } from '@callboard/contract/email';
@@ -13,10 +14,13 @@ import { authSecrets } from '../start/auth-secrets.ts';
 import { explainFailure } from '../start/explain-failure.ts';
 import { openDatabase } from '../start/open-database.ts';
 
-const USAGE = 'Usage: npm run admin:create -- --email E --phone P --name "First Last" [--force]\n';
+const USAGE = 'Usage: npm run admin:create -- --email E --phone P --name "First Last" [--force]';
 
 // Built, this file lies in dist/commands: as deep as here.
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** What was typed is not what the command takes. */
+class UsageError extends Error {}
 
 function readArguments() {
   const { values } = parseArgs({
@@ -28,9 +32,9 @@ function readArguments() {
     },
   });
   const { email, phone, name, force } = values;
-  if (!email || !phone || !name) throw new Error(USAGE);
+  if (!email || !phone || !name) throw new UsageError(USAGE);
   const address = OptionalEmail.safeParse(email);
-  if (!address.success) throw new Error(`--email: ${address.error.issues[0]?.message}`);
+  if (!address.success) throw new UsageError(`--email: ${address.error.issues[0]?.message}`);
   return { email: address.data, phone, name, isForced: force };
 }
 
@@ -59,6 +63,7 @@ async function run() {
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`);
+  const isRefusal = error instanceof DomainError || error instanceof UsageError;
+  process.stderr.write(`${isRefusal ? error.message : explainFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -32,6 +32,8 @@ const SECRETS = [
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   // The link of an invitation opens it.
-  path: request.url.split('?', 1)[0]?.replace(/^(\/(?:invite|choose-password)\/).*/i, '$1[redacted]'),
+  path: request.url
+    .split('?', 1)[0]
+    ?.replace(/^(\/(?:invite|choose-password)\/).*/i, '$1[redacted]'),
   ip: request.ip,
 });

@@ -8,7 +8,7 @@ const now = { name: 'Anna', city: 'Buda', address: { line1: 'Oak St', line2: 'Un
 function typedInto(changes: Partial<typeof before>) {
   const form = createFormControl({ defaultValues: before }).formControl;
   form.reset({ ...before, ...changes }, { keepDefaultValues: true });
-  rebaseForm({ ...form, control: form.control }, before, now);
+  rebaseForm(form, before, now);
   return form.getValues();
 }
 

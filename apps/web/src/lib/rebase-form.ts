@@ -19,7 +19,7 @@ function keepTyped(before: FieldValues, typed: FieldValues, now: FieldValues): F
  * @param now the newer record, as the form shows it
  */
 export function rebaseForm<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,
   before: Input,
   now: Input,
 ): void {

@@ -15,11 +15,13 @@ export function useRemoveItem(q: string) {
 
   return async (item: CatalogItem, button: HTMLElement) => {
     if (removal.isPending) return;
+    // Looked for now: the row may be gone before the question has closed.
+    const next = neighbourOf(button, '[data-delete-row]');
     const isSure = await confirm({
       question: 'Delete this item?',
       detail: `${item.name}. Calls that used it keep their lines.`,
       confirmLabel: 'Delete',
-      finalFocus: () => neighbourOf(button, '[data-delete-row]'),
+      finalFocus: () => next,
     });
     if (!isSure) return;
     removal.mutate(

@@ -15,11 +15,13 @@ export function useRemoveSource() {
 
   return async (source: ReferralSource, button: HTMLElement) => {
     if (removal.isPending) return;
+    // Looked for now: the row may be gone before the question has closed.
+    const next = neighbourOf(button, '[data-delete-row]');
     const isSure = await confirm({
       question: 'Delete this referral source?',
       detail: `${source.name}. Customers who came through it keep it.`,
       confirmLabel: 'Delete',
-      finalFocus: () => neighbourOf(button, '[data-delete-row]'),
+      finalFocus: () => next,
     });
     if (!isSure) return;
     removal.mutate(
