@@ -1,44 +1,78 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { signInEmployee } from '../browser/sign-in.ts';
 import { journey } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
-import { expired, keeping, sessionOf, signedInAs } from './session-of.ts';
+import { keeping, sessionOf, signedInAs } from './session-of.ts';
+import { signInHere } from './sign-in-here.ts';
 import { expireAccessToken, storedToken } from './stored-tokens.ts';
 
 const refused = /status of 401/;
 
-const openFirstCustomer = (page: Page) => page.getByRole('link', { name: /^View/ }).first().click();
+const viewLinks = (page: Page) => page.getByRole('link', { name: /^View/ });
 
-journey('requests that fail at once wait for one refresh and go out once more', async ({
-  app,
-  person,
-}) => {
+/** Lets nothing through until so many requests are under way, so that all of them fail at once. */
+async function holdUntil(page: Page, count: number): Promise<void> {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(
+    '**/trpc/**',
+    async (route) => {
+      held.push(() => route.continue());
+      if (held.length === count) await Promise.all(held.map((release) => release()));
+    },
+    { times: count },
+  );
+}
+
+journey(
+  'five requests that fail at once cause one refresh and go out once more',
+  async ({ app, person }) => {
+    const { page, context, allow } = await person(
+      'desk',
+      await signedInAs(app, 'admin@example.com'),
+    );
+    allow(refused);
+    await page.goto('/customers');
+    await viewLinks(page).first().waitFor();
+    await expireAccessToken(page);
+    const old = await storedToken(page, 'accessToken');
+    const calls = hearCalls(context);
+    await holdUntil(page, 5);
+    // A link that is pointed at reads its page's data: one request for each.
+    for (let nth = 0; nth < 5; nth += 1) {
+      const sent = page.waitForRequest('**/trpc/**');
+      await viewLinks(page).nth(nth).hover();
+      await sent;
+    }
+    await expect.poll(() => calls.of('customers.byId').length).toBe(10);
+    const token = await storedToken(page, 'accessToken');
+    expect(calls.of('auth.refresh')).toHaveLength(1);
+    const tokens = calls.of('customers.byId').map((call) => call.token);
+    expect(tokens).toEqual([...Array(5).fill(old), ...Array(5).fill(token)]);
+    expect(new Set(calls.all().map(({ token: sent }) => sent))).toEqual(
+      new Set([old, undefined, token]),
+    );
+    await viewLinks(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Customer');
+    expect(calls.of('auth.refresh')).toHaveLength(1);
+  },
+);
+
+journey('a request that is refused again is not sent a third time', async ({ app, person }) => {
   const { page, context, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
   allow(refused);
-  await page.goto('/customers');
-  await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
-  await expireAccessToken(page);
-  const old = await storedToken(page, 'accessToken');
+  await page.goto('/dashboard');
   const calls = hearCalls(context);
-  await openFirstCustomer(page);
-  await expect(page.getByRole('region', { name: /Properties/ }).first()).toBeVisible();
-  await expect(page.getByText(/\$\d/).first()).toBeVisible();
-  const token = await storedToken(page, 'accessToken');
+  const problem = { type: 'about:blank', title: 'No', status: 401, detail: 'Still no.' };
+  await page.route('**/trpc/customers.*', (route) => {
+    const body = { ...problem, message: 'Still no.', code: 'unauthenticated', requestId: 'r' };
+    const error = { message: 'Still no.', code: -32001, data: { problem: body } };
+    const count = new URL(route.request().url()).pathname.split(',').length;
+    return route.fulfill({ status: 401, json: Array(count).fill({ error }) });
+  });
+  await page.getByRole('link', { name: 'Customers' }).first().click();
+  await expect(page.getByRole('alert').first()).toContainText('Still no.');
+  expect(calls.of('customers.list')).toHaveLength(2);
   expect(calls.of('auth.refresh')).toHaveLength(1);
-  const procedures = new Set(calls.all().map(({ procedure }) => procedure));
-  procedures.delete('auth.refresh');
-  console.log(calls.all().map(({procedure, token, request}) => [procedure, token === old, request].join(' ')).join('\n'));
-  for (const procedure of procedures) {
-    expect(calls.of(procedure).map((call) => call.token), procedure).toEqual([old, token]);
-  }
-});
-
-journey('five separate requests that fail at once cause one refresh', async ({ app, person }) => {
-  const { page, context, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
-  allow(refused);
-  await page.goto('/service-calls/new');
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeVisible();
 });
 
 journey('without a refresh token a 401 ends the session', async ({ app, person }) => {
@@ -49,31 +83,37 @@ journey('without a refresh token a 401 ends the session', async ({ app, person }
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expireAccessToken(page);
-  await page.getByRole('link', { name: 'By Status' }).click();
+  await page.getByRole('link', { name: 'By Status' }).hover();
   await page.waitForURL('**/login/employee?redirect=*');
   expect(await storedToken(page, 'accessToken')).toBeNull();
   expect(calls.of('auth.refresh')).toHaveLength(0);
 });
 
 journey('after a refused refresh the sign-in leads back to the page', async ({ app, person }) => {
-  const session = await sessionOf(app, 'dispatcher@example.com');
-  const { page, context, allow } = await person('desk', keeping(app, session));
-  allow(refused);
-  await page.goto('/customers');
-  await openFirstCustomer(page);
-  await page.waitForURL(/\/customers\/[^/]+$/);
-  const address = new URL(page.url()).pathname;
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Customer');
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.evaluate(
-    ([access]) => {
-      localStorage.setItem('accessToken', access ?? '');
-      localStorage.setItem('refreshToken', 'no longer good');
-    },
-    [expired(session.accessToken)],
+  const { page, context, allow } = await person(
+    'desk',
+    await signedInAs(app, 'dispatcher@example.com'),
   );
+  allow(refused);
+  await page.goto('/customers?q=an');
+  await viewLinks(page).nth(4).waitFor();
+  await expireAccessToken(page);
+  await page.evaluate(() => localStorage.setItem('refreshToken', 'no longer good'));
   const calls = hearCalls(context);
-  await page.getByRole('link', { name: 'New Service Call' }).click();
-  await page.goBack();
+  await holdUntil(page, 5);
+  for (let nth = 0; nth < 5; nth += 1) {
+    const sent = page.waitForRequest('**/trpc/**');
+    await viewLinks(page).nth(nth).hover();
+    await sent;
+  }
   await page.waitForURL('**/login/employee?redirect=*');
+  expect(await storedToken(page, 'accessToken')).toBeNull();
+  expect(await storedToken(page, 'refreshToken')).toBeNull();
+  expect(calls.of('auth.refresh')).toHaveLength(1);
+  // Every one was rejected: nothing went out again.
+  expect(calls.of('customers.byId')).toHaveLength(5);
+
+  await signInHere(page, app, 'dispatcher@example.com');
+  expect(page.url()).toBe(`${app.url}/customers?q=an`);
+  await expect(viewLinks(page).first()).toBeVisible();
 });

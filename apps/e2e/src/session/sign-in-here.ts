@@ -1,0 +1,20 @@
+import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import type { Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+
+/** Step 1 on the sign-in page that is shown; gives the code that was sent. */
+export async function askForCode(page: Page, app: RunningApp, email: string): Promise<string> {
+  const mark = await app.smsMark();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
+  return app.latestCode(undefined, mark);
+}
+
+/** Both steps on the sign-in page that is shown, wherever it leads afterwards. */
+export async function signInHere(page: Page, app: RunningApp, email: string): Promise<void> {
+  const code = await askForCode(page, app, email);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
