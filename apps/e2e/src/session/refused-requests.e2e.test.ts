@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { journey } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
+import { holdCalls } from './hold-calls.ts';
 import { keeping, sessionOf, signedInAs } from './session-of.ts';
 import { signInHere } from './sign-in-here.ts';
 import { expireAccessToken, storedToken } from './stored-tokens.ts';
@@ -10,17 +11,17 @@ const refused = /status of 401/;
 
 const viewLinks = (page: Page) => page.getByRole('link', { name: /^View/ });
 
-/** Lets nothing through until so many requests are under way, so that all of them fail at once. */
-async function holdUntil(page: Page, count: number): Promise<void> {
-  const held: (() => Promise<void>)[] = [];
-  await page.route(
-    '**/trpc/**',
-    async (route) => {
-      held.push(() => route.continue());
-      if (held.length === count) await Promise.all(held.map((release) => release()));
-    },
-    { times: count },
-  );
+const FIVE = [0, 1, 2, 3, 4];
+
+/** Five requests of which none is answered before the last one is under way. */
+async function failFiveAtOnce(page: Page): Promise<void> {
+  await holdCalls(page, FIVE.length);
+  for (const nth of FIVE) {
+    // A link that is pointed at reads its page's data.
+    const sent = page.waitForRequest('**/trpc/**');
+    await viewLinks(page).nth(nth).hover();
+    await sent;
+  }
 }
 
 journey(
@@ -36,13 +37,7 @@ journey(
     await expireAccessToken(page);
     const old = await storedToken(page, 'accessToken');
     const calls = hearCalls(context);
-    await holdUntil(page, 5);
-    // A link that is pointed at reads its page's data: one request for each.
-    for (let nth = 0; nth < 5; nth += 1) {
-      const sent = page.waitForRequest('**/trpc/**');
-      await viewLinks(page).nth(nth).hover();
-      await sent;
-    }
+    await failFiveAtOnce(page);
     await expect.poll(() => calls.of('customers.byId').length).toBe(10);
     const token = await storedToken(page, 'accessToken');
     expect(calls.of('auth.refresh')).toHaveLength(1);

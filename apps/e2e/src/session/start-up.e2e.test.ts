@@ -14,17 +14,11 @@ journey(
     const session = await sessionOf(app, 'dispatcher@example.com');
     const { page, context } = await person('desk', keeping(app, session));
     const calls = hearCalls(context);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/trpc/auth.me*', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    // The answer never comes, and nothing waits for it.
+    await page.route('**/trpc/auth.me*', () => undefined);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
-    const asked = page.waitForResponse('**/trpc/auth.me*');
-    answer();
-    expect((await asked).status()).toBe(200);
     expect(calls.of('auth.me')).toMatchObject([{ token: session.accessToken }]);
     expect(calls.of('auth.refresh')).toHaveLength(0);
   },

@@ -1,5 +1,6 @@
 // What a literal in source text writes otherwise than it reads.
-const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "\\\\?'");
+const escaped = (title: string) =>
+  title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "\\\\?'");
 
 /** Whether a test file's text has a test of this title; a template counts as it is written. */
 export function holdsTest(text: string, title: string): boolean {

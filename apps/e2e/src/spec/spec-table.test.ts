@@ -44,8 +44,6 @@ if (existsSync(specification)) {
 
   test.each([...TABLE.keys()])('section %d is in the table, whole and word for word', (section) => {
     const known = [...rows, ...UNCHECKABLE].filter((one) => one.section === section);
-    expect(known.map(({ sentence }) => sentence).toSorted()).toEqual(
-      spec.get(section)?.toSorted(),
-    );
+    expect(known.map(({ sentence }) => sentence).toSorted()).toEqual(spec.get(section)?.toSorted());
   });
 }

@@ -9,18 +9,21 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** Calls a server as plain `curl` does, with a bearer token when there is one. */
+const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
+/** Calls a server as plain `curl` does, with a bearer token when there is one; a form is a form. */
 export const restClient =
   (url: string, token?: string): Call =>
   async (method, path, body, headers = {}) => {
     const request = {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined &&
+          !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : bodyOf(body),
     };
     const response = await fetch(url + path, request);
     const text = await response.text();

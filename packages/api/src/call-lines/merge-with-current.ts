@@ -4,7 +4,8 @@ import { stale } from '../versions/stale.ts';
 import type { Positioned } from './current.ts';
 import { type Line, mergeLines } from './merge-lines.ts';
 
-type Ledger<Stored extends Line> = {
+/** One of a call's two lists. */
+export type Ledger<Stored extends Line> = {
   /** Name of the list in the input. */
   path: 'items' | 'payments';
   /** The values of a line that people can change. */

@@ -1,15 +1,13 @@
 import type { LineItem, ServiceCall, SetItems } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
-import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findUsableItems } from '../catalog/usable-items.ts';
 import type { Actor } from '../context.ts';
-import { serviceCallById } from '../service-calls/by-id.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { lineItemsOf } from './current.ts';
-import { diffLines } from './diff-lines.ts';
-import { identifyLines, mergeWithCurrent } from './merge-with-current.ts';
+import { identifyLines } from './merge-with-current.ts';
+import { replaceLines } from './replace-lines.ts';
 
 const FIELDS = ['item', 'description', 'quantity', 'unitPrice', 'taxable'] as const;
 
@@ -59,47 +57,22 @@ export async function setItems(
   input: SetItems,
 ): Promise<ServiceCall> {
   const call = await lockCall(tx, input.id);
-  const readCall = () => serviceCallById(tx, actor, call.id);
-  const read = (version?: number) => lineItemsOf(tx, call.id, version);
   const mine = await readSent(tx, call.id, input);
-  const { current, lines } = await mergeWithCurrent<LineItem>(
-    { path: 'items', fields: FIELDS, read },
-    call,
-    input.version,
-    mine,
-    readCall,
-  );
-  const { close, open } = diffLines(current, lines, FIELDS);
-  if (close.length === 0) return readCall();
-  const version = call.version + 1;
-  await tx
-    .update(lineItems)
-    .set({ toVersion: version })
-    .where(
-      and(eq(lineItems.callId, call.id), isNull(lineItems.toVersion), inArray(lineItems.id, close)),
-    );
-  if (open.length > 0) {
-    await tx.insert(lineItems).values(
-      open.map((line) => ({
-        id: line._id,
-        callId: call.id,
-        fromVersion: version,
-        position: line.position,
-        itemId: line.item,
-        description: line.description,
-        quantity: line.quantity,
-        unitPrice: line.unitPrice,
-        taxable: line.taxable,
-      })),
-    );
-  }
-  await tx
-    .update(serviceCalls)
-    .set({
-      version,
-      subtotal: sql`(select coalesce(sum(l.amount_cents), 0) from ${lineItems} l
-        where l.call_id = ${call.id} and l.to_version is null)`,
-    })
-    .where(eq(serviceCalls.id, call.id));
-  return readCall();
+  return replaceLines<LineItem>(tx, actor, call, input.version, mine, {
+    path: 'items',
+    fields: FIELDS,
+    table: lineItems,
+    total: 'subtotal',
+    read: (version) => lineItemsOf(tx, call.id, version),
+    open: (lines, fromVersion) =>
+      tx.insert(lineItems).values(
+        lines.map(({ _id: id, item: itemId, amount: _amount, ...line }) => ({
+          ...line,
+          id,
+          itemId,
+          callId: call.id,
+          fromVersion,
+        })),
+      ),
+  });
 }

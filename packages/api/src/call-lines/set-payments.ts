@@ -1,14 +1,12 @@
 import type { Payment, ServiceCall, SetPayments } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
-import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
-import { serviceCallById } from '../service-calls/by-id.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { paymentsOf } from './current.ts';
-import { diffLines } from './diff-lines.ts';
-import { identifyLines, mergeWithCurrent } from './merge-with-current.ts';
+import { identifyLines } from './merge-with-current.ts';
+import { replaceLines } from './replace-lines.ts';
 
 const FIELDS = ['method', 'amount', 'reference', 'paidAt'] as const;
 
@@ -41,46 +39,18 @@ export async function setPayments(
   input: SetPayments,
 ): Promise<ServiceCall> {
   const call = await lockCall(tx, input.id);
-  const readCall = () => serviceCallById(tx, actor, call.id);
-  const read = (version?: number) => paymentsOf(tx, call.id, version);
   const mine = await readSent(tx, call.id, input);
-  const { current, lines } = await mergeWithCurrent<Payment>(
-    { path: 'payments', fields: FIELDS, read },
-    call,
-    input.version,
-    mine,
-    readCall,
-  );
-  const { close, open } = diffLines(current, lines, FIELDS);
-  if (close.length === 0) return readCall();
-  const version = call.version + 1;
-  await tx
-    .update(payments)
-    .set({ toVersion: version })
-    .where(
-      and(eq(payments.callId, call.id), isNull(payments.toVersion), inArray(payments.id, close)),
-    );
-  if (open.length > 0) {
-    await tx.insert(payments).values(
-      open.map((line) => ({
-        id: line._id,
-        callId: call.id,
-        fromVersion: version,
-        position: line.position,
-        method: line.method,
-        amount: line.amount,
-        reference: line.reference,
-        paidAt: line.paidAt,
-      })),
-    );
-  }
-  await tx
-    .update(serviceCalls)
-    .set({
-      version,
-      paid: sql`(select coalesce(sum(p.amount_cents), 0) from ${payments} p
-        where p.call_id = ${call.id} and p.to_version is null)`,
-    })
-    .where(eq(serviceCalls.id, call.id));
-  return readCall();
+  return replaceLines<Payment>(tx, actor, call, input.version, mine, {
+    path: 'payments',
+    fields: FIELDS,
+    table: payments,
+    total: 'paid',
+    read: (version) => paymentsOf(tx, call.id, version),
+    open: (lines, fromVersion) =>
+      tx
+        .insert(payments)
+        .values(
+          lines.map(({ _id: id, ...line }) => ({ ...line, id, callId: call.id, fromVersion })),
+        ),
+  });
 }

@@ -1,0 +1,57 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { Transaction } from '@callboard/db/client';
+import type { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../context.ts';
+import { serviceCallById } from '../service-calls/by-id.ts';
+import type { Positioned } from './current.ts';
+import { diffLines } from './diff-lines.ts';
+import type { Line } from './merge-lines.ts';
+import { type Ledger, mergeWithCurrent } from './merge-with-current.ts';
+
+/** A ledger that can be written: where its rows stand, and which of the call's sums they make. */
+export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
+  table: typeof lineItems | typeof payments;
+  total: 'subtotal' | 'paid';
+  /** Stores lines as they stand from this version of the call on. */
+  open: (lines: Positioned<Stored>[], fromVersion: number) => Promise<unknown>;
+};
+
+/**
+ * Replaces one list of a locked call: rows that change or go are closed at the next version, their
+ * successors opened, the call's sum renewed. Nothing is deleted, and nothing is written when the
+ * list stays as it is.
+ * @param basedOn the version that the client had; left out, the sent list is taken as it is
+ * @throws DomainError `conflict` with the current call when the same field was changed twice
+ */
+export async function replaceLines<Stored extends Line>(
+  tx: Transaction,
+  actor: Actor,
+  call: { id: string; version: number },
+  basedOn: number | undefined,
+  mine: readonly Stored[],
+  ledger: WritableLedger<Stored>,
+): Promise<ServiceCall> {
+  const readCall = () => serviceCallById(tx, actor, call.id);
+  const { current, lines } = await mergeWithCurrent(ledger, call, basedOn, mine, readCall);
+  const { close, open } = diffLines<Stored>(current, lines, ledger.fields);
+  if (close.length === 0) return readCall();
+  const { table } = ledger;
+  const version = call.version + 1;
+  const isCurrent = and(eq(table.callId, call.id), isNull(table.toVersion));
+  await tx
+    .update(table)
+    .set({ toVersion: version })
+    .where(and(isCurrent, inArray(table.id, close)));
+  if (open.length > 0) await ledger.open(open, version);
+  const [sum] = await tx
+    .select({ cents: sql<string>`coalesce(sum(amount_cents), 0)` })
+    .from(table)
+    .where(isCurrent);
+  await tx
+    .update(serviceCalls)
+    .set({ version, [ledger.total]: sql`${sum?.cents}::bigint` })
+    .where(eq(serviceCalls.id, call.id));
+  return readCall();
+}
