@@ -6,9 +6,9 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { SearchForm } from '~/ui/search-form.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { CatalogSearch } from './catalog-search.tsx';
 import { CatalogTable } from './catalog-table.tsx';
 
 const route = getRouteApi('/_in/admin/items');
@@ -38,7 +38,8 @@ export function CatalogPage() {
         </div>
       )}
       <Card flush>
-        <CatalogSearch
+        <SearchForm
+          label="Search by name or code"
           query={q}
           // A search takes nothing away from what is being typed beside it.
           onSearch={(text) =>

@@ -4,8 +4,8 @@ import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button-class.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
+import { SearchForm } from '~/ui/search-form.tsx';
 import { CustomerResults } from './customer-results.tsx';
-import { CustomerSearch } from './customer-search.tsx';
 
 const route = getRouteApi('/_in/customers/');
 
@@ -27,7 +27,8 @@ export function CustomersPage() {
         }
       />
       <Card flush>
-        <CustomerSearch
+        <SearchForm
+          label="Search by name, phone or address"
           query={q}
           onSearch={(next) => void navigate({ search: next ? { q: next } : {} })}
         />

@@ -2,6 +2,7 @@ import { Customer } from '@callboard/contract/customers';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
@@ -44,8 +45,8 @@ export function EditCustomerForm({ customer }: { customer: Customer }) {
       const current = currentOf(error, Customer);
       if (current) {
         // Shows what the other person saved, except where something was typed here.
+        rebaseForm(form, customerInputOf(base), customerInputOf(current));
         setBase(current);
-        form.reset(customerInputOf(current), { keepDirtyValues: true });
       }
       showServerErrors(form, CUSTOMER_FIELDS, error, 'Failed to save');
     }

@@ -1,6 +1,7 @@
 import { Property } from '@callboard/contract/properties';
 import { useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
@@ -34,8 +35,8 @@ export function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPrope
       const current = currentOf(error, Property);
       if (current) {
         // Shows what the other person saved, except where something was typed here.
+        rebaseForm(form, propertyDetailsOf(base), propertyDetailsOf(current));
         setBase(current);
-        form.reset(propertyDetailsOf(current), { keepDirtyValues: true });
       }
       showServerErrors(form, propertyDetailFields, error, 'Failed to save');
     }

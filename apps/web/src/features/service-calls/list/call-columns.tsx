@@ -1,9 +1,9 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '~/ui/data-table-column.ts';
-import { Money } from '~/ui/money.tsx';
+import { TwoLines } from '~/ui/two-lines.tsx';
+import { balanceColumn } from '../call-cells.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
-import { TwoLines } from './two-lines.tsx';
 
 /** The link of each row reaches over the whole row. */
 export const callColumns: readonly Column<ServiceCallRow>[] = [
@@ -44,10 +44,5 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
     cell: ({ assignedEmployee }) =>
       assignedEmployee?.name ?? <span className="text-ink-faint">Unassigned</span>,
   },
-  {
-    id: 'balance',
-    header: 'Balance',
-    align: 'end',
-    cell: ({ balance }) => <Money amount={balance} />,
-  },
+  balanceColumn,
 ];

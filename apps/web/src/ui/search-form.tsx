@@ -1,15 +1,18 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
 
-interface CustomerSearchProps {
+interface SearchFormProps {
+  /** What can be looked for: "Search by name or code". */
+  label: string;
   /** What the address of the page looks for. */
   query: string;
   onSearch: (query: string) => void;
 }
 
-export function CustomerSearch({ query, onSearch }: CustomerSearchProps) {
+/** A search that runs on Enter or the button; Reset clears it and gives the focus back. */
+export function SearchForm({ label, query, onSearch }: SearchFormProps) {
   const [text, setText] = useState(query);
   const [followed, setFollowed] = useState(query);
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +42,7 @@ export function CustomerSearch({ query, onSearch }: CustomerSearchProps) {
       >
         <TextField
           ref={input}
-          label="Search by name, phone or address"
+          label={label}
           className="grow basis-72 sm:max-w-md"
           type="search"
           enterKeyHint="search"

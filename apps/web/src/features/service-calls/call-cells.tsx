@@ -1,0 +1,48 @@
+import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import type { Column } from '~/ui/data-table-column.ts';
+import { Money } from '~/ui/money.tsx';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+
+type CallColumn = Column<ServiceCallRow>;
+
+/** The number, as the way to the call. */
+export const numberColumn: CallColumn = {
+  id: 'callNumber',
+  header: 'Call',
+  kind: 'title',
+  cell: ({ _id, callNumber }) => (
+    <Link
+      to="/service-calls/$id"
+      params={{ id: _id }}
+      className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+    >
+      #{callNumber}
+    </Link>
+  ),
+};
+
+export const timeColumn: CallColumn = {
+  id: 'scheduledAt',
+  header: 'Scheduled',
+  cell: ({ scheduledAt }) => (
+    <time dateTime={scheduledAt} title={formatExact(scheduledAt)} className="xl:whitespace-nowrap">
+      {formatDateTime(scheduledAt)}
+    </time>
+  ),
+};
+
+export const statusColumn: CallColumn = {
+  id: 'status',
+  header: 'Status',
+  cell: ({ status }) => <StatusBadge status={status} label={statusLabel(status)} />,
+};
+
+export const balanceColumn: CallColumn = {
+  id: 'balance',
+  header: 'Balance',
+  align: 'end',
+  cell: ({ balance }) => <Money amount={balance} />,
+};
