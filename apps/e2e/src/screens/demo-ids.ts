@@ -12,6 +12,8 @@ export interface DemoIds {
   ownCall: string;
   technician: string;
   admin: string;
+  /** Somebody who left. */
+  former: string;
 }
 
 const own = "select id from customers where username = 'customer'";
@@ -31,6 +33,7 @@ const QUERIES: Record<keyof DemoIds, string> = {
     order by ${lines('line_items')} desc, c.call_number limit 1`,
   technician: byEmail('tech@example.com'),
   admin: byEmail('admin@example.com'),
+  former: 'select id from employees where not is_active limit 1',
 };
 
 export async function demoIds(databaseUrl: string): Promise<DemoIds> {
@@ -46,5 +49,6 @@ export async function demoIds(databaseUrl: string): Promise<DemoIds> {
     ownCall: await find('ownCall'),
     technician: await find('technician'),
     admin: await find('admin'),
+    former: await find('former'),
   };
 }

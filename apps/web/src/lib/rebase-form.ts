@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
 const isGroup = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,8 +20,8 @@ function keepTyped(before: FieldValues, typed: FieldValues, now: FieldValues): F
  */
 export function rebaseForm<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,
-  before: Input,
-  now: Input,
+  before: Input | DefaultValues<Input>,
+  now: Input | DefaultValues<Input>,
 ): void {
   const merged = { ...now, ...keepTyped(before, form.getValues(), now) };
   form.reset(now);

@@ -1,0 +1,104 @@
+import type { DemoIds } from './demo-ids.ts';
+import type { Screen } from './screen.ts';
+import { at, fill, press, see } from './steps.ts';
+import { stubBug, stubEmpty } from './stub-answer.ts';
+
+const admin = (name: string, open: Screen['open']): Screen => ({ name, who: 'admin', open });
+
+const technician = ({ technician: id }: DemoIds) => `/admin/employees/${id}`;
+const former = ({ former: id }: DemoIds) => `/admin/employees/${id}`;
+
+export const employeeScreens: readonly Screen[] = [
+  admin('admin', at('/admin')),
+  admin('employees', at('/admin/employees?sort=lastName&dir=asc')),
+  admin('employees-failed', async (visit) => {
+    await stubBug(visit.page, 'employees.list');
+    await at('/admin/employees')(visit);
+  }),
+  admin('employees-edit-row', at('/admin/employees', press(/^Quick edit of Tyler/))),
+  admin(
+    'employees-edit-row-leaving',
+    at(
+      '/admin/employees',
+      press(/^Quick edit of Tyler/),
+      ({ page }) => page.getByLabel('Active', { exact: true }).selectOption('No'),
+      fill('Last name', ''),
+      press('Save'),
+      see('Last name is required'),
+    ),
+  ),
+  admin('employee-add', at('/admin/employees', press('Add Employee'), see('Date added'))),
+  admin(
+    'employee-add-refused',
+    at('/admin/employees', press('Add Employee'), fill('Email', 'nowhere'), ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Add Employee' }).click(),
+    ),
+  ),
+  admin('employee', at(technician, see('Today’s calls'))),
+  admin('employee-former', at(former, see('Reactivate'))),
+  admin('employee-gone', at('/admin/employees/nothing')),
+  admin(
+    'employee-edit-leaving',
+    at(
+      (ids) => `${technician(ids)}/edit`,
+      ({ page }) => page.getByText('Active', { exact: true }).click(),
+      see(/open calls?$/),
+    ),
+  ),
+  {
+    name: 'employee-edit-forbidden',
+    who: 'dispatcher',
+    open: at(({ admin: id }) => `/admin/employees/${id}/edit`, see('Only an admin')),
+  },
+];
+
+export const catalogScreens: readonly Screen[] = [
+  admin('items', at('/admin/items')),
+  admin('items-none-found', at('/admin/items?q=zzzzzz', see('No items found'))),
+  admin('items-failed', async (visit) => {
+    await stubBug(visit.page, 'catalog.list');
+    await at('/admin/items')(visit);
+  }),
+  admin(
+    'item-new-refused',
+    at(
+      '/admin/items',
+      openAddForm('Add Item'),
+      ({ page }) => page.getByLabel('Type').first().selectOption({ label: 'Contract' }),
+      ({ page }) => page.getByLabel('Contract days').fill('0'),
+      press('Add item'),
+    ),
+  ),
+  admin('items-edit-row', at('/admin/items', press(/^Edit /))),
+  admin('item-delete', at('/admin/items', press(/^Delete /), see('Delete this item?'))),
+  admin('referral-sources', at('/admin/referral-sources')),
+  admin('referral-sources-none', async (visit) => {
+    await stubEmpty(visit.page, 'referralSources.list');
+    await at('/admin/referral-sources', see('No referral sources'))(visit);
+  }),
+  admin(
+    'referral-source-new-refused',
+    at('/admin/referral-sources', openAddForm('Add Referral Source'), press('Add source')),
+  ),
+  admin('referral-sources-edit-row', at('/admin/referral-sources', press(/^Edit /))),
+  admin(
+    'referral-source-delete',
+    at('/admin/referral-sources', press(/^Delete /), see('Delete this referral source?')),
+  ),
+  admin('settings', at('/admin/settings')),
+  admin(
+    'settings-hard-to-read',
+    at('/admin/settings', fill('Navbar text', '#777777'), see(/hard to read/)),
+  ),
+  admin(
+    'settings-refused',
+    at('/admin/settings', fill('Company name', ''), fill('Navbar text', 'red'), press('Save')),
+  ),
+];
+
+/** On a phone the form waits behind a button. */
+function openAddForm(button: string) {
+  return async ({ page, size }: Parameters<Screen['open']>[0]) => {
+    if (size === 'phone') await page.getByRole('button', { name: button }).click();
+  };
+}

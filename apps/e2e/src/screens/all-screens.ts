@@ -1,0 +1,18 @@
+import { catalogScreens, employeeScreens } from './admin-screens.ts';
+import { callScreens } from './call-screens.ts';
+import { createCallScreens } from './create-call-screens.ts';
+import { customerScreens } from './customer-screens.ts';
+import { portalScreens } from './portal-screens.ts';
+import type { Screen } from './screen.ts';
+import { signInScreens } from './sign-in-screens.ts';
+
+/** Every screen in each of its states: what is checked, and what pictures are taken of. */
+export const ALL_SCREENS: readonly Screen[] = [
+  ...signInScreens,
+  ...createCallScreens,
+  ...callScreens,
+  ...customerScreens,
+  ...employeeScreens,
+  ...catalogScreens,
+  ...portalScreens,
+];

@@ -1,0 +1,88 @@
+import { pickItem } from '../main-job/call-page.ts';
+import type { DemoIds } from './demo-ids.ts';
+import type { Screen, Visit } from './screen.ts';
+import { at, fill, press, see } from './steps.ts';
+import { stubBug, stubEmpty } from './stub-answer.ts';
+
+const full = ({ fullCall }: DemoIds) => `/service-calls/${fullCall}`;
+const empty = ({ emptyCall }: DemoIds) => `/service-calls/${emptyCall}`;
+
+const admin = (name: string, open: Screen['open'], only?: Screen['only']): Screen => ({
+  name,
+  who: 'admin',
+  open,
+  ...(only && { only }),
+});
+
+const openItemList = async ({ page }: Visit) => {
+  await page.getByRole('combobox', { name: 'Item' }).fill('filter');
+  await page.getByRole('option').first().waitFor();
+};
+
+export const callScreens: readonly Screen[] = [
+  admin('calls-new', at('/service-calls/status/new')),
+  admin('calls-unknown-status', at('/service-calls/status/nothing')),
+  admin('calls-empty', async (visit) => {
+    await stubEmpty(visit.page, 'serviceCalls.list');
+    await at('/service-calls/status/on_hold', see('No service calls'))(visit);
+  }),
+  admin('calls-failed', async (visit) => {
+    await stubBug(visit.page, 'serviceCalls.list');
+    await at('/service-calls/status/on_hold')(visit);
+  }),
+  admin('call-empty', at(empty, see('No items yet.'))),
+  admin('call-full', at(full)),
+  admin('call-add-menu', at(full, press('Add')), 'phone'),
+  admin(
+    'call-status-choice',
+    at(full, ({ page }) => page.getByRole('combobox', { name: 'Status' }).click()),
+  ),
+  admin('call-gone', at('/service-calls/nothing')),
+  admin('call-failed', async (visit) => {
+    await stubBug(visit.page, 'serviceCalls.byId');
+    await at(full)(visit);
+  }),
+  admin('line-item-new', at(empty, press('Add Line Item'), openItemList)),
+  admin(
+    'line-item-refused',
+    at(
+      empty,
+      press('Add Line Item'),
+      fill('Quantity', '0'),
+      fill('Unit price', '1.234'),
+      press('Save'),
+      see('Please select a catalog item'),
+    ),
+  ),
+  admin('line-item-edit', at(full, press(/^Edit (?!details)/), see('Amount'))),
+  admin(
+    'line-item-discard',
+    at(
+      empty,
+      press('Add Line Item'),
+      ({ page }) => pickItem(page, 'FEE-DIAG'),
+      press('Close'),
+      see('Discard unsaved changes?'),
+    ),
+  ),
+  admin('line-item-remove', at(full, press(/^Remove /), see('Remove this line item?'))),
+  admin('payment-new', at(full, press('Add Payment'), see('Paid at'))),
+  admin(
+    'payment-refused',
+    at(full, press('Add Payment'), fill('Amount', '0'), press('Save'), see(/at least 0.01/)),
+  ),
+  admin(
+    'payment-failed',
+    at(
+      full,
+      press('Add Payment'),
+      ({ page }) => stubBug(page, 'serviceCalls.setPayments'),
+      press('Save'),
+      see(/went wrong on our side/),
+    ),
+  ),
+  admin('call-edit-details', at(full, press('Edit details'), see('Duration in minutes'))),
+  { name: 'technician-call', who: 'tech', open: at(full) },
+  { name: 'technician-dashboard', who: 'tech', open: at('/dashboard') },
+  { name: 'technician-create-call', who: 'tech', open: at('/service-calls/new') },
+];

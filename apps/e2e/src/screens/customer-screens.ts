@@ -1,0 +1,39 @@
+import type { DemoIds } from './demo-ids.ts';
+import type { Screen } from './screen.ts';
+import { at, fill, press, see } from './steps.ts';
+import { stubBug, stubEmpty } from './stub-answer.ts';
+
+const customer = ({ customer: id }: DemoIds) => `/customers/${id}`;
+
+const admin = (name: string, open: Screen['open']): Screen => ({ name, who: 'admin', open });
+
+export const customerScreens: readonly Screen[] = [
+  admin('customers', at('/customers')),
+  admin('customers-none-found', at('/customers?q=zzzzzz', see('No customers found'))),
+  admin('customers-failed', async (visit) => {
+    await stubBug(visit.page, 'customers.list');
+    await at('/customers')(visit);
+  }),
+  admin('customer', at(customer)),
+  admin('customer-without-anything', async (visit) => {
+    await stubEmpty(visit.page, 'properties.byCustomer');
+    await stubEmpty(visit.page, 'serviceCalls.list');
+    await at(customer, see('No properties yet.'))(visit);
+  }),
+  admin('customer-gone', at('/customers/nothing')),
+  admin('customer-add-property', at(customer, press('Add Property'), press('Save'))),
+  admin('customer-edit-property', at(customer, press(/^Edit .+,/), see('Edit property'))),
+  admin('customer-invite', at(customer, press('Invite'), see(/works once/))),
+  admin(
+    'customer-invited',
+    at(customer, press('Invite'), press('Create invitation'), see('Copy link')),
+  ),
+  admin(
+    'customer-edit',
+    at(({ customer: id }) => `/customers/${id}/edit`),
+  ),
+  admin(
+    'customer-new-refused',
+    at('/customers/new', fill('Phone', 'call me'), press('Create customer')),
+  ),
+];

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import type { DemoIds } from './demo-ids.ts';
+import type { Screen, Visit } from './screen.ts';
+
+type Step = (visit: Visit) => Promise<unknown>;
+
+/** The page has its heading, and nothing on it is still being loaded. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+}
+
+/** Opens an address, then does one thing after another. */
+export const at =
+  (path: string | ((ids: DemoIds) => string), ...steps: Step[]): Screen['open'] =>
+  async (visit) => {
+    await visit.page.goto(typeof path === 'string' ? path : path(visit.ids));
+    await settle(visit.page);
+    for (const step of steps) await step(visit);
+  };
+
+export const press =
+  (name: string | RegExp): Step =>
+  ({ page }) =>
+    page.getByRole('button', { name, exact: true }).first().click();
+
+export const fill =
+  (label: string, text: string): Step =>
+  ({ page }) =>
+    page.getByLabel(label, { exact: true }).last().fill(text);
+
+export const see =
+  (text: string | RegExp): Step =>
+  ({ page }) =>
+    page.getByText(text).first().waitFor();
+
+/** Chooses the first of what a combobox finds. */
+export const pick =
+  (label: string, text: string): Step =>
+  async ({ page }) => {
+    await page.getByRole('combobox', { name: label }).fill(text);
+    await page.getByRole('option').first().click();
+  };

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+const problem = {
+  type: '/problems/internal',
+  title: 'Something went wrong',
+  status: 500,
+  detail: 'Something went wrong on our side. Please try again.',
+  message: 'Something went wrong on our side. Please try again.',
+  code: 'internal',
+  requestId: 'e2e-0001-request',
+};
+
+/** As the server answers a request that met a bug. */
+const BUG = {
+  error: {
+    message: problem.message,
+    code: -32_603,
+    data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, problem },
+  },
+};
+
+/** From now on one procedure answers this; the others of the same request answer as they would. */
+async function stub(page: Page, procedure: string, answer: unknown, status: number): Promise<void> {
+  const namesIn = (url: URL) =>
+    decodeURIComponent(url.pathname).split('/').at(-1)?.split(',') ?? [];
+  const isAbout = (url: URL) =>
+    url.pathname.startsWith('/trpc/') && namesIn(url).includes(procedure);
+  await page.route(isAbout, async (route) => {
+    const url = new URL(route.request().url());
+    const names = namesIn(url);
+    const isBatch = url.searchParams.has('batch');
+    if (names.every((name) => name === procedure)) {
+      await route.fulfill({ status, json: isBatch ? names.map(() => answer) : answer });
+      return;
+    }
+    const response = await route.fetch();
+    const real: unknown[] = await response.json();
+    const json = real.map((one, index) => (names[index] === procedure ? answer : one));
+    await route.fulfill({ response, json });
+  });
+}
+
+export const stubBug = (page: Page, procedure: string) => stub(page, procedure, BUG, 500);
+
+export const stubEmpty = (page: Page, procedure: string) =>
+  stub(page, procedure, { result: { data: [] } }, 200);
+
+/** From now on a procedure fails without saying anything. */
+export const stubSilence = (page: Page, procedure: string) =>
+  page.route(`**/trpc/*${procedure}*`, (route) => route.fulfill({ status: 500, body: '' }));
