@@ -173,6 +173,9 @@ export const ServiceCallQuery = z.object({
   status: StatusKey.optional(),
   customerId: Id.optional(),
   assignedEmployeeId: Id.optional(),
+  /** Scheduled at this moment or later, and before that one. */
+  from: instant('From').optional(),
+  to: instant('To').optional(),
   ...pageFields,
 });
 export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;

@@ -95,12 +95,7 @@ journey('after a refused refresh the sign-in leads back to the page', async ({ a
   await expireAccessToken(page);
   await page.evaluate(() => localStorage.setItem('refreshToken', 'no longer good'));
   const calls = hearCalls(context);
-  await holdUntil(page, 5);
-  for (let nth = 0; nth < 5; nth += 1) {
-    const sent = page.waitForRequest('**/trpc/**');
-    await viewLinks(page).nth(nth).hover();
-    await sent;
-  }
+  await failFiveAtOnce(page);
   await page.waitForURL('**/login/employee?redirect=*');
   expect(await storedToken(page, 'accessToken')).toBeNull();
   expect(await storedToken(page, 'refreshToken')).toBeNull();

@@ -1,37 +1,67 @@
 import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Person } from '../browser/person.ts';
 import { journey } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
 import { holdCalls } from './hold-calls.ts';
-import { signedInAs } from './session-of.ts';
+import { sessionOf, signedInAs } from './session-of.ts';
+import { signInHere } from './sign-in-here.ts';
 import { expireAccessToken, storedToken } from './stored-tokens.ts';
 
 const refused = /status of 401/;
 
-for (const n of [...Array(20).keys()])
-  journey('two tabs with an expired token refresh once ' + n, async ({ app, person }) => {
-    const options = await signedInAs(app, 'dispatcher@example.com');
-    const { page, context, allow } = await person('desk', options);
-    allow(refused);
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto('/dashboard');
-      await expect(tab.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    }
-    await expireAccessToken(page);
-    const calls = hearCalls(context);
-    await holdCalls(context, 2);
-    const links = [page, other].map((tab) => tab.getByRole('link', { name: /^Customers/ }));
-    await Promise.all(links.map((link) => link.click()));
-    for (const tab of [page, other]) {
-      await expect(tab.getByRole('link', { name: /^View / }).nth(3)).toBeVisible();
-    }
-    console.log(
-      calls
-        .all()
-        .map(({ procedure, request }) => procedure + request)
-        .join(' '),
-    );
-    expect(calls.of('auth.refresh')).toHaveLength(1);
-    const token = await storedToken(page, 'accessToken');
-    expect(calls.of('customers.list').filter((call) => call.token === token)).toHaveLength(2);
-  });
+const customers = (page: Page) => page.getByRole('link', { name: /^View / });
+
+async function openTabs({ page, context }: Person, path: string): Promise<[Page, Page]> {
+  const tabs: [Page, Page] = [page, await (context satisfies BrowserContext).newPage()];
+  for (const tab of tabs) {
+    await tab.goto(path);
+    await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
+  }
+  return tabs;
+}
+
+journey('two tabs with an expired token refresh once between them', async ({ app, person }) => {
+  const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+  dana.allow(refused);
+  const tabs = await openTabs(dana, '/dashboard');
+  await expireAccessToken(dana.page);
+  const calls = hearCalls(dana.context);
+  await holdCalls(dana.context, tabs.length);
+  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: /^Customers/ }).click()));
+  for (const tab of tabs) await expect(customers(tab).nth(3)).toBeVisible();
+  expect(calls.of('auth.refresh')).toHaveLength(1);
+  const token = await storedToken(dana.page, 'accessToken');
+  expect(calls.of('customers.list').filter((call) => call.token === token)).toHaveLength(2);
+});
+
+journey('logging out in one tab signs the other one out', async ({ app, person }) => {
+  const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+  const [one, other] = await openTabs(dana, '/customers');
+  await one.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL('**/login/employee?redirect=%2Fcustomers');
+  await expect(customers(other)).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  // Signing in again brings both back, each as far as the new person may go.
+  await signInHere(one, app, 'tech@example.com');
+  await other.waitForURL('**/dashboard');
+  await expect(other.getByRole('link', { name: 'By Status' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+});
+
+journey(
+  'somebody else who takes the session over sees nothing of the former one',
+  async ({ app, person }) => {
+    const dana = await person('desk', await signedInAs(app, 'admin@example.com'));
+    const [one, other] = await openTabs(dana, '/dashboard');
+    await expect(other.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+    const { accessToken, refreshToken } = await sessionOf(app, 'customer@example.com');
+    // What an invited customer's tab stores, whoever was signed in before.
+    await one.evaluate((value) => localStorage.setItem('refreshToken', value), refreshToken);
+    await one.evaluate((value) => localStorage.setItem('accessToken', value), accessToken);
+    await expect(other.getByText(/^Signed in as/)).toBeVisible();
+    await expect(other.getByRole('link', { name: 'By Status' })).toHaveCount(0);
+    await expect(other.getByRole('link', { name: /^Customers/ })).toHaveCount(0);
+  },
+);

@@ -36,7 +36,7 @@ const LISTS: [string, string, z.ZodType][] = [
       dateTerminated: instant.nullable(),
       createdAt: instant,
       address: z.object({ ...address, country: text }),
-      password: z.undefined(),
+      password: z.never().optional(),
     }),
   ],
   [
@@ -80,7 +80,7 @@ const LISTS: [string, string, z.ZodType][] = [
 ];
 
 test.each(LISTS)('every %s has its fields', async (_name, path, shape) => {
-  const { status, body } = await admin('GET', `${path}`);
+  const { status, body } = await admin('GET', path);
   expect(status).toBe(200);
   const rows = z.array(z.unknown()).parse(body);
   expect(rows).not.toEqual([]);

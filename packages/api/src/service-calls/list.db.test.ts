@@ -72,6 +72,18 @@ test('a call that comes in between moves no page', async () => {
   expect(idsOf(rest)).toEqual([ids[1], ids[0]]);
 });
 
+test('calls are listed by time, the first moment counts and the last one does not', async () => {
+  const { customerId, ids } = await callsAt(
+    '2026-02-01T23:59:59Z',
+    '2026-02-02T00:00:00Z',
+    '2026-02-02T23:59:59Z',
+    '2026-02-03T00:00:00Z',
+  );
+  const day = { from: '2026-02-02T00:00:00Z', to: '2026-02-03T00:00:00Z' };
+  const listed = await admin.serviceCalls.list({ customerId, ...day });
+  expect(idsOf(listed)).toEqual([ids[2], ids[1]]);
+});
+
 test('calls are listed by status', async () => {
   const { customerId, ids } = await callsAt('2026-05-01T00:00:00Z', '2026-05-02T00:00:00Z');
   const [moved, stays] = ids;

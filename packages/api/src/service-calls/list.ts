@@ -2,7 +2,7 @@ import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/servi
 import type { StatusCount } from '@callboard/contract/statuses';
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
@@ -24,7 +24,7 @@ export async function listServiceCalls(
   actor: Actor,
   query: ServiceCallQuery,
 ): Promise<ServiceCallRow[]> {
-  const { status, customerId, assignedEmployeeId, cursor } = query;
+  const { status, customerId, assignedEmployeeId, from, to, cursor } = query;
   const rows = await selectCallRows(db)
     .where(
       and(
@@ -33,6 +33,8 @@ export async function listServiceCalls(
         assignedEmployeeId
           ? eq(serviceCalls.assignedEmployeeId, requireId(assignedEmployeeId, 'employee'))
           : undefined,
+        from ? gte(serviceCalls.scheduledAt, from) : undefined,
+        to ? lt(serviceCalls.scheduledAt, to) : undefined,
         ownOnly(actor, serviceCalls.customerId),
         cursor ? before(cursor) : undefined,
       ),

@@ -3,23 +3,17 @@ import { EmployeeCallsCard } from './employee-calls-card.tsx';
 import { todaysCalls } from './todays-calls.ts';
 import { useOpenCalls } from './use-open-calls.ts';
 
-// Newest first: today's are behind those of the days to come, and nobody is booked further ahead.
-const LATEST_CALLS = 300;
-
 /** What somebody has to do today, and what else is open. */
 export function EmployeeCalls({ employeeId }: { employeeId: string }) {
-  const latest = trpc.serviceCalls.list.useQuery({
-    assignedEmployeeId: employeeId,
-    limit: LATEST_CALLS,
-  });
+  const todays = trpc.serviceCalls.list.useQuery(todaysCalls(employeeId));
   const open = useOpenCalls(employeeId);
   return (
     <>
       <EmployeeCallsCard
         title="Today’s calls"
         emptyText="No calls today."
-        calls={latest.data && todaysCalls(latest.data)}
-        query={latest}
+        calls={todays.data?.toReversed()}
+        query={todays}
       />
       <EmployeeCallsCard
         title="Open calls"

@@ -1,7 +1,7 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import { dayAround } from '~/format/day-around.ts';
 
-/** The calls of the viewer's own day, earliest first. */
-export const todaysCalls = (calls: readonly ServiceCallRow[], now = new Date()): ServiceCallRow[] =>
-  calls
-    .filter(({ scheduledAt }) => new Date(scheduledAt).toDateString() === now.toDateString())
-    .toSorted((one, other) => one.scheduledAt.localeCompare(other.scheduledAt));
+/** What to ask the server for: everything that is scheduled on the viewer's own day. */
+export function todaysCalls(assignedEmployeeId: string, now = new Date()) {
+  const { start, end } = dayAround(now);
+  return { assignedEmployeeId, from: start, to: end, limit: 500 };
+}

@@ -1,14 +1,23 @@
 import { skipToken } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime, fromLocalInput } from '~/format/dates.ts';
+import { dayAround } from '~/format/day-around.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { formatDuration } from './duration-options.ts';
 import { findOverlap } from './find-overlap.ts';
 import type { VisitDetailsForm } from './visit-details.ts';
 
-// The latest ones by schedule: all that is ahead, and some days back.
-const MOST_CALLS = 100;
+// As long as a visit can last, so that one that began days before is found too.
+const LONGEST_VISIT = 14 * 24 * 60 * 60_000;
+
+function around(scheduledAt: string) {
+  const { start, end } = dayAround(new Date(scheduledAt));
+  return {
+    from: new Date(Date.parse(start) - LONGEST_VISIT).toISOString(),
+    to: new Date(Date.parse(end) + LONGEST_VISIT).toISOString(),
+  };
+}
 
 /** Warns, and lets it be: two visits to one building may well be meant. */
 export function OverlapWarning({ form }: { form: VisitDetailsForm }) {
@@ -18,7 +27,9 @@ export function OverlapWarning({ form }: { form: VisitDetailsForm }) {
   });
   const scheduledAt = fromLocalInput(typedTime);
   const calls = trpc.serviceCalls.list.useQuery(
-    assignedEmployeeId ? { assignedEmployeeId, limit: MOST_CALLS } : skipToken,
+    assignedEmployeeId && scheduledAt
+      ? { assignedEmployeeId, limit: 500, ...around(scheduledAt) }
+      : skipToken,
   );
   const overlap =
     assignedEmployeeId && scheduledAt && durationMinutes

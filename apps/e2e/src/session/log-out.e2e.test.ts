@@ -1,0 +1,104 @@
+import { ask } from '@callboard/db/testing/ask';
+import { expect } from '@playwright/test';
+import type { RunningApp } from '../app/start-app.ts';
+import { journey } from '../journey.ts';
+import { keeping, sessionOf } from './session-of.ts';
+import { expireAccessToken, storedToken } from './stored-tokens.ts';
+
+const refused = /status of 401/;
+const unreachable = /ERR_CONNECTION_REFUSED/;
+
+const whoIs = (app: RunningApp, accessToken: string) =>
+  fetch(`${app.url}/api/auth/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+
+const refresh = (app: RunningApp, refreshToken: string) =>
+  fetch(`${app.url}/api/auth/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  });
+
+journey('logging out ends the session here and on the server', async ({ app, person }) => {
+  const session = await sessionOf(app, 'dispatcher@example.com');
+  const { page } = await person('desk', keeping(app, session));
+  expect((await whoIs(app, session.accessToken)).status).toBe(200);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Customers/ }).click();
+  const someCustomer = page.getByRole('link', { name: /^View / }).first();
+  await expect(someCustomer).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${app.url}/login/employee?loggedOut=1`);
+  await expect(page.getByRole('status')).toHaveText('You have been logged out.');
+  expect(await storedToken(page, 'accessToken')).toBeNull();
+  expect(await storedToken(page, 'refreshToken')).toBeNull();
+  expect((await whoIs(app, session.accessToken)).status).toBe(401);
+  expect((await refresh(app, session.refreshToken)).status).toBe(401);
+
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login/employee');
+  await expect(someCustomer).toHaveCount(0);
+});
+
+journey(
+  'logging out with an expired access token ends it on the server too',
+  async ({ app, person }) => {
+    const session = await sessionOf(app, 'dispatcher@example.com');
+    const { page, allow } = await person('desk', keeping(app, session));
+    allow(refused);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expireAccessToken(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${app.url}/login/employee?loggedOut=1`);
+    const open = await ask(
+      app.databaseUrl,
+      `select id from sessions where ended_at is null and employee_id = '${session.user.id}'`,
+    );
+    // The other tests of this file leave none open either.
+    expect(open).toHaveLength(0);
+  },
+);
+
+journey('logging out works while the server is away', async ({ app, person }) => {
+  const session = await sessionOf(app, 'tech@example.com');
+  const { page, allow } = await person('desk', keeping(app, session));
+  allow(unreachable);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.route('**/trpc/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been logged out.')).toBeVisible();
+  expect(await storedToken(page, 'accessToken')).toBeNull();
+});
+
+journey('a refresh under way brings nobody back who has logged out', async ({ app, person }) => {
+  const session = await sessionOf(app, 'tech@example.com');
+  const { page, allow } = await person('desk', keeping(app, session));
+  allow(refused);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expireAccessToken(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/trpc/auth.refresh*', async (route) => {
+    // The server has answered already when the person logs out.
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/trpc/auth.refresh*');
+  await page.getByRole('link', { name: 'By Status' }).hover();
+  await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been logged out.')).toBeVisible();
+  const answered = page.waitForResponse('**/trpc/auth.refresh*');
+  release();
+  await answered;
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await storedToken(page, 'accessToken')).toBeNull();
+  expect(new URL(page.url()).pathname).toBe('/login/employee');
+});

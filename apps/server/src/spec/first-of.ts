@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Call } from '../testing/rest-client.ts';
+
+/** The first thing of a list, or the first that is as wanted. */
+export async function firstOf<Thing>(
+  call: Call,
+  shape: z.ZodType<Thing>,
+  path: string,
+  is = (_: Thing) => true,
+): Promise<Thing> {
+  const found = z
+    .array(shape)
+    .parse((await call('GET', path)).body)
+    .find(is);
+  if (!found) throw new Error(`The demo has nothing at ${path}`);
+  return found;
+}
