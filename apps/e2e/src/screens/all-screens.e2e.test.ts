@@ -22,6 +22,7 @@ describe.each(['desk', 'phone'] as const)('on a %s', (size) => {
     for (const screen of ALL_SCREENS) {
       if (screen.who !== who || (screen.only ?? size) !== size) continue;
       try {
+        console.log(performance.now(), who, size, screen.name);
         await screen.open(visit);
         await look(screen, visit);
       } catch (error) {

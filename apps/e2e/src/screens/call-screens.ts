@@ -1,7 +1,7 @@
 import { pickItem } from '../main-job/call-page.ts';
 import type { DemoIds } from './demo-ids.ts';
-import type { Screen, Visit } from './screen.ts';
-import { at, fill, press, see } from './steps.ts';
+import type { Screen } from './screen.ts';
+import { at, fill, press, see, type } from './steps.ts';
 import { stubBug, stubEmpty } from './stub-answer.ts';
 
 const full = ({ fullCall }: DemoIds) => `/service-calls/${fullCall}`;
@@ -13,11 +13,6 @@ const admin = (name: string, open: Screen['open'], only?: Screen['only']): Scree
   open,
   ...(only && { only }),
 });
-
-const openItemList = async ({ page }: Visit) => {
-  await page.getByRole('combobox', { name: 'Item' }).fill('filter');
-  await page.getByRole('option').first().waitFor();
-};
 
 export const callScreens: readonly Screen[] = [
   admin('calls-new', at('/service-calls/status/new')),
@@ -42,7 +37,7 @@ export const callScreens: readonly Screen[] = [
     await stubBug(visit.page, 'serviceCalls.byId');
     await at(full)(visit);
   }),
-  admin('line-item-new', at(empty, press('Add Line Item'), openItemList)),
+  admin('line-item-new', at(empty, press('Add Line Item'), type('Item', 'filter'))),
   admin(
     'line-item-refused',
     at(

@@ -16,8 +16,7 @@ export const customerScreens: readonly Screen[] = [
   }),
   admin('customer', at(customer)),
   admin('customer-without-anything', async (visit) => {
-    await stubEmpty(visit.page, 'properties.byCustomer');
-    await stubEmpty(visit.page, 'serviceCalls.list');
+    await stubEmpty(visit.page, 'properties.byCustomer', 'serviceCalls.list');
     await at(customer, see('No properties yet.'))(visit);
   }),
   admin('customer-gone', at('/customers/nothing')),

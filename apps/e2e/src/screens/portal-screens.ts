@@ -18,8 +18,7 @@ export const portalScreens: readonly Screen[] = [
     at(({ fullCall }) => `/service-calls/${fullCall}`),
   ),
   customer('portal-without-anything', async (visit) => {
-    await stubEmpty(visit.page, 'properties.byCustomer');
-    await stubEmpty(visit.page, 'serviceCalls.list');
+    await stubEmpty(visit.page, 'properties.byCustomer', 'serviceCalls.list');
     await at('/dashboard', see('No upcoming visits.'))(visit);
   }),
   customer('portal-failed', async (visit) => {

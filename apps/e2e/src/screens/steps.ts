@@ -32,12 +32,23 @@ export const fill =
 export const see =
   (text: string | RegExp): Step =>
   ({ page }) =>
-    page.getByText(text).first().waitFor();
+    page.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** What an open combobox offers; the options of other selects are not meant. */
+export const suggestions = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+export const type =
+  (label: string, text: string): Step =>
+  async ({ page }) => {
+    await page.getByRole('combobox', { name: label }).fill(text);
+    await suggestions(page).first().waitFor();
+  };
 
 /** Chooses the first of what a combobox finds. */
 export const pick =
   (label: string, text: string): Step =>
-  async ({ page }) => {
-    await page.getByRole('combobox', { name: label }).fill(text);
-    await page.getByRole('option').first().click();
+  async (visit) => {
+    await type(label, text)(visit);
+    await suggestions(visit.page).first().click();
   };

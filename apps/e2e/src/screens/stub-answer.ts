@@ -19,31 +19,36 @@ const BUG = {
   },
 };
 
-/** From now on one procedure answers this; the others of the same request answer as they would. */
-async function stub(page: Page, procedure: string, answer: unknown, status: number): Promise<void> {
+/** From now on these procedures answer this; others in the same request answer as they would. */
+async function stub(
+  page: Page,
+  procedures: readonly string[],
+  answer: unknown,
+  status: number,
+): Promise<void> {
   const namesIn = (url: URL) =>
     decodeURIComponent(url.pathname).split('/').at(-1)?.split(',') ?? [];
   const isAbout = (url: URL) =>
-    url.pathname.startsWith('/trpc/') && namesIn(url).includes(procedure);
+    url.pathname.startsWith('/trpc/') && namesIn(url).some((name) => procedures.includes(name));
   await page.route(isAbout, async (route) => {
     const url = new URL(route.request().url());
     const names = namesIn(url);
     const isBatch = url.searchParams.has('batch');
-    if (names.every((name) => name === procedure)) {
+    if (names.every((name) => procedures.includes(name))) {
       await route.fulfill({ status, json: isBatch ? names.map(() => answer) : answer });
       return;
     }
     const response = await route.fetch();
     const real: unknown[] = await response.json();
-    const json = real.map((one, index) => (names[index] === procedure ? answer : one));
+    const json = real.map((one, index) => (procedures.includes(names[index] ?? '') ? answer : one));
     await route.fulfill({ response, json });
   });
 }
 
-export const stubBug = (page: Page, procedure: string) => stub(page, procedure, BUG, 500);
+export const stubBug = (page: Page, procedure: string) => stub(page, [procedure], BUG, 500);
 
-export const stubEmpty = (page: Page, procedure: string) =>
-  stub(page, procedure, { result: { data: [] } }, 200);
+export const stubEmpty = (page: Page, ...procedures: string[]) =>
+  stub(page, procedures, { result: { data: [] } }, 200);
 
 /** From now on a procedure fails without saying anything. */
 export const stubSilence = (page: Page, procedure: string) =>

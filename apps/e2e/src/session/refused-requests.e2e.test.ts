@@ -62,7 +62,7 @@ journey('a request that is refused again is not sent a third time', async ({ app
     const body = { ...problem, message: 'Still no.', code: 'unauthenticated', requestId: 'r' };
     const error = { message: 'Still no.', code: -32001, data: { problem: body } };
     const count = new URL(route.request().url()).pathname.split(',').length;
-    return route.fulfill({ status: 401, json: Array(count).fill({ error }) });
+    return route.fulfill({ status: 401, json: Array.from({ length: count }, () => ({ error })) });
   });
   await page.getByRole('link', { name: 'Customers' }).first().click();
   await expect(page.getByRole('alert').first()).toContainText('Still no.');

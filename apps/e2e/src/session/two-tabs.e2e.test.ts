@@ -1,5 +1,6 @@
+import type { SignedIn } from '@callboard/contract/auth';
 import { expect } from '@playwright/test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Person } from '../browser/person.ts';
 import { journey } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
@@ -13,12 +14,18 @@ const refused = /status of 401/;
 const customers = (page: Page) => page.getByRole('link', { name: /^View / });
 
 async function openTabs({ page, context }: Person, path: string): Promise<[Page, Page]> {
-  const tabs: [Page, Page] = [page, await (context satisfies BrowserContext).newPage()];
+  const tabs: [Page, Page] = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(path);
     await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible();
   }
   return tabs;
+}
+
+/** What an invited customer's tab stores, whoever was signed in before. */
+async function takeOver(tab: Page, { accessToken, refreshToken }: SignedIn): Promise<void> {
+  await tab.evaluate((value) => localStorage.setItem('refreshToken', value), refreshToken);
+  await tab.evaluate((value) => localStorage.setItem('accessToken', value), accessToken);
 }
 
 journey('two tabs with an expired token refresh once between them', async ({ app, person }) => {
@@ -56,12 +63,18 @@ journey(
     const dana = await person('desk', await signedInAs(app, 'admin@example.com'));
     const [one, other] = await openTabs(dana, '/dashboard');
     await expect(other.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
-    const { accessToken, refreshToken } = await sessionOf(app, 'customer@example.com');
-    // What an invited customer's tab stores, whoever was signed in before.
-    await one.evaluate((value) => localStorage.setItem('refreshToken', value), refreshToken);
-    await one.evaluate((value) => localStorage.setItem('accessToken', value), accessToken);
-    await expect(other.getByText(/^Signed in as/)).toBeVisible();
+    await takeOver(one, await sessionOf(app, 'customer@example.com'));
     await expect(other.getByRole('link', { name: 'By Status' })).toHaveCount(0);
     await expect(other.getByRole('link', { name: /^Customers/ })).toHaveCount(0);
+    await expect(other.getByText(/^Signed in as/)).toBeVisible();
   },
 );
+
+journey('what the former person typed is gone as well', async ({ app, person }) => {
+  const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+  const [one, other] = await openTabs(dana, '/service-calls/new');
+  await other.getByLabel('Description').fill('Gate code 4711');
+  await takeOver(one, await sessionOf(app, 'tech@example.com'));
+  await expect(other.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await expect(other.getByLabel('Description')).toHaveValue('');
+});

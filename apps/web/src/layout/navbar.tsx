@@ -18,7 +18,7 @@ export function Navbar({ settings }: NavbarProps) {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
         <Link
           to="/"
-          className="flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:flex-none"
+          className="flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:max-w-72 lg:flex-none xl:max-w-xl"
         >
           {settings.logoUrl ? (
             <img

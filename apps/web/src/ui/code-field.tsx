@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import { splitFieldProps } from './split-field-props.ts';
@@ -12,13 +12,17 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode
 
 export function CodeField({ onComplete, onChange, ...props }: CodeFieldProps) {
   const { text, control } = splitFieldProps(props);
+  const before = useRef('');
 
   // No maxlength: it would cut a pasted "123 456" before the space is taken out.
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, codeLength);
     if (digits !== event.target.value) event.target.value = digits;
     onChange?.(event);
-    if (digits.length === codeLength) onComplete?.(digits);
+    // A seventh digit changes nothing, and a code that was refused must not cost another try.
+    const isSame = digits === before.current;
+    before.current = digits;
+    if (digits.length === codeLength && !isSame) onComplete?.(digits);
   }
 
   return (

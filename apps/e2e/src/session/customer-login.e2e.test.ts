@@ -1,0 +1,36 @@
+import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { journey } from '../journey.ts';
+import { storedToken } from './stored-tokens.ts';
+
+async function logIn(page: Page, who: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Username or email').fill(who);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+describe.each(['customer', 'customer@example.com', 'Customer@Example.com'])('%s', (who) => {
+  journey('signs a customer in', async ({ person }) => {
+    const { page } = await person('phone');
+    await page.goto('/login/customer');
+    await logIn(page, who);
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByText(/^Signed in as/)).toBeVisible();
+    expect(await storedToken(page, 'accessToken')).not.toBeNull();
+  });
+});
+
+journey('a customer who may not sign in reads why', async ({ person }) => {
+  const { page, allow } = await person('desk');
+  allow(/status of (401|500)/);
+  await page.goto('/login/customer?loggedOut=1');
+  await expect(page.getByRole('status')).toHaveText('You have been logged out.');
+  await logIn(page, 'customer', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('User name, email or password is wrong.');
+  await page.route('**/trpc/auth.customerLogin*', (route) => route.fulfill({ status: 500 }));
+  await logIn(page, 'customer');
+  await expect(page.getByRole('alert')).toContainText('Login failed');
+  await expect(page.getByLabel('Username or email')).toHaveValue('customer');
+});

@@ -1,0 +1,104 @@
+import { ask } from '@callboard/db/testing/ask';
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { journey } from '../journey.ts';
+import { signedInAs } from './session-of.ts';
+
+const crumbs = (page: Page) =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+
+async function someId(databaseUrl: string, table: string): Promise<string> {
+  const [row] = await ask(databaseUrl, `select id from ${table} limit 1`);
+  return String(row?.id);
+}
+
+journey('the breadcrumb starts with Home and lists the parents', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
+  const call = await someId(app.databaseUrl, 'service_calls');
+  const customer = await someId(app.databaseUrl, 'customers');
+  const employee = await someId(app.databaseUrl, 'employees');
+  const trails: [string, ...string[]][] = [
+    ['/dashboard', 'Dashboard'],
+    ['/service-calls/new', 'New service call'],
+    ['/service-calls/status/new', 'Service Calls: New'],
+    ['/service-calls/status/IN_PROGRESS', 'Service Calls: In progress'],
+    [`/service-calls/${call}`, 'Service call'],
+    ['/admin', 'Admin'],
+    ['/admin/items', 'Admin', 'Item Catalog'],
+    ['/admin/referral-sources', 'Admin', 'Referral Sources'],
+    ['/admin/settings', 'Admin', 'System Settings'],
+    ['/admin/employees', 'Admin', 'Employees'],
+    [`/admin/employees/${employee}`, 'Admin', 'Employees', 'Employee'],
+    [`/admin/employees/${employee}/edit`, 'Admin', 'Employees', 'Edit employee'],
+    ['/customers', 'Customers'],
+    ['/customers/new', 'Customers', 'New customer'],
+    [`/customers/${customer}`, 'Customers', 'Customer'],
+    [`/customers/${customer}/edit`, 'Customers', 'Edit customer'],
+  ];
+  for (const [path, ...trail] of trails) {
+    await page.goto(path);
+    await expect(crumbs(page), path).toHaveText(['Home', ...trail]);
+    // The last one is where people are; the document has its name too.
+    await expect(crumbs(page).last().locator('[aria-current=page]'), path).toBeVisible();
+    await expect(page, path).toHaveTitle(`${trail.at(-1)} - Glacier Cooling`);
+  }
+  await crumbs(page).getByRole('link', { name: 'Customers' }).click();
+  await page.waitForURL('**/customers');
+  await crumbs(page).getByRole('link', { name: 'Home' }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+journey('the sign-in pages have no breadcrumb', async ({ person }) => {
+  const { page } = await person('desk');
+  for (const kind of ['Employee', 'Customer']) {
+    await page.goto(`/login/${kind.toLowerCase()}`);
+    await expect(page.getByRole('heading', { name: `${kind} login` })).toBeVisible();
+    await expect(page).toHaveTitle(`${kind} login - Glacier Cooling`);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
+  }
+});
+
+journey('a change of route moves the focus to the heading', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
+  await page.goto('/dashboard');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  // The page that was opened by its address begins at its top.
+  await expect(page.locator('body')).toBeFocused();
+  const follow = async (name: string | RegExp, title: string | RegExp) => {
+    await page.getByRole('link', { name }).first().click();
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+  };
+  await follow('New Service Call', 'New service call');
+  await follow('By Status', 'Service calls: New');
+  await follow(/^#\d+/, /Service call/);
+  await page.goBack();
+  await expect(heading).toHaveText('Service calls: New');
+  await expect(heading).toBeFocused();
+  await follow('Admin', 'Admin');
+  await follow(/^Employees/, 'Employees');
+  await follow(/^View /, /\w/);
+  await follow(/^Edit/, /^Edit/);
+  await follow('Dashboard', 'Dashboard');
+  await follow(/^Customers/, 'Customers');
+  await follow(/^View /, /\w/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(heading).toHaveText('Employee login');
+  await expect(heading).toBeFocused();
+  await follow('I am a customer', 'Customer login');
+});
+
+journey('the skip link comes first and leads to the content', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});

@@ -1,0 +1,115 @@
+import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+import { journey } from '../journey.ts';
+import { addItem, pickItem, saveEditor } from '../main-job/call-page.ts';
+import { demoIds } from '../screens/demo-ids.ts';
+import { signedInAs } from '../session/session-of.ts';
+import { sentBy } from './sent-by.ts';
+
+async function openEmptyCall(app: RunningApp, page: Page): Promise<void> {
+  const { emptyCall } = await demoIds(app.databaseUrl);
+  await page.goto(`/service-calls/${emptyCall}`);
+  await expect(page.getByRole('button', { name: 'Add Payment' })).toBeVisible();
+}
+
+async function remove(page: Page, name: RegExp, question: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByRole('heading')).toHaveText(question);
+  await asked.getByRole('button', { name: 'Remove' }).click();
+  await expect(asked).toBeHidden();
+}
+
+/** How many lines each request carried. */
+const sizes = (bodies: unknown[], list: 'items' | 'payments') =>
+  bodies.map((body) => {
+    if (typeof body !== 'object' || body === null || !(list in body)) return undefined;
+    return Object.entries(body).flatMap(([key, lines]) => (key === list ? lines : [])).length;
+  });
+
+journey('every change of the line items sends the whole list', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+  await openEmptyCall(app, page);
+  await expect(page.getByText('No items yet.', { exact: true })).toBeVisible();
+  const sent = sentBy(page, 'serviceCalls.setItems');
+  await addItem(page, 'FEE-DIAG');
+  await addItem(page, 'PRT-CAP');
+  const editor = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: /^Edit Diagnostic/ }).click();
+  const description = editor.getByLabel('Description');
+  const before = await description.inputValue();
+  await pickItem(page, 'PRT-CAP');
+  // What somebody wrote stays, and the price follows.
+  await expect(description).toHaveValue(before);
+  await expect(editor.getByLabel('Unit price')).toHaveValue('245.00');
+  await description.fill('');
+  await pickItem(page, 'FEE-DIAG');
+  await expect(description).not.toHaveValue('');
+  await expect(editor.getByLabel('Unit price')).toHaveValue('109.00');
+  await editor.getByLabel('Quantity').fill('3');
+  await saveEditor(page);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$572.00');
+
+  await remove(page, /^Remove .*3 ×/, 'Remove this line item?');
+  await remove(page, /^Remove/, 'Remove this line item?');
+  await expect(page.getByText('No items yet.', { exact: true })).toBeVisible();
+  expect(sizes(sent(), 'items')).toEqual([1, 2, 2, 1, 0]);
+});
+
+journey('every change of the payments sends the whole list', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+  await openEmptyCall(app, page);
+  await expect(page.getByText('No payments recorded.', { exact: true })).toBeVisible();
+  const sent = sentBy(page, 'serviceCalls.setPayments');
+  const editor = page.getByRole('dialog');
+  const add = () => page.getByRole('button', { name: 'Add Payment' }).click();
+
+  await add();
+  // Nothing is open on this call: a payment is a cent at least.
+  await expect(editor.getByLabel('Amount')).toHaveValue('0.01');
+  await expect(editor.getByLabel('Method')).toHaveValue('cash');
+  await expect(editor.getByLabel('Method').getByRole('option')).toHaveText(
+    PAYMENT_METHODS.map(({ label }) => label),
+  );
+  const paidAt = await editor.getByLabel('Paid at').inputValue();
+  const age = await page.evaluate((value) => Date.now() - new Date(value).getTime(), paidAt);
+  expect(Math.abs(age)).toBeLessThan(2 * 60_000);
+  await saveEditor(page);
+  await add();
+  await editor.getByLabel('Amount').fill('25.00');
+  await editor.getByLabel('Method').selectOption('zelle');
+  await editor.getByLabel('Paid at').fill('');
+  await saveEditor(page);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Credit $25.01');
+
+  await page.getByRole('button', { name: /^Edit \$25\.00/ }).click();
+  await editor.getByLabel('Amount').fill('30.00');
+  await saveEditor(page);
+  await remove(page, /^Remove \$30\.00/, 'Remove this payment?');
+  await remove(page, /^Remove \$0\.01/, 'Remove this payment?');
+  await expect(page.getByText('No payments recorded.', { exact: true })).toBeVisible();
+  expect(sizes(sent(), 'payments')).toEqual([1, 2, 2, 1, 0]);
+});
+
+journey('the editors are modals of a fixed width', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+  await openEmptyCall(app, page);
+  for (const name of ['Add Line Item', 'Add Payment']) {
+    await page.getByRole('button', { name }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toBeVisible();
+    // What lies behind a modal is out of reach.
+    await expect(page.getByRole('button', { name: 'Add Payment' })).toHaveCount(0);
+    const widths = new Set<number | undefined>();
+    for (const width of [1440, 1100, 800]) {
+      await page.setViewportSize({ width, height: 900 });
+      widths.add((await modal.boundingBox())?.width);
+    }
+    expect(widths.size).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+  }
+});

@@ -1,0 +1,87 @@
+import { US_STATES } from '@callboard/contract/address';
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
+import { ask } from '@callboard/db/testing/ask';
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { journey } from '../journey.ts';
+import { signedInAs } from '../session/session-of.ts';
+import { sentBy } from './sent-by.ts';
+
+/** Somebody with two properties, so that neither is chosen by itself. */
+const TWO_PROPERTIES = `select c.phone, c.first_name, min(p.line1) as line1
+  from customers c join properties p on p.customer_id = c.id
+  group by c.id having count(*) = 2 order by c.phone limit 1`;
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
+
+async function choose(page: Page, field: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(typed);
+  await page.getByRole('listbox').getByRole('option').first().click();
+}
+
+journey(
+  'Create waits for a customer and a property, and leads to the call',
+  async ({ app, person }) => {
+    const [known] = await ask(app.databaseUrl, TWO_PROPERTIES);
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    await page.goto('/service-calls/new');
+    const isUnavailable = () => expect(create(page)).toHaveAttribute('aria-disabled', 'true');
+    await isUnavailable();
+    await choose(page, 'Customer', `${known?.phone}`.slice(-7));
+    await expect(page.getByRole('combobox', { name: 'Property' })).toBeVisible();
+    await isUnavailable();
+    await choose(page, 'Property', `${known?.line1}`);
+    await expect(create(page)).not.toHaveAttribute('aria-disabled', 'true');
+
+    const technician = page.getByLabel('Assigned employee');
+    await expect(technician.locator('option:checked')).toHaveText('Unassigned');
+    await technician.selectOption('Tyler Brooks');
+    await page.getByLabel('Description').fill('Rattling condenser');
+    const sent = sentBy(page, 'serviceCalls.create');
+    await create(page).click();
+    await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
+    await expect(page.getByText('Rattling condenser')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Technician' })).toContainText('Tyler Brooks');
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+journey(
+  'the schedule time is now at first, and is sent as an ISO date',
+  async ({ app, person }) => {
+    const [known] = await ask(app.databaseUrl, TWO_PROPERTIES);
+    const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+    await page.goto('/service-calls/new');
+    const time = page.getByLabel('Schedule time');
+    const first = await time.inputValue();
+    // The page's own clock and zone, which are not those of this process.
+    const age = await page.evaluate((value) => Date.now() - new Date(value).getTime(), first);
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(3 * 60_000);
+
+    await choose(page, 'Customer', `${known?.phone}`.slice(-7));
+    await choose(page, 'Property', `${known?.line1}`);
+    const sent = sentBy(page, 'serviceCalls.create');
+    await time.fill('');
+    await create(page).click();
+    await expect(time).toBeFocused();
+    await expect(time).toHaveAttribute('aria-invalid', 'true');
+    expect(sent()).toEqual([]);
+    await time.fill('2026-11-20T09:04');
+    await create(page).click();
+    await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
+    expect(sent()).toMatchObject([{ scheduledAt: '2026-11-20T15:04:00.000Z' }]);
+  },
+);
+
+journey('a new property is called Home and lies in one of 50 states', async ({ app, person }) => {
+  const [known] = await ask(app.databaseUrl, TWO_PROPERTIES);
+  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+  await page.goto('/service-calls/new');
+  await choose(page, 'Customer', `${known?.phone}`.slice(-7));
+  await page.getByRole('combobox', { name: 'Property' }).click();
+  await page.getByRole('option', { name: 'Create new property…' }).click();
+  await expect(page.getByLabel('Label')).toHaveValue(DEFAULT_PROPERTY_LABEL);
+  const offered = page.getByLabel('State').locator('option:not([value=""])');
+  await expect(offered).toHaveText([...US_STATES]);
+});

@@ -1,0 +1,113 @@
+import { Employee } from '@callboard/contract/employees';
+import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/roles';
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { journey } from '../journey.ts';
+import { signedInAs } from '../session/session-of.ts';
+import { storedToken } from '../session/stored-tokens.ts';
+import { sentBy } from './sent-by.ts';
+
+const COLUMNS = {
+  'First name': 'firstName',
+  'Last name': 'lastName',
+  Email: 'email',
+  'Cell phone': 'phone',
+  Role: 'role',
+  'Date added': 'createdAt',
+  'Date terminated': 'dateTerminated',
+  Active: 'isActive',
+};
+
+/** Everybody in an order, as the server has it. */
+async function inOrder(page: Page, query: string): Promise<Employee[]> {
+  const headers = { authorization: `Bearer ${await storedToken(page, 'accessToken')}` };
+  const answer = await page.request.get(`/api/employees${query}`, { headers });
+  return z.array(Employee).parse(await answer.json());
+}
+
+const views = (page: Page) => page.getByRole('link', { name: /^View / });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: `View ${name}` }) });
+
+const viewsOf = (employees: Employee[]) => employees.map(({ name }) => `View ${name}`);
+
+journey(
+  'the employees are sorted by each column, newest first at first',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
+    await page.goto('/admin/employees');
+    const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+    await expect(header('Date added')).toHaveAttribute('aria-sort', 'descending');
+    await expect(views(page)).toHaveText(viewsOf(await inOrder(page, '?sort=createdAt&dir=desc')));
+    for (const [name, sort] of Object.entries(COLUMNS)) {
+      for (const [dir, direction] of [
+        ['asc', 'ascending'],
+        ['desc', 'descending'],
+      ]) {
+        await header(name).getByRole('button').click();
+        await expect(header(name)).toHaveAttribute('aria-sort', direction ?? '');
+        await expect(views(page), `${name} ${direction}`).toHaveText(
+          viewsOf(await inOrder(page, `?sort=${sort}&dir=${dir}`)),
+        );
+      }
+    }
+  },
+);
+
+journey(
+  'each employee has View and Edit, and only who left Reactivate',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
+    await page.goto('/admin/employees');
+    await views(page).first().waitFor();
+    for (const { _id, name, isActive } of await inOrder(page, '')) {
+      const row = rowOf(page, name);
+      const path = `/admin/employees/${_id}`;
+      await expect(row.getByRole('link', { name: /^View/ })).toHaveAttribute('href', path);
+      await expect(row.getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+        'href',
+        `${path}/edit`,
+      );
+      await expect(row.getByRole('button', { name: /^Reactivate/ })).toHaveCount(isActive ? 0 : 1);
+    }
+    const sent = sentBy(page, 'employees.update');
+    await page.getByRole('button', { name: 'Reactivate Wade Hutchins' }).click();
+    const row = rowOf(page, 'Wade Hutchins');
+    await expect(row.getByRole('button', { name: /^Reactivate/ })).toHaveCount(0);
+    expect(sent()).toMatchObject([{ isActive: true, dateTerminated: null }]);
+    const wade = (await inOrder(page, '')).find(({ name }) => name === 'Wade Hutchins');
+    expect(wade).toMatchObject({ isActive: true, dateTerminated: null });
+  },
+);
+
+journey('an employee is edited in their row', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
+  await page.goto('/admin/employees');
+  await page.getByRole('button', { name: 'Quick edit of Luis Herrera' }).click();
+  await page.getByLabel('Last name').fill('Herrera-Soto');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'Luis Herrera-Soto')).toBeVisible();
+});
+
+journey('a modal adds an employee', async ({ app, person }) => {
+  const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
+  await page.goto('/admin/employees');
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add Employee' });
+  const added = modal.getByLabel('Date added');
+  const today = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', day: 'numeric' });
+  await expect(added).toHaveValue(new RegExp(`^Today,.* ${today.format()}\\b`));
+  await expect(added).not.toBeEditable();
+  await expect(modal.getByRole('switch', { name: 'Active' })).toBeChecked();
+  await expect(modal.getByLabel('Date terminated')).toHaveValue('');
+  await expect(modal.getByLabel('Country')).toHaveValue('USA');
+  await expect(modal.getByLabel('Role').getByRole('option')).toHaveText(
+    EMPLOYEE_ROLES.map((role) => ROLE_LABELS[role]),
+  );
+  await modal.getByLabel('First name').fill('Nora');
+  await modal.getByLabel('Last name').fill('Quist');
+  await modal.getByRole('button', { name: 'Add Employee' }).click();
+  await expect(modal).toBeHidden();
+  await expect(rowOf(page, 'Nora Quist')).toContainText('Technician');
+});
