@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages}/**/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.e2e.test.ts'],
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -27,6 +28,7 @@ export default defineConfig({
           name: 'database',
           include: ['{apps,packages}/**/src/**/*.db.test.ts'],
           globalSetup: needsPostgres,
+          sequence: { groupOrder: 1 },
           // Each file has a database of its own; loading the modules anew for each only costs time.
           isolate: false,
           testTimeout: 30_000,
@@ -40,6 +42,8 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/e2e/src/**/*.e2e.test.ts'],
           globalSetup: needsPostgres,
+          // Last and alone: what a person waits for is not to be measured beside other tests.
+          sequence: { groupOrder: 2 },
           // Two cores: browsers side by side only make each other slow.
           fileParallelism: false,
           testTimeout: 180_000,

@@ -5,7 +5,7 @@ import { launchBrowser } from './browser/launch-browser.ts';
 import { newPerson, type Person } from './browser/person.ts';
 import type { ScreenSize } from './browser/screen-sizes.ts';
 
-interface Stage {
+export interface Stage {
   app: RunningApp;
   browser: Browser;
   /** As many people as a journey needs; each one's complaints fail it at the end. */

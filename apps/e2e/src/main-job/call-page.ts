@@ -12,7 +12,8 @@ export async function choose(page: Page, label: string, option: string): Promise
 export async function pickItem(page: Page, code: string): Promise<void> {
   const editor = page.getByRole('dialog');
   await editor.getByRole('combobox', { name: 'Item' }).fill(code);
-  await page.getByRole('option').first().click();
+  // The list may still show what was found before.
+  await page.getByRole('option').filter({ hasText: code }).first().click();
 }
 
 /** Saves the open editor and waits until it has closed. */

@@ -85,6 +85,9 @@ export const catalogScreens: readonly Screen[] = [
     'referral-source-delete',
     at('/admin/referral-sources', press(/^Delete /), see('Delete this referral source?')),
   ),
+];
+
+export const settingsScreens: readonly Screen[] = [
   admin('settings', at('/admin/settings')),
   admin(
     'settings-hard-to-read',

@@ -30,7 +30,11 @@ export const callScreens: readonly Screen[] = [
   admin('call-add-menu', at(full, press('Add')), 'phone'),
   admin(
     'call-status-choice',
-    at(full, ({ page }) => page.getByRole('combobox', { name: 'Status' }).click()),
+    at(
+      full,
+      ({ page }) => page.getByRole('combobox', { name: 'Status' }).click(),
+      ({ page }) => page.getByRole('option', { name: 'Canceled' }).waitFor(),
+    ),
   ),
   admin('call-gone', at('/service-calls/nothing')),
   admin('call-failed', async (visit) => {

@@ -17,19 +17,19 @@ export const createCallScreens: readonly Screen[] = [
     'create-call-new-customer',
     at(
       '/service-calls/new',
-      type('Customer', 'Zelda'),
+      type('Customer', 'Zelda', 'Create new customer…'),
       ({ page }) => page.getByRole('option', { name: 'Create new customer…' }).click(),
       fill('Email', 'no address'),
       press('Save customer'),
     ),
   ),
-  admin('create-call-ready', at('/service-calls/new', pick('Customer', 'mar'), see('Duration'))),
+  admin('create-call-ready', at('/service-calls/new', pick("Customer", "mar"), settled)),
   admin(
     'create-call-new-property',
     at(
       '/service-calls/new',
       pick('Customer', 'mar'),
-      type('Property', ''),
+      type('Property', '', 'Create new'),
       ({ page }) => page.getByRole('option', { name: 'Create new property…' }).click(),
       press('Save property'),
     ),

@@ -10,7 +10,7 @@ export type Who = (typeof PEOPLE)[number];
 
 type Stored = Awaited<ReturnType<Person['context']['storageState']>>;
 
-const sessions = new WeakMap<RunningApp, Map<SessionRole, Stored>>();
+const sessions = new WeakMap<RunningApp, Map<SessionRole, Promise<Stored>>>();
 
 /** Signs a person of the demo company in through the real screens. */
 export async function signIn({ page }: Person, app: RunningApp, role: SessionRole): Promise<void> {
@@ -32,13 +32,19 @@ export async function signedIn(
   newPerson: () => Promise<Person>,
 ): Promise<BrowserContextOptions> {
   if (who === 'nobody') return {};
-  const known = sessions.get(app) ?? new Map<SessionRole, Stored>();
+  const known = sessions.get(app) ?? new Map<SessionRole, Promise<Stored>>();
   sessions.set(app, known);
-  const stored = known.get(who);
-  if (stored) return { storageState: stored };
+  const stored = known.get(who) ?? newSession(who, app, newPerson);
+  known.set(who, stored);
+  return { storageState: await stored };
+}
+
+async function newSession(
+  who: SessionRole,
+  app: RunningApp,
+  newPerson: () => Promise<Person>,
+): Promise<Stored> {
   const person = await newPerson();
   await signIn(person, app, who);
-  const storageState = await person.context.storageState();
-  known.set(who, storageState);
-  return { storageState };
+  return person.context.storageState();
 }

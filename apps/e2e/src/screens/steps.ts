@@ -38,11 +38,12 @@ export const see =
 export const suggestions = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
+/** Types into a combobox and waits for what it offers then. */
 export const type =
-  (label: string, text: string): Step =>
+  (label: string, text: string, offered = text): Step =>
   async ({ page }) => {
     await page.getByRole('combobox', { name: label }).fill(text);
-    await suggestions(page).first().waitFor();
+    await suggestions(page).filter({ hasText: offered }).first().waitFor();
   };
 
 /** Chooses the first of what a combobox finds. */
@@ -50,5 +51,5 @@ export const pick =
   (label: string, text: string): Step =>
   async (visit) => {
     await type(label, text)(visit);
-    await suggestions(visit.page).first().click();
+    await suggestions(visit.page).filter({ hasText: text }).first().click();
   };

@@ -84,6 +84,7 @@ journey(
     const sent = sentBy(page, 'serviceCalls.assign');
     const selector = page.getByRole('combobox', { name: 'Technician' });
     await selector.click();
+    await expect(page.getByRole('option')).toHaveCount(active.length + 1);
     const offered = await page.getByRole('option').allInnerTexts();
     expect(offered.toSorted()).toEqual(
       ['Unassigned', ...active.map(({ name }) => name)].toSorted(),

@@ -8,29 +8,42 @@ import { signedInAs } from '../session/session-of.ts';
 import { sentBy } from './sent-by.ts';
 
 /** Somebody with two properties, so that neither is chosen by itself. */
-const TWO_PROPERTIES = `select c.phone, c.first_name, min(p.line1) as line1
-  from customers c join properties p on p.customer_id = c.id
-  group by c.id having count(*) = 2 order by c.phone limit 1`;
+async function withTwoProperties(databaseUrl: string) {
+  const [row] = await ask(
+    databaseUrl,
+    `select c.phone, c.first_name, min(p.line1) as line1
+     from customers c join properties p on p.customer_id = c.id
+     group by c.id having count(*) = 2 order by c.phone limit 1`,
+  );
+  return { phone: String(row?.phone), name: String(row?.first_name), line1: String(row?.line1) };
+}
+
+type Known = Awaited<ReturnType<typeof withTwoProperties>>;
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
 
-async function choose(page: Page, field: string, typed: string): Promise<void> {
+async function choose(page: Page, field: string, typed: string, found: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(typed);
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('option').filter({ hasText: found }).click();
 }
+
+const chooseCustomer = (page: Page, { phone, name }: Known) =>
+  choose(page, 'Customer', phone.slice(-7), name);
+
+const chooseProperty = (page: Page, { line1 }: Known) => choose(page, 'Property', line1, line1);
 
 journey(
   'Create waits for a customer and a property, and leads to the call',
   async ({ app, person }) => {
-    const [known] = await ask(app.databaseUrl, TWO_PROPERTIES);
+    const known = await withTwoProperties(app.databaseUrl);
     const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
     await page.goto('/service-calls/new');
     const isUnavailable = () => expect(create(page)).toHaveAttribute('aria-disabled', 'true');
     await isUnavailable();
-    await choose(page, 'Customer', `${known?.phone}`.slice(-7));
+    await chooseCustomer(page, known);
     await expect(page.getByRole('combobox', { name: 'Property' })).toBeVisible();
     await isUnavailable();
-    await choose(page, 'Property', `${known?.line1}`);
+    await chooseProperty(page, known);
     await expect(create(page)).not.toHaveAttribute('aria-disabled', 'true');
 
     const technician = page.getByLabel('Assigned employee');
@@ -49,7 +62,7 @@ journey(
 journey(
   'the schedule time is now at first, and is sent as an ISO date',
   async ({ app, person }) => {
-    const [known] = await ask(app.databaseUrl, TWO_PROPERTIES);
+    const known = await withTwoProperties(app.databaseUrl);
     const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
     await page.goto('/service-calls/new');
     const time = page.getByLabel('Schedule time');
@@ -59,8 +72,8 @@ journey(
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(3 * 60_000);
 
-    await choose(page, 'Customer', `${known?.phone}`.slice(-7));
-    await choose(page, 'Property', `${known?.line1}`);
+    await chooseCustomer(page, known);
+    await chooseProperty(page, known);
     const sent = sentBy(page, 'serviceCalls.create');
     await time.fill('');
     await create(page).click();
@@ -75,10 +88,10 @@ journey(
 );
 
 journey('a new property is called Home and lies in one of 50 states', async ({ app, person }) => {
-  const [known] = await ask(app.databaseUrl, TWO_PROPERTIES);
+  const known = await withTwoProperties(app.databaseUrl);
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   await page.goto('/service-calls/new');
-  await choose(page, 'Customer', `${known?.phone}`.slice(-7));
+  await chooseCustomer(page, known);
   await page.getByRole('combobox', { name: 'Property' }).click();
   await page.getByRole('option', { name: 'Create new property…' }).click();
   await expect(page.getByLabel('Label')).toHaveValue(DEFAULT_PROPERTY_LABEL);

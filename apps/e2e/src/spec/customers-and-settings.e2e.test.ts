@@ -22,25 +22,24 @@ journey(
     await expect(add).toHaveAttribute('href', '/customers/new');
 
     const search = page.getByLabel('Search by name, phone or address');
-    const press = {
-      Enter: () => search.press('Enter'),
-      Search: () => page.getByRole('button', { name: 'Search', exact: true }).click(),
-    };
     const view = page.locator(`a[href="/customers/${known?.id}"]`, { hasText: 'View' });
-    const ways = [`${known?.first_name} ${known?.last_name}`, `${known?.phone}`, `${known?.line1}`];
-    for (const typed of ways) {
-      for (const send of Object.values(press)) {
-        await search.fill(typed);
-        await send();
-        await expect(page.getByText(/\d results? for/)).toContainText(`“${typed}”`);
-        await expect(view).toBeVisible();
-        await page.getByRole('button', { name: 'Reset' }).click();
-        await expect(search).toHaveValue('');
-        await expect(page).toHaveURL('/customers');
-      }
+    const pressEnter = () => search.press('Enter');
+    const pressSearch = () => page.getByRole('button', { name: 'Search', exact: true }).click();
+    for (const [typed, send] of [
+      [`${known?.first_name} ${known?.last_name}`, pressEnter],
+      [`${known?.phone}`, pressSearch],
+      [`${known?.line1}`, pressEnter],
+    ] as const) {
+      await search.fill(typed);
+      await send();
+      await expect(page.getByText(/\d results? for/)).toContainText(`“${typed}”`);
+      await expect(view).toBeVisible();
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(search).toHaveValue('');
+      await expect(page).toHaveURL('/customers');
     }
     await search.fill('nobody of this name');
-    await press.Enter();
+    await pressEnter();
     await expect(page.getByText('No customers found', { exact: true })).toBeVisible();
     await expect(page.getByText('0 results for', { exact: false })).toBeVisible();
   },

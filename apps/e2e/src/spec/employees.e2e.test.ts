@@ -2,7 +2,6 @@ import { Employee } from '@callboard/contract/employees';
 import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/roles';
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { z } from 'zod';
 import { journey } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { storedToken } from '../session/stored-tokens.ts';
@@ -23,7 +22,7 @@ const COLUMNS = {
 async function inOrder(page: Page, query: string): Promise<Employee[]> {
   const headers = { authorization: `Bearer ${await storedToken(page, 'accessToken')}` };
   const answer = await page.request.get(`/api/employees${query}`, { headers });
-  return z.array(Employee).parse(await answer.json());
+  return Employee.array().parse(await answer.json());
 }
 
 const views = (page: Page) => page.getByRole('link', { name: /^View / });

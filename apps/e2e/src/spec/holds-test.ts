@@ -2,7 +2,8 @@
 const escaped = (title: string) =>
   title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "\\\\?'");
 
-/** Whether a test file's text has a test of this title; a template counts as it is written. */
+/** Whether a test file's text has one test of this title; a template counts as it is written. */
 export function holdsTest(text: string, title: string): boolean {
-  return new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1\\s*,`).test(text);
+  const found = text.matchAll(new RegExp(`\\(\\s*(['"\`])${escaped(title)}\\1\\s*,`, 'g'));
+  return [...found].length === 1;
 }

@@ -62,12 +62,15 @@ describe('a new customer', () => {
 });
 
 describe('a new property', () => {
-  test.each(['line1', 'city', 'state', 'postalCode'])('is refused without %s', async (part) => {
-    for (const blank of BLANK) {
-      const body = newProperty({ [part]: blank });
-      await expectRefusal(admin, ['POST', '/api/properties', body], `address.${part}`);
-    }
-  });
+  test.each(['line1', 'city', 'state', 'postalCode'])(
+    'is refused without address.%s',
+    async (part) => {
+      for (const blank of BLANK) {
+        const body = newProperty({ [part]: blank });
+        await expectRefusal(admin, ['POST', '/api/properties', body], `address.${part}`);
+      }
+    },
+  );
 
   test('is refused with a blank label, and is called Home without one', async () => {
     for (const label of ['', '  ']) {
@@ -147,7 +150,7 @@ describe('a payment', () => {
     ['without an amount', { amount: undefined }, 'amount'],
     ['in another way', { method: 'bitcoin' }, 'method'],
     ['without a way', { method: undefined }, 'method'],
-  ])('is refused %s', async (_what, payment, field) => {
+  ])('is refused when it is %s', async (_what, payment, field) => {
     await expectRefusal(admin, patch(payment), `payments.0.${field}`);
   });
 

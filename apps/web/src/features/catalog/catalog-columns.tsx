@@ -59,8 +59,8 @@ function typeOf({ type, contractDays }: CatalogItem) {
   if (contractDays === null) return type.name;
   const days = `${contractDays.toLocaleString('en-US')} ${contractDays === 1 ? 'day' : 'days'}`;
   return (
-    <>
+    <span>
       {type.name} <span className="whitespace-nowrap text-ink-soft">({days})</span>
-    </>
+    </span>
   );
 }

@@ -15,7 +15,11 @@ const columns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'property',
     header: 'Property',
-    cell: ({ property: { label, address } }) => <TwoLines first={label} second={address.line1} />,
+    cell: ({ property: { label, address } }) => (
+      <span className="block sm:min-w-36">
+        <TwoLines first={label} second={address.line1} />
+      </span>
+    ),
   },
   {
     id: 'description',

@@ -13,6 +13,7 @@ interface VisitHistoryProps {
 /** What was done for the customer; why it could not be read stands beside the upcoming visits. */
 export function VisitHistory({ className }: VisitHistoryProps) {
   const { list, visits } = useOwnVisits();
+  if (list.error && !visits) return null;
   return (
     <Card title="History" flush className={className}>
       {list.isPending && <SkeletonRegion label="Loading your history" />}

@@ -1,0 +1,54 @@
+import type { RunningApp } from '../app/start-app.ts';
+import type { Person } from '../browser/person.ts';
+import type { ScreenSize } from '../browser/screen-sizes.ts';
+import type { Stage } from '../journey.ts';
+import { checkScreen } from './check-screen.ts';
+import { demoIds } from './demo-ids.ts';
+import { pictureScreen } from './picture-screen.ts';
+import type { Screen, Visit } from './screen.ts';
+import { signedIn, type Who } from './signed-in.ts';
+
+interface Walk {
+  app: RunningApp;
+  person: Stage['person'];
+  size: ScreenSize;
+}
+
+// `npm run screens` wants pictures of everything, also of what is wrong.
+const look = process.env.SCREENS
+  ? pictureScreen
+  : (_screen: Screen, visit: Visit) => checkScreen(visit);
+
+/** Opens one screen after the other and looks at each; gives what was wrong. */
+export async function walkScreens(
+  screens: readonly Screen[],
+  { app, person, size }: Walk,
+): Promise<string[]> {
+  const ids = await demoIds(app.databaseUrl);
+  const people = new Map<Who, Person>();
+  const problems: string[] = [];
+
+  async function personFor(who: Who): Promise<Person> {
+    const known = people.get(who);
+    if (known) return known;
+    const session = await signedIn(who, app, () => person('desk'));
+    const made = await person(size, { ...session, reducedMotion: 'reduce' });
+    // What the browser itself says of an answer that is no success.
+    made.allow(/status of (4\d\d|500)/);
+    people.set(who, made);
+    return made;
+  }
+
+  for (const screen of screens) {
+    if (screen.only && screen.only !== size) continue;
+    const { page } = await personFor(screen.who);
+    try {
+      await screen.open({ page, app, ids, size });
+      await look(screen, { page, app, ids, size });
+    } catch (error) {
+      problems.push(`${screen.name} on a ${size}: ${String(error)}`);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  return problems;
+}
