@@ -104,8 +104,12 @@ journey(
     await makeCustomer(dana, '(512) 555-0177');
     await makeProperty(dana);
     await page.getByLabel('Description').fill('Furnace short cycling');
-    await ask(app.databaseUrl, "delete from properties where line1 = '1204 Oak Hollow Drive'");
-    await ask(app.databaseUrl, "delete from customers where phone = '+15125550177'");
+    const theirs = "phone = '+15125550177'";
+    await ask(
+      app.databaseUrl,
+      `delete from properties where customer_id in (select id from customers where ${theirs});
+       delete from customers where ${theirs}`,
+    );
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const customer = page.getByRole('combobox', { name: 'Customer' });
     await expect(customer).toHaveAccessibleDescription(/no longer exists/);

@@ -1,5 +1,5 @@
 import type { Screen } from './screen.ts';
-import { at, fill, pick, press, see, type } from './steps.ts';
+import { at, fill, pick, press, type } from './steps.ts';
 
 const admin = (name: string, open: Screen['open'], only?: Screen['only']): Screen => ({
   name,
@@ -23,7 +23,12 @@ export const createCallScreens: readonly Screen[] = [
       press('Save customer'),
     ),
   ),
-  admin('create-call-ready', at('/service-calls/new', pick("Customer", "mar"), settled)),
+  admin(
+    'create-call-ready',
+    at('/service-calls/new', pick('Customer', 'mar'), ({ page }) =>
+      page.getByRole('combobox', { name: 'Property' }).waitFor(),
+    ),
+  ),
   admin(
     'create-call-new-property',
     at(

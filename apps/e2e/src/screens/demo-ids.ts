@@ -6,6 +6,8 @@ export interface DemoIds {
   emptyCall: string;
   /** A call with several items and a payment. */
   fullCall: string;
+  /** A call of which something is still to be paid. */
+  owingCall: string;
   /** The customer of the full call. */
   customer: string;
   /** A call of the customer who can sign in. */
@@ -28,6 +30,8 @@ const QUERIES: Record<keyof DemoIds, string> = {
   emptyCall: `select c.id from service_calls c where c.status = 'new' and ${lines('line_items')} = 0
     and ${lines('payments')} = 0 and c.customer_id <> (${own}) order by c.call_number limit 1`,
   fullCall: full,
+  owingCall: `select c.id from service_calls c where c.status = 'invoiced' and paid_cents = 0
+    and subtotal_cents > 0 and c.customer_id <> (${own}) order by c.call_number limit 1`,
   customer: `select customer_id as id from service_calls where id = (${full})`,
   ownCall: `select c.id from service_calls c where c.customer_id = (${own})
     order by ${lines('line_items')} desc, c.call_number limit 1`,
@@ -45,6 +49,7 @@ export async function demoIds(databaseUrl: string): Promise<DemoIds> {
   return {
     emptyCall: await find('emptyCall'),
     fullCall: await find('fullCall'),
+    owingCall: await find('owingCall'),
     customer: await find('customer'),
     ownCall: await find('ownCall'),
     technician: await find('technician'),

@@ -73,6 +73,7 @@ journey(
     const sent = sentBy(page, 'employees.update');
     await page.getByRole('button', { name: 'Reactivate Wade Hutchins' }).click();
     const row = rowOf(page, 'Wade Hutchins');
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Reactivate/ })).toHaveCount(0);
     expect(sent()).toMatchObject([{ isActive: true, dateTerminated: null }]);
     const wade = (await inOrder(page, '')).find(({ name }) => name === 'Wade Hutchins');

@@ -20,5 +20,6 @@ journey(
     await expect(navbar).toHaveCSS('background-color', 'rgb(86, 70, 146)');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );

@@ -10,16 +10,18 @@ import { UNCHECKABLE } from './uncheckable.ts';
 const rows = [...TABLE].flatMap(([section, ofSection]) =>
   ofSection.map((row) => ({ section, ...row })),
 );
+const nameOf = ({ section, sentence }: { section: number; sentence: string }) =>
+  `section ${section}: ${sentence}`;
 
 const textOf = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 
-test.each(rows)('section $section: $sentence', ({ tests }) => {
+test.each(rows.map((row) => [nameOf(row), row.tests] as const))('%s', (_sentence, tests) => {
   expect(tests).not.toEqual([]);
   expect(tests.filter(({ file, title }) => !holdsTest(textOf(file), title))).toEqual([]);
 });
 
 test('no sentence has two rows', () => {
-  const known = [...rows, ...UNCHECKABLE].map(({ section, sentence }) => `${section}: ${sentence}`);
+  const known = [...rows, ...UNCHECKABLE].map(nameOf);
   expect(known).toHaveLength(new Set(known).size);
 });
 

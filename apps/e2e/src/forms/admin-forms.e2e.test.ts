@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import { journey } from '../journey.ts';
+import { makePng } from '../spec/make-png.ts';
+import { sentBy } from '../spec/sent-by.ts';
+import { expectAccepted, expectRefused } from './expect-refused.ts';
+import { somebody } from './somebody.ts';
+
+journey('an employee needs a first and a last name', async ({ app, person }) => {
+  const { page } = await somebody('admin', app, person);
+  const sent = sentBy(page, 'employees.create');
+  await page.goto('/admin/employees');
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add Employee' });
+  const add = modal.getByRole('button', { name: 'Add Employee' });
+  await modal.getByLabel('Last name').fill('  ');
+  await add.click();
+  await expect(modal.getByLabel('First name')).toBeFocused();
+  await expectRefused(modal.getByLabel('First name'), 'First name is required');
+  await expectRefused(modal.getByLabel('Last name'), 'Last name is required');
+  await expectAccepted(modal.getByLabel('Date terminated'));
+  expect(sent()).toEqual([]);
+
+  expect(
+    await modal
+      .getByLabel('Role')
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+  ).toEqual(['tech', 'dispatcher', 'admin']);
+  await expect(modal.getByRole('switch', { name: 'Active' })).toBeChecked();
+  await expect(modal.getByLabel('Date terminated')).toHaveValue('');
+  const added = modal.getByLabel('Date added');
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
+  );
+  await expect(added).toHaveValue(`Today, ${today}`);
+  await expect(added).toHaveAttribute('readonly', '');
+
+  await modal.getByLabel('First name').fill('Zadie');
+  await modal.getByLabel('Last name').fill('Smith');
+  await add.click();
+  await expect(page.getByRole('row', { name: /Zadie/ })).toContainText(today);
+});
+
+journey('a catalog item needs a name and sound numbers', async ({ app, person }) => {
+  const { page } = await somebody('admin', app, person);
+  const sent = sentBy(page, 'catalog.create');
+  await page.goto('/admin/items');
+  const add = page.getByRole('button', { name: 'Add item', exact: true });
+  const form = page.locator('form').filter({ has: add });
+  const type = form.getByLabel('Type');
+  const days = form.getByLabel('Contract days');
+  const first = await type.locator('option').first().getAttribute('value');
+  await expect(type).toHaveValue(first ?? '');
+  await expect(days).toHaveCount(0);
+  await form.getByLabel('Price').fill('-0.01');
+  await add.click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectRefused(form.getByLabel('Name'), 'Name is required');
+  await expectRefused(form.getByLabel('Price'), 'Price must be at least 0');
+  await form.getByLabel('Name').fill('Plan of three years');
+  await form.getByLabel('Price').fill('9.999');
+  await add.click();
+  await expectRefused(form.getByLabel('Price'), 'Price may have at most 2 decimals');
+  await form.getByLabel('Price').fill('9.99');
+
+  await type.selectOption({ label: 'Contract' });
+  for (const [typed, message] of [
+    ['0', 'Contract days must be at least 1'],
+    ['1.5', 'Contract days must be a whole number'],
+  ] as const) {
+    await days.fill(typed);
+    await add.click();
+    await expectRefused(days, message);
+  }
+  expect(sent()).toEqual([]);
+  await days.fill('1095');
+  await add.click();
+  await expect(page.getByRole('row', { name: /Plan of three years/ })).toContainText('1,095 days');
+  await expect(days).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete Plan of three years' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete this item?');
+});
+
+journey('a referral source needs a name, and is active or not', async ({ app, person }) => {
+  const { page } = await somebody('admin', app, person);
+  const sent = sentBy(page, 'referralSources.create');
+  await page.goto('/admin/referral-sources');
+  const add = page.getByRole('button', { name: 'Add source' });
+  const form = page.locator('form').filter({ has: add });
+  expect(await form.getByLabel('Active').locator('option').allInnerTexts()).toEqual(['Yes', 'No']);
+  await form.getByLabel('Name').fill(' ');
+  await add.click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectRefused(form.getByLabel('Name'), 'Name is required');
+  expect(sent()).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Angi' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete this referral source?');
+});
+
+journey(
+  'the settings need a name and colors, and ask before a logo goes',
+  async ({ app, person }) => {
+    const { page } = await somebody('admin', app, person);
+    const sent = sentBy(page, 'settings.update');
+    await page.goto('/admin/settings');
+    await page.getByLabel('Company name').fill('');
+    await page.getByLabel('Navbar background').fill('purple');
+    await page.getByLabel('Navbar text').fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Company name')).toBeFocused();
+    await expectRefused(page.getByLabel('Company name'), /^Company name is required/);
+    await expectRefused(page.getByLabel('Navbar background'), /must look like #564692/);
+    await expectRefused(page.getByLabel('Navbar text'), /must look like #564692/);
+    expect(sent()).toEqual([]);
+    await page.reload();
+
+    await page.getByLabel('New logo').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: makePng(),
+    });
+    await page.getByRole('button', { name: 'Upload logo' }).click();
+    await page.getByRole('button', { name: 'Remove logo' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+      'Are you sure you want to delete this item?',
+    );
+  },
+);

@@ -1,0 +1,92 @@
+import { US_STATES } from '@callboard/contract/address';
+import { expect } from '@playwright/test';
+import { journey } from '../journey.ts';
+import { sentBy } from '../spec/sent-by.ts';
+import { expectAccepted, expectRefused } from './expect-refused.ts';
+import { somebody } from './somebody.ts';
+
+journey(
+  'a new customer needs first name, last name and phone, on the page of their own',
+  async ({ app, person }) => {
+    const { page } = await somebody('admin', app, person);
+    const sent = sentBy(page, 'customers.create');
+    await page.goto('/customers/new');
+    await page.getByLabel('First name').fill('   ');
+    await page.getByLabel('Email').fill('nowhere');
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expectRefused(page.getByLabel('First name'), 'First name is required');
+    await expectRefused(page.getByLabel('Last name'), 'Last name is required');
+    await expectRefused(page.getByLabel('Phone'), 'Phone is required');
+    await expectRefused(page.getByLabel('Email'), /email address like/);
+    await expectAccepted(page.getByLabel('Business name'));
+    expect(sent()).toEqual([]);
+
+    await page.getByLabel('Email').fill('');
+    await page.getByLabel('First name').fill(' Zelda ');
+    await page.getByLabel('Last name').fill('Fitzgerald');
+    await page.getByLabel('Phone').fill('512 555 0190');
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zelda Fitzgerald');
+  },
+);
+
+journey(
+  'a new customer and a new property within a call need what the spec names',
+  async ({ app, person }) => {
+    const { page } = await somebody('tech', app, person);
+    const customers = sentBy(page, 'customers.create');
+    const properties = sentBy(page, 'properties.create');
+    await page.goto('/service-calls/new');
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: 'Create new customer…' }).click();
+    await page.getByLabel('Last name').fill('  ');
+    await page.getByRole('button', { name: 'Save customer' }).click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expectRefused(page.getByLabel('First name'), 'First name is required');
+    await expectRefused(page.getByLabel('Last name'), 'Last name is required');
+    await expectRefused(page.getByLabel('Phone'), 'Phone is required');
+    await expectAccepted(page.getByLabel('Business name'));
+    await expectAccepted(page.getByLabel('Email'));
+    expect(customers()).toEqual([]);
+    await page.getByLabel('First name').fill('Zora');
+    await page.getByLabel('Last name').fill('Hurston');
+    await page.getByLabel('Phone').fill('512 555 0191');
+    await page.getByRole('button', { name: 'Save customer' }).click();
+
+    const label = page.getByLabel('Label');
+    await expect(label).toHaveValue('Home');
+    const states = await page.getByLabel('State').locator('option:enabled').allInnerTexts();
+    expect(states.filter((state) => state !== 'Choose…')).toEqual(US_STATES);
+    await label.fill(' ');
+    await page.getByRole('button', { name: 'Save property' }).click();
+    await expect(label).toBeFocused();
+    await expectRefused(label, 'Label is required');
+    await expectRefused(page.getByLabel('Address line 1'), 'Address line 1 is required');
+    await expectAccepted(page.getByLabel('Address line 2'));
+    await expectRefused(page.getByLabel('City'), 'City is required');
+    await expectRefused(page.getByLabel('State'), 'Choose a state');
+    await expectRefused(page.getByLabel('Postal code'), 'Postal code is required');
+    expect(properties()).toEqual([]);
+  },
+);
+
+journey('a call needs a schedule time', async ({ app, person }) => {
+  const { page } = await somebody('tech', app, person);
+  const sent = sentBy(page, 'serviceCalls.create');
+  await page.goto('/service-calls/new');
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await expect(create).toHaveAccessibleDescription('Choose a customer and a property first.');
+  await expect(create).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Customer' }).fill('555-1234567');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('adams');
+  await page.getByRole('option').filter({ hasText: 'Adams' }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/./);
+  await expect(create).toBeEnabled();
+  const time = page.getByLabel('Schedule time');
+  await time.fill('');
+  await create.click();
+  await expect(time).toBeFocused();
+  await expectRefused(time, /Schedule time/);
+  expect(sent()).toEqual([]);
+});
