@@ -25,7 +25,6 @@ describe.each(SIZES)('the main job on a $size', ({ size, phone, part }) => {
     const { page } = dana;
     const look = async (name: string) => {
       await dana.screenshot(name);
-      await dana.axe();
       await expectNoSidewaysScroll(page);
     };
 

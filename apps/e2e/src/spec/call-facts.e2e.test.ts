@@ -87,7 +87,7 @@ journey(
     await expect(page.getByRole('option')).toHaveCount(active.length + 1);
     const offered = await page.getByRole('option').allInnerTexts();
     expect(offered.toSorted()).toEqual(
-      ['Unassigned', ...active.map(({ name }) => name)].toSorted(),
+      ['Unassigned', ...active.map(({ name }) => String(name))].toSorted(),
     );
     await page.keyboard.press('Escape');
     await choose(page, 'Technician', 'Unassigned');

@@ -34,9 +34,12 @@ journey('every change of the line items sends the whole list', async ({ app, per
   await openEmptyCall(app, page);
   await expect(page.getByText('No items yet.', { exact: true })).toBeVisible();
   const sent = sentBy(page, 'serviceCalls.setItems');
-  await addItem(page, 'FEE-DIAG');
-  await addItem(page, 'PRT-CAP');
   const editor = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add Line Item' }).click();
+  await expect(editor.getByLabel('Quantity')).toHaveValue('1');
+  await pickItem(page, 'FEE-DIAG');
+  await saveEditor(page);
+  await addItem(page, 'PRT-CAP');
 
   await page.getByRole('button', { name: /^Edit Diagnostic/ }).click();
   const description = editor.getByLabel('Description');

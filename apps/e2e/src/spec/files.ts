@@ -9,11 +9,9 @@ export const serviceCallCalls = testsIn('apps/server/src/spec/service-call-calls
 export const entities = testsIn('apps/server/src/spec/entities.db.test.ts');
 export const callRules = testsIn('apps/server/src/spec/call-rules.db.test.ts');
 export const adminRules = testsIn('apps/server/src/spec/admin-rules.db.test.ts');
-export const apiJob = testsIn('apps/server/src/main-job.db.test.ts');
 
 // The business, without a transport.
 export const rights = testsIn('packages/api/src/access/rights.db.test.ts');
-export const employeeLogin = testsIn('packages/api/src/auth/employee-login.db.test.ts');
 export const employeeUpdate = testsIn('packages/api/src/employees/update.db.test.ts');
 export const employeeCreate = testsIn('packages/api/src/employees/create.db.test.ts');
 

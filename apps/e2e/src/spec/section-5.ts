@@ -16,6 +16,7 @@ import { row } from './row.ts';
 const lineNumbers = badInput(
   'bad numbers get a sentence at their field, and nothing typed is lost',
 );
+const incomplete = createCall('a customer or property that lacks something is not sent');
 const lineRules = callRules('is refused %s');
 const paymentRules = callRules('is refused when it is %s');
 
@@ -23,13 +24,16 @@ export const section5 = [
   row(
     'New customer (inline): first name, last name and phone required (trimmed); otherwise submission is silently blocked and the fields are marked invalid.',
     callRules('is refused without %s'),
+    incomplete,
   ),
   row(
     'Business name and email optional.',
     callRules('needs neither business name nor email, and is trimmed'),
+    incomplete,
   ),
   row(
     'New property: label, address line 1, city, state, postal code required (trimmed); line 2 optional; state chosen from the 50 US state codes.',
+    incomplete,
     callRules('is refused without address.%s'),
     callRules('is refused with a blank label, and is called Home without one'),
     callRules('lies in one of the 50 states'),
@@ -50,6 +54,7 @@ export const section5 = [
     'Quantity minimum 1 (default 1).',
     lineNumbers,
     lineRules,
+    callLines('every change of the line items sends the whole list'),
     callRules('is one piece unless told, and may cost nothing'),
   ),
   row('Unit price minimum 0, step 0.01.', lineNumbers, lineRules),

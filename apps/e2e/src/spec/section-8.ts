@@ -41,6 +41,6 @@ export const section8 = [
   row(
     'Service call load, items, payments, catalog and referral source calls: no error handling shown.',
     badInput('a server that is away in the middle loses nothing that was typed'),
-    screens('every screen of %s holds'),
+    screens('every screen is accessible in both themes and at every width: %s'),
   ),
 ];

@@ -33,12 +33,13 @@ test('a title that no test has, or more than one, is noticed', () => {
 
 // The specification lies beside the repository where it is worked on, not within it.
 const specification = join(repositoryRoot, '../shared/spec.md');
+const isThere = existsSync(specification);
+const spec = sentencesOf(isThere ? readFileSync(specification, 'utf8') : '');
 
-if (existsSync(specification)) {
-  const spec = sentencesOf(readFileSync(specification, 'utf8'));
-
-  test.each([...TABLE.keys()])('section %d is in the table, whole and word for word', (section) => {
+test.each(isThere ? [...TABLE.keys()] : [])(
+  'section %d is in the table, whole and word for word',
+  (section) => {
     const known = [...rows, ...UNCHECKABLE].filter((one) => one.section === section);
     expect(known.map(({ sentence }) => sentence).toSorted()).toEqual(spec.get(section)?.toSorted());
-  });
-}
+  },
+);

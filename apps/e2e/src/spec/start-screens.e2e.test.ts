@@ -52,7 +52,7 @@ journey('a status list has the calls with its status and no others', async ({ ap
     await page.goto(`/service-calls/status/${status}`);
     const shown = page.getByRole('link', { name: /^#\d+/ });
     await expect(shown).toHaveCount(calls.length);
-    const numbers = (await shown.allInnerTexts()).map((text) => /^#(\d+)/.exec(text)?.[1]);
+    const numbers = (await shown.allInnerTexts()).map((text) => /^#(\d+)/.exec(text)?.[1] ?? '');
     expect(numbers.toSorted()).toEqual(calls.map((call) => String(call.call_number)).toSorted());
   }
 });
