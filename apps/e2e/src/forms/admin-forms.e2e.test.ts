@@ -88,7 +88,7 @@ journey('a referral source needs a name, and is active or not', async ({ app, pe
   await page.goto('/admin/referral-sources');
   const add = page.getByRole('button', { name: 'Add source' });
   const form = page.locator('form').filter({ has: add });
-  expect(await form.getByLabel('Active').locator('option').allInnerTexts()).toEqual(['Yes', 'No']);
+  await expect(form.getByLabel('Active').locator('option')).toHaveText(['Yes', 'No']);
   await form.getByLabel('Name').fill(' ');
   await add.click();
   await expect(form.getByLabel('Name')).toBeFocused();

@@ -78,7 +78,6 @@ journey('a call needs a schedule time', async ({ app, person }) => {
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await expect(create).toHaveAccessibleDescription('Choose a customer and a property first.');
   await expect(create).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Customer' }).fill('555-1234567');
   await page.getByRole('combobox', { name: 'Customer' }).fill('adams');
   await page.getByRole('option').filter({ hasText: 'Adams' }).first().click();
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/./);

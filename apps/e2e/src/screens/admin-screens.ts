@@ -15,11 +15,14 @@ export const employeeScreens: readonly Screen[] = [
     await stubBug(visit.page, 'employees.list');
     await at('/admin/employees')(visit);
   }),
-  admin('employees-edit-row', at('/admin/employees', press(/^Quick edit of Tyler/))),
+  admin(
+    'employees-edit-row',
+    at('/admin/employees?sort=firstName&dir=desc', press(/^Quick edit of Tyler/)),
+  ),
   admin(
     'employees-edit-row-leaving',
     at(
-      '/admin/employees',
+      '/admin/employees?sort=firstName&dir=desc',
       press(/^Quick edit of Tyler/),
       ({ page }) => page.getByLabel('Active', { exact: true }).selectOption('No'),
       fill('Last name', ''),

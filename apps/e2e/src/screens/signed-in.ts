@@ -13,7 +13,7 @@ type Stored = Awaited<ReturnType<Person['context']['storageState']>>;
 const sessions = new WeakMap<RunningApp, Map<SessionRole, Promise<Stored>>>();
 
 /** Signs a person of the demo company in through the real screens. */
-export async function signIn({ page }: Person, app: RunningApp, role: SessionRole): Promise<void> {
+async function signIn({ page }: Person, app: RunningApp, role: SessionRole): Promise<void> {
   if (role !== 'customer') {
     await signInEmployee(page, app, `${role}@example.com`);
     return;

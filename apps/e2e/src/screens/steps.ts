@@ -5,7 +5,7 @@ import type { Screen, Visit } from './screen.ts';
 type Step = (visit: Visit) => Promise<unknown>;
 
 /** The page has its heading, and nothing on it is still being loaded. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
@@ -35,7 +35,7 @@ export const see =
     page.getByText(text).filter({ visible: true }).first().waitFor();
 
 /** What an open combobox offers; the options of other selects are not meant. */
-export const suggestions = (page: Page) =>
+const suggestions = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
 /** Types into a combobox and waits for what it offers then. */

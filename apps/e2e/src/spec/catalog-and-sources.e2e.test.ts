@@ -4,7 +4,7 @@ import { journey } from '../journey.ts';
 import { stubEmpty } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';
 
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const rowOf = (page: Page, text: string) => page.locator('tbody tr', { hasText: text });
 
 /** Presses a row's Delete, checks the question, and says yes. */
 async function deleteRow(page: Page, name: string, question: string): Promise<void> {
@@ -21,7 +21,7 @@ async function deleteRow(page: Page, name: string, question: string): Promise<vo
 journey('the catalog is searched by name or code, and reset', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   await page.goto('/admin/items');
-  const rows = page.getByRole('row');
+  const rows = page.locator('tbody tr');
   await expect.poll(() => rows.count()).toBeGreaterThan(10);
   const all = await rows.count();
   const search = page.getByLabel('Search by name or code');
@@ -59,7 +59,7 @@ journey('an item is added, edited in its row and deleted', async ({ app, person 
   await expect(rowOf(page, 'Aa Comfort plan')).toContainText('Contract (365 days)');
 
   await page.getByRole('button', { name: 'Edit Aa Comfort plan' }).click();
-  const editing = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Save' }) });
+  const editing = page.locator('tbody tr', { has: page.getByRole('button', { name: 'Save' }) });
   await editing.getByLabel('Price').fill('189.50');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, 'Aa Comfort plan')).toContainText('$189.50');
@@ -77,7 +77,7 @@ journey('a referral source is added, edited in its row and deleted', async ({ ap
   await expect(rowOf(page, 'Parish letter')).toContainText('Inactive');
 
   await page.getByRole('button', { name: 'Edit Parish letter' }).click();
-  const editing = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Save' }) });
+  const editing = page.locator('tbody tr', { has: page.getByRole('button', { name: 'Save' }) });
   await editing.getByLabel('Category').fill('Print');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, 'Parish letter')).toContainText('Print');

@@ -1,5 +1,3 @@
-import { US_STATES } from '@callboard/contract/address';
-import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
 import { ask } from '@callboard/db/testing/ask';
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
@@ -86,46 +84,3 @@ journey(
     expect(sent()).toMatchObject([{ scheduledAt: '2026-11-20T15:04:00.000Z' }]);
   },
 );
-
-journey('a new property is called Home and lies in one of 50 states', async ({ app, person }) => {
-  const known = await withTwoProperties(app.databaseUrl);
-  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
-  await page.goto('/service-calls/new');
-  await chooseCustomer(page, known);
-  await page.getByRole('combobox', { name: 'Property' }).click();
-  await page.getByRole('option', { name: 'Create new property…' }).click();
-  await expect(page.getByLabel('Label')).toHaveValue(DEFAULT_PROPERTY_LABEL);
-  const offered = page.getByLabel('State').locator('option:not([value=""])');
-  await expect(offered).toHaveText([...US_STATES]);
-});
-
-journey('a customer or property that lacks something is not sent', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
-  await page.goto('/service-calls/new');
-  const sent = [sentBy(page, 'customers.create'), sentBy(page, 'properties.create')];
-  const invalid = page.locator('[aria-invalid=true]');
-  const label = (name: string) => page.getByLabel(name, { exact: true });
-  await page.getByRole('combobox', { name: 'Customer' }).click();
-  await page.getByRole('option', { name: 'Create new customer…' }).click();
-  await label('First name').fill('   ');
-  await page.getByRole('button', { name: 'Save customer' }).click();
-  for (const name of ['First name', 'Last name', 'Phone']) {
-    await expect(label(name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(invalid).toHaveCount(3);
-  await label('First name').fill(' Ada ');
-  await label('Last name').fill('King');
-  await label('Phone').fill('512 555 0199');
-  expect(sent.map((bodies) => bodies().length)).toEqual([0, 0]);
-  await page.getByRole('button', { name: 'Save customer' }).click();
-
-  // Business name and email were left empty; the customer's first property is next.
-  await label('Label').fill('  ');
-  await page.getByRole('button', { name: 'Save property' }).click();
-  for (const name of ['Label', 'Address line 1', 'City', 'State', 'Postal code']) {
-    await expect(label(name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(invalid).toHaveCount(5);
-  expect(sent[0]?.()).toMatchObject([{ firstName: 'Ada', businessName: '', email: '' }]);
-  expect(sent[1]?.()).toEqual([]);
-});

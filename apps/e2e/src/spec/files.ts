@@ -17,7 +17,6 @@ export const employeeCreate = testsIn('packages/api/src/employees/create.db.test
 
 // The browser.
 export const routes = testsIn('apps/e2e/src/routes/routes.e2e.test.ts');
-export const screens = testsIn('apps/e2e/src/screens/all-screens.e2e.test.ts');
 export const guards = testsIn('apps/e2e/src/session/guards.e2e.test.ts');
 export const navbar = testsIn('apps/e2e/src/session/navbar.e2e.test.ts');
 export const frame = testsIn('apps/e2e/src/session/frame.e2e.test.ts');
@@ -30,8 +29,12 @@ export const customerSignIn = testsIn('apps/e2e/src/session/customer-login.e2e.t
 export const mainJob = testsIn('apps/e2e/src/main-job/main-job.e2e.test.ts');
 export const badInput = testsIn('apps/e2e/src/main-job/bad-input.e2e.test.ts');
 export const technician = testsIn('apps/e2e/src/main-job/technician.e2e.test.ts');
+export const adminForms = testsIn('apps/e2e/src/forms/admin-forms.e2e.test.ts');
+export const lineForms = testsIn('apps/e2e/src/forms/call-lines.e2e.test.ts');
+export const customerForms = testsIn('apps/e2e/src/forms/customer-and-property.e2e.test.ts');
+export const messages = testsIn('apps/e2e/src/forms/messages.e2e.test.ts');
 export const startScreens = testsIn('apps/e2e/src/spec/start-screens.e2e.test.ts');
-export const silentStart = testsIn('apps/e2e/src/spec/silent-start.e2e.test.ts');
+export const failingAnswers = testsIn('apps/e2e/src/spec/failing-answers.e2e.test.ts');
 export const createCall = testsIn('apps/e2e/src/spec/create-call.e2e.test.ts');
 export const callFacts = testsIn('apps/e2e/src/spec/call-facts.e2e.test.ts');
 export const callLines = testsIn('apps/e2e/src/spec/call-lines.e2e.test.ts');

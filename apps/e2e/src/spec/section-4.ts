@@ -5,13 +5,13 @@ import {
   employeeSignIn,
   employees,
   employeeUpdate,
+  failingAnswers,
   frame,
   mainJob,
   navbar,
   refusedRequests,
   serviceCallCalls,
   sessionCalls,
-  silentStart,
   startUp,
 } from './files.ts';
 import { row } from './row.ts';
@@ -37,7 +37,7 @@ export const section4 = [
   ),
   row(
     'Settings have a loaded flag that becomes true after the settings call succeeds or fails.',
-    silentStart('a page comes though nobody says who somebody is or how the company looks'),
+    failingAnswers('a page comes though nobody says who somebody is or how the company looks'),
     frame('the breadcrumb starts with Home and lists the parents'),
   ),
   row(

@@ -2,11 +2,17 @@ import {
   badInput,
   customerSignIn,
   employeeSignIn,
+  failingAnswers,
+  messages,
   refusedRequests,
-  screens,
-  silentStart,
 } from './files.ts';
 import { row } from './row.ts';
+
+const employees = messages('employees that cannot be read or saved say so');
+const employeesFirst = failingAnswers(
+  'employees that fail to load or to be created say that first',
+);
+const serversOwn = failingAnswers('the server’s own message is shown where it has one');
 
 export const section8 = [
   row(
@@ -17,7 +23,7 @@ export const section8 = [
   ),
   row(
     'Loading the current user or settings fails silently.',
-    silentStart('a page comes though nobody says who somebody is or how the company looks'),
+    failingAnswers('a page comes though nobody says who somebody is or how the company looks'),
   ),
   row(
     "Login step 1: the server's message or 'Login failed'.",
@@ -33,14 +39,26 @@ export const section8 = [
     "Customer login: server message or 'Login failed'.",
     customerSignIn('a customer who may not sign in reads why'),
   ),
-  row("Creating a customer: server message or 'Failed to create customer'."),
-  row("Loading employees: 'Failed to load employees'."),
-  row("Creating an employee: 'Failed to create'."),
-  row("Saving an employee edit: alert with server message or 'Failed to save'."),
-  row("Saving settings: server message or 'Failed to save settings'."),
+  row(
+    "Creating a customer: server message or 'Failed to create customer'.",
+    messages('a customer who cannot be created says so, in both forms'),
+    serversOwn,
+  ),
+  row("Loading employees: 'Failed to load employees'.", employees, employeesFirst),
+  row("Creating an employee: 'Failed to create'.", employees, employeesFirst),
+  row(
+    "Saving an employee edit: alert with server message or 'Failed to save'.",
+    employees,
+    serversOwn,
+  ),
+  row(
+    "Saving settings: server message or 'Failed to save settings'.",
+    messages('settings say that they were saved, or not'),
+    serversOwn,
+  ),
   row(
     'Service call load, items, payments, catalog and referral source calls: no error handling shown.',
     badInput('a server that is away in the middle loses nothing that was typed'),
-    screens('every screen is accessible in both themes and at every width: %s'),
+    messages('what the spec leaves open fails with a message and a way to go on'),
   ),
 ];

@@ -5,6 +5,7 @@ import {
   callRules,
   constants,
   createCall,
+  customerForms,
   dates,
   employeeCalls,
   employees,
@@ -16,6 +17,9 @@ import {
 } from './files.ts';
 import { row } from './row.ts';
 
+const customerAndProperty = customerForms(
+  'a new customer and a new property within a call need what the spec names',
+);
 const same = constants('the constants of the contract are those of the specification');
 
 export const section9 = [
@@ -45,7 +49,7 @@ export const section9 = [
     adminRules('needs nothing else: active, not terminated, in the USA'),
     employees('a modal adds an employee'),
     callRules('is refused with a blank label, and is called Home without one'),
-    createCall('a new property is called Home and lies in one of 50 states'),
+    customerAndProperty,
   ),
   row(
     'Quantity minimum 1; price step 0.01; payment minimum 0.01; contract days minimum 1.',
@@ -63,11 +67,7 @@ export const section9 = [
     ),
     employees('the employees are sorted by each column, newest first at first'),
   ),
-  row(
-    '50 US state codes offered for property state.',
-    same,
-    createCall('a new property is called Home and lies in one of 50 states'),
-  ),
+  row('50 US state codes offered for property state.', same, customerAndProperty),
   row('Default status filter new.', same, navbar('has the links of the role')),
   row('Modal widths are fixed.', callLines('the editors are modals of a fixed width')),
 ];

@@ -3,17 +3,19 @@ import { messageOf, problemOf } from './problem.ts';
 
 interface LoadErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** What the screen says when the server said nothing. */
+  /** The screen's words, such as "Failed to load employees" (spec, section 8). */
   fallback: string;
 }
 
 /** Says why something did not load and offers to try again; shows nothing while all is well. */
 export function LoadError({ query, fallback }: LoadErrorProps) {
   if (!query.error) return null;
+  const problem = problemOf(query.error);
   return (
     <ErrorState
-      message={messageOf(query.error, fallback)}
-      requestId={problemOf(query.error)?.requestId}
+      // What did not load is said first, and then why.
+      message={problem ? `${fallback}. ${problem.detail}` : messageOf(query.error, fallback)}
+      requestId={problem?.requestId}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -48,7 +48,7 @@ export function AddEmployeeForm({ onDirty, onAdded }: AddEmployeeFormProps) {
   const role = useUser()?.role;
   const [today] = useState(() => new Date().toISOString());
   const { errors, isDirty } = form.formState;
-  const { create, isPending } = useCreateEmployee(form, onAdded);
+  const { create, isPending, hasFailed } = useCreateEmployee(form, onAdded);
   const oneAtATime = useOneAtATime();
   useReportDirty(isDirty, onDirty);
   useUnsavedChanges(isDirty);
@@ -58,7 +58,12 @@ export function AddEmployeeForm({ onDirty, onAdded }: AddEmployeeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody className="gap-5!">
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+        {/* Said whatever the server says, and beside what it says (spec, section 8). */}
+        {hasFailed && (
+          <Notice tone="error" title="Failed to create">
+            {errors.root?.server?.message}
+          </Notice>
+        )}
         <EmployeeFields form={form} roles={roleOptions(role)}>
           <TextField
             {...form.register('password')}

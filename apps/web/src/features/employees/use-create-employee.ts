@@ -19,9 +19,9 @@ export function useCreateEmployee(form: EmployeeForm, onCreated: () => void) {
       notify({ title: `Added: ${employee.name}`, tone: 'success' });
       onCreated();
     } catch (error) {
-      showCreationErrors(form, EMPLOYEE_FIELDS, error, 'Failed to create', renewKey);
+      showCreationErrors(form, EMPLOYEE_FIELDS, error, 'The employee was not added', renewKey);
     }
   }
 
-  return { create, isPending: creation.isPending };
+  return { create, isPending: creation.isPending, hasFailed: creation.isError };
 }
