@@ -21,7 +21,6 @@ journey(
         expect((await answered).status()).toBe(503);
         await expect(page.getByRole('alert')).toContainText('We could not send the text message');
       }
-      console.log(await page.getByRole('alert').innerText());
       await expect(page.getByLabel('Email')).toHaveValue('dispatcher@example.com');
       await expect(page.getByLabel('Password')).toHaveValue('callboard-demo-pass');
       await leave();
