@@ -17,6 +17,7 @@ describe.each(PEOPLE)('opened as %s', (who) => {
       const end = endOf(route, who, ids);
       await page.goto(opened);
       const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
       await expect(heading, `${opened} as ${who}`).toHaveText(end.heading);
       expect(new URL(page.url()).pathname, `${opened} as ${who}`).toBe(end.path);
     }

@@ -41,19 +41,20 @@ const QUERIES: Record<keyof DemoIds, string> = {
 };
 
 export async function demoIds(databaseUrl: string): Promise<DemoIds> {
-  const find = async (name: keyof DemoIds): Promise<string> => {
-    const [row] = await ask(databaseUrl, QUERIES[name]);
-    if (!row) throw new Error(`The demo data has no ${name}`);
-    return String(row.id);
+  const columns = Object.entries(QUERIES).map(([name, query]) => `(${query}) as "${name}"`);
+  const [row = {}] = await ask(databaseUrl, `select ${columns.join(', ')}`);
+  const find = (name: keyof DemoIds): string => {
+    if (!row[name]) throw new Error(`The demo data has no ${name}`);
+    return String(row[name]);
   };
   return {
-    emptyCall: await find('emptyCall'),
-    fullCall: await find('fullCall'),
-    owingCall: await find('owingCall'),
-    customer: await find('customer'),
-    ownCall: await find('ownCall'),
-    technician: await find('technician'),
-    admin: await find('admin'),
-    former: await find('former'),
+    emptyCall: find('emptyCall'),
+    fullCall: find('fullCall'),
+    owingCall: find('owingCall'),
+    customer: find('customer'),
+    ownCall: find('ownCall'),
+    technician: find('technician'),
+    admin: find('admin'),
+    former: find('former'),
   };
 }
