@@ -48,7 +48,7 @@ export function ComboboxPopup<Item>(props: ComboboxPopupProps<Item>) {
               id={listId}
               role="listbox"
               aria-label="Suggestions"
-              className="relative max-h-[min(var(--available-height),20rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0"
+              className="relative max-h-[min(var(--available-height),20rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1 pointer-coarse:scroll-pb-12 scroll-pb-10 empty:p-0"
             >
               {list.found.items.map((item, index) => (
                 <ComboboxRow
@@ -70,7 +70,7 @@ export function ComboboxPopup<Item>(props: ComboboxPopupProps<Item>) {
                 </ComboboxRow>
               ))}
               {props.createLabel && (
-                <ComboboxRow {...rowProps(createIndex)} isChosen={false}>
+                <ComboboxRow {...rowProps(createIndex)} isChosen={false} isPinned>
                   <Plus aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
                   <span className="truncate font-medium text-accent-ink">{props.createLabel}</span>
                 </ComboboxRow>

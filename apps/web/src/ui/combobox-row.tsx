@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { popupItemClass } from './overlay-class.ts';
 
 interface ComboboxRowProps {
   id: string;
   isActive: boolean;
   isChosen: boolean;
+  /** Stays in sight below however many rows. */
+  isPinned?: boolean;
   onPoint: () => void;
   onTake: () => void;
   children: ReactNode;
@@ -15,6 +18,7 @@ export function ComboboxRow({
   id,
   isActive,
   isChosen,
+  isPinned = false,
   onPoint,
   onTake,
   children,
@@ -32,7 +36,7 @@ export function ComboboxRow({
       role="option"
       aria-selected={isChosen}
       data-highlighted={isActive || undefined}
-      className={popupItemClass}
+      className={classNames(popupItemClass, isPinned && 'sticky -bottom-1 bg-raised')}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
