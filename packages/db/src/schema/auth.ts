@@ -17,6 +17,9 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
+    // So that people know their devices in the list of their sessions.
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
@@ -43,4 +46,18 @@ export const signInAttempts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('sign_in_attempts_of_employee').on(table.employeeId, table.createdAt)],
+);
+
+/**
+ * Failed sign-ins, counted per bucket: a keyed hash, so that nothing that was typed is stored.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    bucket: text('bucket').primaryKey(),
+    failures: integer('failures').notNull(),
+    blockedUntil: instant('blocked_until'),
+    lastFailureAt: instant('last_failure_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('sign_in_failures_age').on(table.lastFailureAt)],
 );

@@ -15,6 +15,7 @@ export const employees = pgTable(
     role: text('role', { enum: EMPLOYEE_ROLES }).notNull(),
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    passwordSetAt: instant('password_set_at'),
     isActive: boolean('is_active').notNull().default(true),
     dateTerminated: instant('date_terminated'),
     line1: text('line1').notNull().default(''),
