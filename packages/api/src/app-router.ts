@@ -3,9 +3,11 @@ import { catalogRouter } from './catalog/router.ts';
 import { customerInvitesRouter } from './customer-invites/router.ts';
 import { customersRouter } from './customers/router.ts';
 import { employeesRouter } from './employees/router.ts';
+import { historyRouter } from './history/router.ts';
 import { propertiesRouter } from './properties/router.ts';
 import { referralSourcesRouter } from './referral-sources/router.ts';
 import { serviceCallsRouter } from './service-calls/router.ts';
+import { sessionsRouter } from './sessions/router.ts';
 import { settingsRouter } from './settings/router.ts';
 import { statusesRouter } from './statuses/router.ts';
 import { router } from './trpc.ts';
@@ -17,9 +19,11 @@ export const appRouter = router({
   customerInvites: customerInvitesRouter,
   customers: customersRouter,
   employees: employeesRouter,
+  history: historyRouter,
   properties: propertiesRouter,
   referralSources: referralSourcesRouter,
   serviceCalls: serviceCallsRouter,
+  sessions: sessionsRouter,
   settings: settingsRouter,
   statuses: statusesRouter,
 });

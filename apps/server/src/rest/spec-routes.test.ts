@@ -53,12 +53,20 @@ const SPECIFIED = `
 
 // What the screens need beyond the two documents; nothing else may be served.
 const ADDED = [
+  'POST /api/auth/change-password',
+  'GET /api/sessions',
+  'DELETE /api/sessions/{id}',
+  'POST /api/sessions/end-others',
+  'POST /api/sessions/end-all',
   'POST /api/auth/employee/choose-password',
   'POST /api/auth/customer/accept-invite',
   'POST /api/customers/{id}/invite',
   'GET /api/customers/{id}/owed',
   'GET /api/employees/technicians',
   'GET /api/service-calls/count-by-status',
+  'GET /api/history',
+  'POST /api/history/undo',
+  'POST /api/history/revert',
 ];
 
 test('the adapter serves exactly the calls of the specification and the listed additions', () => {

@@ -3,7 +3,8 @@ import type { Transaction } from '@callboard/db/client';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
 import type { Positioned } from './current.ts';
 import { diffLines } from './diff-lines.ts';
@@ -27,13 +28,13 @@ export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
  */
 export async function replaceLines<Stored extends Line>(
   tx: Transaction,
-  actor: Actor,
+  author: Author,
   call: { id: string; version: number },
   basedOn: number | undefined,
   mine: readonly Stored[],
   ledger: WritableLedger<Stored>,
 ): Promise<ServiceCall> {
-  const readCall = () => serviceCallById(tx, actor, call.id);
+  const readCall = () => serviceCallById(tx, author, call.id);
   const { current, lines } = await mergeWithCurrent(ledger, call, basedOn, mine, readCall);
   const { close, open } = diffLines<Stored>(current, lines, ledger.fields);
   if (close.length === 0) return readCall();
@@ -53,5 +54,16 @@ export async function replaceLines<Stored extends Line>(
     .update(serviceCalls)
     .set({ version, [ledger.total]: sql`${sum?.cents}::bigint` })
     .where(eq(serviceCalls.id, call.id));
-  return readCall();
+  const changed = await readCall();
+  await record(tx, author, {
+    kind: 'service-calls',
+    id: call.id,
+    action: ledger.path,
+    version,
+    change: {
+      before: { [ledger.path]: current.filter(({ _id }) => close.includes(_id)) },
+      after: { [ledger.path]: changed[ledger.path].filter(({ _id }) => close.includes(_id)) },
+    },
+  });
+  return changed;
 }

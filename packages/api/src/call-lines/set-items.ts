@@ -3,13 +3,11 @@ import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { eq, sql } from 'drizzle-orm';
 import { findUsableItems } from '../catalog/usable-items.ts';
-import type { Actor } from '../context.ts';
+import type { Author } from '../history/author.ts';
 import { lockCall } from '../service-calls/lock.ts';
-import { lineItemsOf } from './current.ts';
+import { itemsLedger } from './items-ledger.ts';
 import { identifyLines } from './merge-with-current.ts';
 import { replaceLines } from './replace-lines.ts';
-
-const FIELDS = ['item', 'description', 'quantity', 'unitPrice', 'taxable'] as const;
 
 const everSeen = (tx: Transaction, callId: string) =>
   tx
@@ -53,26 +51,10 @@ async function readSent(tx: Transaction, callId: string, input: SetItems) {
  */
 export async function setItems(
   tx: Transaction,
-  actor: Actor,
+  author: Author,
   input: SetItems,
 ): Promise<ServiceCall> {
   const call = await lockCall(tx, input.id);
   const mine = await readSent(tx, call.id, input);
-  return replaceLines<LineItem>(tx, actor, call, input.version, mine, {
-    path: 'items',
-    fields: FIELDS,
-    table: lineItems,
-    total: 'subtotal',
-    read: (version) => lineItemsOf(tx, call.id, version),
-    open: (lines, fromVersion) =>
-      tx.insert(lineItems).values(
-        lines.map(({ _id: id, item: itemId, amount: _amount, ...line }) => ({
-          ...line,
-          id,
-          itemId,
-          callId: call.id,
-          fromVersion,
-        })),
-      ),
-  });
+  return replaceLines<LineItem>(tx, author, call, input.version, mine, itemsLedger(tx, call.id));
 }

@@ -2,13 +2,11 @@ import type { Payment, ServiceCall, SetPayments } from '@callboard/contract/serv
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
+import type { Author } from '../history/author.ts';
 import { lockCall } from '../service-calls/lock.ts';
-import { paymentsOf } from './current.ts';
 import { identifyLines } from './merge-with-current.ts';
+import { paymentsLedger } from './payments-ledger.ts';
 import { replaceLines } from './replace-lines.ts';
-
-const FIELDS = ['method', 'amount', 'reference', 'paidAt'] as const;
 
 async function readSent(tx: Transaction, callId: string, input: SetPayments) {
   const seen = await tx
@@ -35,22 +33,10 @@ async function readSent(tx: Transaction, callId: string, input: SetPayments) {
  */
 export async function setPayments(
   tx: Transaction,
-  actor: Actor,
+  author: Author,
   input: SetPayments,
 ): Promise<ServiceCall> {
   const call = await lockCall(tx, input.id);
   const mine = await readSent(tx, call.id, input);
-  return replaceLines<Payment>(tx, actor, call, input.version, mine, {
-    path: 'payments',
-    fields: FIELDS,
-    table: payments,
-    total: 'paid',
-    read: (version) => paymentsOf(tx, call.id, version),
-    open: (lines, fromVersion) =>
-      tx
-        .insert(payments)
-        .values(
-          lines.map(({ _id: id, ...line }) => ({ ...line, id, callId: call.id, fromVersion })),
-        ),
-  });
+  return replaceLines<Payment>(tx, author, call, input.version, mine, paymentsLedger(tx, call.id));
 }

@@ -1,9 +1,12 @@
 import type { CatalogItem, NewCatalogItem } from '@callboard/contract/catalog';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { catalogItemById } from './by-id.ts';
 import { checkCodeIsFree } from './check-code.ts';
 import { checkContractDays, requireItemType } from './check-type.ts';
+import { catalogValues } from './values.ts';
 
 /**
  * Adds an item to the catalog.
@@ -12,6 +15,7 @@ import { checkContractDays, requireItemType } from './check-type.ts';
  */
 export async function createCatalogItem(
   tx: Transaction,
+  author: Author,
   input: NewCatalogItem,
 ): Promise<CatalogItem> {
   const type = await requireItemType(tx, input.typeId);
@@ -30,5 +34,13 @@ export async function createCatalogItem(
     })
     .returning({ id: catalogItems.id });
   if (!created) throw new Error('The catalog item was not stored');
-  return catalogItemById(tx, created.id);
+  const item = await catalogItemById(tx, created.id);
+  await record(tx, author, {
+    kind: 'catalog',
+    id: item._id,
+    action: 'create',
+    version: item.version,
+    change: { before: null, after: catalogValues(item) },
+  });
+  return item;
 }

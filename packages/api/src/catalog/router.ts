@@ -36,18 +36,18 @@ export const catalogRouter = router({
     .input(NewCatalogItem)
     .output(CatalogItem)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, CatalogItem, input, (tx) => createCatalogItem(tx, input)),
+      createOnce(ctx, path, CatalogItem, input, (tx) => createCatalogItem(tx, ctx.actor, input)),
     ),
 
   update: office
     .meta({ rest: { method: 'PATCH', path: '/items/{id}' } })
     .input(CatalogItemChange)
     .output(CatalogItem)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCatalogItem(tx, input))),
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCatalogItem(tx, ctx.actor, input))),
 
   remove: office
     .meta({ rest: { method: 'DELETE', path: '/items/{id}', status: 204 } })
     .input(Removal)
     .output(Nothing)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => removeCatalogItem(tx, input))),
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => removeCatalogItem(tx, ctx.actor, input))),
 });

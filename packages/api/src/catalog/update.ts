@@ -4,10 +4,13 @@ import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { catalogItemById } from './by-id.ts';
 import { checkCodeIsFree } from './check-code.ts';
 import { checkContractDays, requireItemType } from './check-type.ts';
+import { catalogValues } from './values.ts';
 
 async function lockItem(tx: Transaction, id: string): Promise<CatalogItem> {
   await tx
@@ -24,6 +27,7 @@ async function lockItem(tx: Transaction, id: string): Promise<CatalogItem> {
  */
 export async function updateCatalogItem(
   tx: Transaction,
+  author: Author,
   input: CatalogItemChange,
 ): Promise<CatalogItem> {
   const current = await lockItem(tx, input.id);
@@ -47,18 +51,38 @@ export async function updateCatalogItem(
       version: sql`${catalogItems.version} + 1`,
     })
     .where(eq(catalogItems.id, current._id));
-  return catalogItemById(tx, current._id);
+  const changed = await catalogItemById(tx, current._id);
+  await record(tx, author, {
+    kind: 'catalog',
+    id: changed._id,
+    action: 'update',
+    version: changed.version,
+    change: { before: catalogValues(current), after: catalogValues(changed) },
+  });
+  return changed;
 }
 
 /**
  * Takes an item out of the catalog; calls that used it keep their lines.
  * @throws DomainError `not_found`, `conflict` when based on an old version
  */
-export async function removeCatalogItem(tx: Transaction, input: Removal): Promise<void> {
+export async function removeCatalogItem(
+  tx: Transaction,
+  author: Author,
+  input: Removal,
+): Promise<void> {
   const current = await lockItem(tx, input.id);
   checkVersion('catalog item', current, input.version);
+  const version = current.version + 1;
   await tx
     .update(catalogItems)
-    .set({ removedAt: sql`now()`, version: sql`${catalogItems.version} + 1` })
+    .set({ removedAt: sql`now()`, version })
     .where(eq(catalogItems.id, current._id));
+  await record(tx, author, {
+    kind: 'catalog',
+    id: current._id,
+    action: 'remove',
+    version,
+    change: { before: catalogValues(current), after: catalogValues(current, true) },
+  });
 }

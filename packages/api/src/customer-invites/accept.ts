@@ -7,8 +7,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { openSession } from '../auth/open-session.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Services } from '../context.ts';
+import { sessionOrigin } from '../auth/session-origin.ts';
+import type { RequestFacts, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { record } from '../history/record.ts';
 import { write } from '../idempotency/write.ts';
 import { fullName } from '../people/full-name.ts';
 import { checkUsername, refuseTakenUsername } from './check-username.ts';
@@ -33,13 +35,32 @@ async function setCredentials(
   customerId: string,
   credentials: { username: string; passwordHash: string },
 ): Promise<SessionUser> {
+  const [former] = await tx
+    .select({ username: sql<string>`coalesce(${customers.username}, '')` })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
   const [customer] = await tx
     .update(customers)
     .set({ ...credentials, version: sql`${customers.version} + 1` })
     .where(eq(customers.id, customerId))
-    .returning({ id: customers.id, name: fullName(customers), email: customers.email });
-  if (!customer) throw over();
-  return { ...customer, role: 'customer' };
+    .returning({
+      id: customers.id,
+      name: fullName(customers),
+      email: customers.email,
+      version: customers.version,
+    });
+  if (!former || !customer) throw over();
+  const { version, ...person } = customer;
+  const user: SessionUser = { ...person, role: 'customer' };
+  await record(tx, user, {
+    kind: 'customers',
+    id: customerId,
+    action: 'password',
+    version,
+    change: { before: former, after: { username: credentials.username } },
+  });
+  return user;
 }
 
 /**
@@ -49,11 +70,10 @@ async function setCredentials(
  *   `conflict` at the field `username` for one that is taken
  */
 export async function acceptInvite(
-  services: Services,
+  ctx: Services & RequestFacts,
   input: AcceptInvite,
-  isRotating: boolean,
 ): Promise<SignedIn> {
-  const { db, keys } = services;
+  const { db, keys } = ctx;
   const inviteId = readInvite(keys.customerInvite, input.token);
   if (inviteId === undefined) throw over();
   const [invite] = await db
@@ -74,6 +94,6 @@ export async function acceptInvite(
     const { username } = input;
     const user = await setCredentials(tx, used.customerId, { username, passwordHash });
     await endSessionsOfCustomer(tx, used.customerId, 'new credentials');
-    return openSession(tx, keys, user, isRotating);
+    return openSession(tx, keys, user, sessionOrigin(ctx));
   }).catch(refuseTakenUsername);
 }

@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { notFound } from '../errors/domain-error.ts';
+import { record } from '../history/record.ts';
 
 /**
  * Stores an invitation of a customer; those before it count for nothing from now on.
@@ -42,5 +43,6 @@ export async function createInvite(
     })
     .returning({ _id: customerInvites.id });
   if (!created) throw new Error('The invitation was not stored');
+  await record(tx, actor, { kind: 'customers', id: customer.id, action: 'invite' });
   return created;
 }

@@ -1,15 +1,22 @@
 import type { Customer, NewCustomer } from '@callboard/contract/customers';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { requireReferralSource } from '../referral-sources/require.ts';
 import { customerById } from './by-id.ts';
+import { customerValues } from './values.ts';
 
 /**
  * Creates a customer; the phone is stored in one spelling.
  * @throws DomainError `invalid` for a phone that can be none, `not_found` for an unknown source
  */
-export async function createCustomer(tx: Transaction, input: NewCustomer): Promise<Customer> {
+export async function createCustomer(
+  tx: Transaction,
+  author: Author,
+  input: NewCustomer,
+): Promise<Customer> {
   const [created] = await tx
     .insert(customers)
     .values({
@@ -22,5 +29,13 @@ export async function createCustomer(tx: Transaction, input: NewCustomer): Promi
     })
     .returning({ id: customers.id });
   if (!created) throw new Error('The customer was not stored');
-  return customerById(tx, created.id);
+  const customer = await customerById(tx, created.id);
+  await record(tx, author, {
+    kind: 'customers',
+    id: customer._id,
+    action: 'create',
+    version: customer.version,
+    change: { before: null, after: customerValues(customer) },
+  });
+  return customer;
 }

@@ -58,7 +58,7 @@ export const customersRouter = router({
     .input(NewCustomer)
     .output(Customer)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, Customer, input, (tx) => createCustomer(tx, input)),
+      createOnce(ctx, path, Customer, input, (tx) => createCustomer(tx, ctx.actor, input)),
     ),
 
   byId: office
@@ -77,5 +77,5 @@ export const customersRouter = router({
     .meta({ rest: { method: 'PATCH', path: '/customers/{id}' } })
     .input(CustomerChange)
     .output(Customer)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCustomer(tx, input))),
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCustomer(tx, ctx.actor, input))),
 });

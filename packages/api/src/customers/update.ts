@@ -4,17 +4,24 @@ import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { requireReferralSource } from '../referral-sources/require.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { customerById } from './by-id.ts';
+import { customerValues } from './values.ts';
 
 /**
  * Changes the fields that were sent.
  * @throws DomainError `not_found`, `invalid` for a phone that can be none, `conflict` when based
  *   on an old version
  */
-export async function updateCustomer(tx: Transaction, input: CustomerChange): Promise<Customer> {
+export async function updateCustomer(
+  tx: Transaction,
+  author: Author,
+  input: CustomerChange,
+): Promise<Customer> {
   const id = requireId(input.id, 'customer');
   const [locked] = await tx
     .select({ id: customers.id })
@@ -22,7 +29,8 @@ export async function updateCustomer(tx: Transaction, input: CustomerChange): Pr
     .where(eq(customers.id, id))
     .for('update');
   if (!locked) throw notFound('customer');
-  checkVersion('customer', await customerById(tx, id), input.version);
+  const current = await customerById(tx, id);
+  checkVersion('customer', current, input.version);
   await tx
     .update(customers)
     .set({
@@ -35,5 +43,13 @@ export async function updateCustomer(tx: Transaction, input: CustomerChange): Pr
       version: sql`${customers.version} + 1`,
     })
     .where(eq(customers.id, id));
-  return customerById(tx, id);
+  const changed = await customerById(tx, id);
+  await record(tx, author, {
+    kind: 'customers',
+    id,
+    action: 'update',
+    version: changed.version,
+    change: { before: customerValues(current), after: customerValues(changed) },
+  });
+  return changed;
 }

@@ -2,8 +2,11 @@ import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq } from 'drizzle-orm';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
+import { record } from '../history/record.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkEmailIsFree } from './check-email.ts';
+import { employeeShape } from './shape.ts';
+import { employeeValues } from './values.ts';
 
 /** Whom to make admin from the command line. */
 export type FirstAdmin = {
@@ -39,7 +42,15 @@ export async function createAdmin(tx: Transaction, admin: FirstAdmin): Promise<s
       phone: normalizePhone(admin.phone),
       role: 'admin',
     })
-    .returning({ id: employees.id });
+    .returning(employeeShape);
   if (!created) throw new Error('The admin was not stored');
-  return created.id;
+  await record(tx, 'command line', {
+    kind: 'employees',
+    id: created._id,
+    action: 'create',
+    version: created.version,
+    change: { before: null, after: employeeValues(created) },
+    note: admin.isForced ? 'admin:create --force' : 'admin:create',
+  });
+  return created._id;
 }

@@ -2,11 +2,13 @@ import type { Employee, NewEmployee } from '@callboard/contract/employees';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Actor } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { employeeShape } from './shape.ts';
+import { employeeValues } from './values.ts';
 
 /**
  * Adds an employee; a password given here is temporary.
@@ -15,10 +17,10 @@ import { employeeShape } from './shape.ts';
  */
 export async function createEmployee(
   tx: Transaction,
-  actor: Actor,
+  author: Author,
   input: NewEmployee,
 ): Promise<Employee> {
-  if (input.role === 'admin' && actor.role !== 'admin') {
+  if (input.role === 'admin' && author.role !== 'admin') {
     throw new DomainError('forbidden', 'Only an admin can make somebody an admin.');
   }
   await checkEmailIsFree(tx, input.email);
@@ -38,5 +40,12 @@ export async function createEmployee(
     })
     .returning(employeeShape);
   if (!created) throw new Error('The employee was not stored');
+  await record(tx, author, {
+    kind: 'employees',
+    id: created._id,
+    action: 'create',
+    version: created.version,
+    change: { before: null, after: employeeValues(created) },
+  });
   return created;
 }

@@ -4,12 +4,14 @@ import { employees } from '@callboard/db/schema/employees';
 import { and, eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
-import type { Actor } from '../context.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { employeeShape } from './shape.ts';
+import { employeeValues } from './values.ts';
 
 // All active admins are locked in one order, so that two who demote each other wait, and the
 // second one finds himself the last.
@@ -35,8 +37,8 @@ async function checkAnAdminRemains(tx: Transaction, current: Employee, next: Emp
   }
 }
 
-function checkRights(actor: Actor, current: Employee, next: EmployeeChange) {
-  if (actor.role === 'admin') return;
+function checkRights(author: Author, current: Employee, next: EmployeeChange) {
+  if (author.role === 'admin') return;
   if (current.role === 'admin') {
     throw new DomainError('forbidden', 'Only an admin can edit an admin.');
   }
@@ -60,14 +62,14 @@ function terminationOf(current: Employee, next: EmployeeChange) {
  */
 export async function updateEmployee(
   tx: Transaction,
-  actor: Actor,
+  author: Author,
   input: EmployeeChange,
 ): Promise<Employee> {
   const isIt = eq(employees.id, requireId(input.id, 'employee'));
   if (input.role !== undefined || input.isActive !== undefined) await lockAdmins(tx);
   const [current] = await tx.select(employeeShape).from(employees).where(isIt).for('update');
   if (!current) throw notFound('employee');
-  checkRights(actor, current, input);
+  checkRights(author, current, input);
   checkVersion('employee', current, input.version);
   await checkAnAdminRemains(tx, current, input);
   if (input.email !== undefined) await checkEmailIsFree(tx, input.email, current._id);
@@ -98,5 +100,12 @@ export async function updateEmployee(
       changed.isActive ? 'rights changed' : 'deactivated',
     );
   }
+  await record(tx, author, {
+    kind: 'employees',
+    id: changed._id,
+    action: 'update',
+    version: changed.version,
+    change: { before: employeeValues(current), after: employeeValues(changed) },
+  });
   return changed;
 }

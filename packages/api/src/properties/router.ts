@@ -35,5 +35,5 @@ export const propertiesRouter = router({
     .meta({ rest: { method: 'PATCH', path: '/properties/{id}' } })
     .input(PropertyChange)
     .output(Property)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateProperty(tx, input))),
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateProperty(tx, ctx.actor, input))),
 });

@@ -4,14 +4,21 @@ import { properties } from '@callboard/db/schema/properties';
 import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { propertyShape } from './shape.ts';
+import { propertyValues } from './values.ts';
 
 /**
  * Changes label or address.
  * @throws DomainError `not_found`, `conflict` when based on an old version
  */
-export async function updateProperty(tx: Transaction, input: PropertyChange): Promise<Property> {
+export async function updateProperty(
+  tx: Transaction,
+  author: Author,
+  input: PropertyChange,
+): Promise<Property> {
   const isIt = eq(properties.id, requireId(input.id, 'property'));
   const [current] = await tx.select(propertyShape).from(properties).where(isIt).for('update');
   if (!current) throw notFound('property');
@@ -22,5 +29,12 @@ export async function updateProperty(tx: Transaction, input: PropertyChange): Pr
     .where(isIt)
     .returning(propertyShape);
   if (!changed) throw notFound('property');
+  await record(tx, author, {
+    kind: 'properties',
+    id: changed._id,
+    action: 'update',
+    version: changed.version,
+    change: { before: propertyValues(current), after: propertyValues(changed) },
+  });
   return changed;
 }

@@ -1,8 +1,11 @@
 import type { NewReferralSource, ReferralSource } from '@callboard/contract/referral-sources';
 import type { Transaction } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { checkNameIsFree } from './check-name.ts';
 import { referralSourceShape } from './shape.ts';
+import { referralSourceValues } from './values.ts';
 
 /**
  * Adds a referral source.
@@ -10,6 +13,7 @@ import { referralSourceShape } from './shape.ts';
  */
 export async function createReferralSource(
   tx: Transaction,
+  author: Author,
   input: NewReferralSource,
 ): Promise<ReferralSource> {
   await checkNameIsFree(tx, input.name);
@@ -23,5 +27,12 @@ export async function createReferralSource(
     })
     .returning(referralSourceShape);
   if (!created) throw new Error('The referral source was not stored');
+  await record(tx, author, {
+    kind: 'referral-sources',
+    id: created._id,
+    action: 'create',
+    version: created.version,
+    change: { before: null, after: referralSourceValues(created) },
+  });
   return created;
 }

@@ -29,18 +29,24 @@ export const referralSourcesRouter = router({
     .input(NewReferralSource)
     .output(ReferralSource)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, ReferralSource, input, (tx) => createReferralSource(tx, input)),
+      createOnce(ctx, path, ReferralSource, input, (tx) =>
+        createReferralSource(tx, ctx.actor, input),
+      ),
     ),
 
   update: office
     .meta({ rest: { method: 'PATCH', path: '/referral-sources/{id}' } })
     .input(ReferralSourceChange)
     .output(ReferralSource)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateReferralSource(tx, input))),
+    .mutation(({ ctx, input }) =>
+      write(ctx.db, (tx) => updateReferralSource(tx, ctx.actor, input)),
+    ),
 
   remove: office
     .meta({ rest: { method: 'DELETE', path: '/referral-sources/{id}', status: 204 } })
     .input(Removal)
     .output(Nothing)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => removeReferralSource(tx, input))),
+    .mutation(({ ctx, input }) =>
+      write(ctx.db, (tx) => removeReferralSource(tx, ctx.actor, input)),
+    ),
 });

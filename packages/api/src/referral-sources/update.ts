@@ -5,9 +5,12 @@ import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { checkNameIsFree } from './check-name.ts';
 import { referralSourceShape } from './shape.ts';
+import { referralSourceValues } from './values.ts';
 
 async function lockSource(
   tx: Transaction,
@@ -34,10 +37,11 @@ async function lockSource(
  */
 export async function updateReferralSource(
   tx: Transaction,
+  author: Author,
   input: ReferralSourceChange,
 ): Promise<ReferralSource> {
-  const { _id } = await lockSource(tx, input);
-  if (input.name !== undefined) await checkNameIsFree(tx, input.name, _id);
+  const current = await lockSource(tx, input);
+  if (input.name !== undefined) await checkNameIsFree(tx, input.name, current._id);
   const [changed] = await tx
     .update(referralSources)
     .set({
@@ -47,9 +51,16 @@ export async function updateReferralSource(
       description: input.description,
       version: sql`${referralSources.version} + 1`,
     })
-    .where(eq(referralSources.id, _id))
+    .where(eq(referralSources.id, current._id))
     .returning(referralSourceShape);
   if (!changed) throw notFound('referral source');
+  await record(tx, author, {
+    kind: 'referral-sources',
+    id: changed._id,
+    action: 'update',
+    version: changed.version,
+    change: { before: referralSourceValues(current), after: referralSourceValues(changed) },
+  });
   return changed;
 }
 
@@ -57,10 +68,25 @@ export async function updateReferralSource(
  * Takes a source off the list; customers who came through it keep it.
  * @throws DomainError `not_found`, `conflict` when based on an old version
  */
-export async function removeReferralSource(tx: Transaction, input: Removal): Promise<void> {
-  const { _id } = await lockSource(tx, input);
+export async function removeReferralSource(
+  tx: Transaction,
+  author: Author,
+  input: Removal,
+): Promise<void> {
+  const current = await lockSource(tx, input);
+  const version = current.version + 1;
   await tx
     .update(referralSources)
-    .set({ removedAt: sql`now()`, version: sql`${referralSources.version} + 1` })
-    .where(eq(referralSources.id, _id));
+    .set({ removedAt: sql`now()`, version })
+    .where(eq(referralSources.id, current._id));
+  await record(tx, author, {
+    kind: 'referral-sources',
+    id: current._id,
+    action: 'remove',
+    version,
+    change: {
+      before: referralSourceValues(current),
+      after: referralSourceValues(current, true),
+    },
+  });
 }

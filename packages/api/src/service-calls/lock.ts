@@ -1,4 +1,5 @@
 import type { Transaction } from '@callboard/db/client';
+import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
@@ -6,20 +7,29 @@ import type { Actor } from '../context.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { stale } from '../versions/stale.ts';
 import { serviceCallById } from './by-id.ts';
+import { callRowShape } from './shape.ts';
+import { callValues } from './values.ts';
+
+const { status, assignedEmployee, scheduledAt, durationMinutes, description } = callRowShape;
 
 /**
  * Locks a call for a change; all changes of one call happen one after the other.
- * @returns its id and current version
+ * @returns its id, its current version and its values as the history tells them
  * @throws DomainError `not_found`
  */
 export async function lockCall(tx: Transaction, id: string) {
   const [call] = await tx
-    .select({ id: serviceCalls.id, version: serviceCalls.version })
+    .select({
+      id: serviceCalls.id,
+      version: serviceCalls.version,
+      ...{ status, assignedEmployee, scheduledAt, durationMinutes, description },
+    })
     .from(serviceCalls)
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
     .where(eq(serviceCalls.id, requireId(id, 'service call')))
-    .for('update');
+    .for('update', { of: serviceCalls });
   if (!call) throw notFound('service call');
-  return call;
+  return { id: call.id, version: call.version, values: callValues(call) };
 }
 
 /**

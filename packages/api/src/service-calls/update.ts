@@ -1,24 +1,54 @@
+import type { HistoryAction } from '@callboard/contract/history';
 import type {
   Assign,
   Assigned,
   ServiceCall,
   ServiceCallChange,
+  ServiceCallRow,
   SetStatus,
 } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../context.ts';
+import { eq } from 'drizzle-orm';
 import { requireTechnician } from '../employees/technicians.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { serviceCallById } from './by-id.ts';
 import { lockCallAt } from './lock.ts';
+import { callValues } from './values.ts';
 
-const change = (tx: Transaction, id: string, values: Partial<typeof serviceCalls.$inferInsert>) =>
+type LockedCall = Awaited<ReturnType<typeof lockCallAt>>;
+type PastCall = Pick<
+  ServiceCallRow,
+  'status' | 'assignedEmployee' | 'scheduledAt' | 'durationMinutes' | 'description'
+>;
+type CallColumns = Partial<typeof serviceCalls.$inferInsert>;
+
+/** Stores the change of a locked call. */
+const store = (tx: Transaction, call: LockedCall, columns: CallColumns) =>
   tx
     .update(serviceCalls)
-    .set({ ...values, version: sql`${serviceCalls.version} + 1` })
-    .where(eq(serviceCalls.id, id))
-    .returning({ version: serviceCalls.version });
+    .set({ ...columns, version: call.version + 1 })
+    .where(eq(serviceCalls.id, call.id));
+
+async function change(
+  tx: Transaction,
+  author: Author,
+  call: LockedCall,
+  action: HistoryAction,
+  columns: CallColumns,
+): Promise<ServiceCall> {
+  await store(tx, call, columns);
+  const changed = await serviceCallById(tx, author, call.id);
+  await record(tx, author, {
+    kind: 'service-calls',
+    id: call.id,
+    action,
+    version: changed.version,
+    change: { before: call.values, after: callValues(changed) },
+  });
+  return changed;
+}
 
 /**
  * Changes description, time or duration.
@@ -26,16 +56,14 @@ const change = (tx: Transaction, id: string, values: Partial<typeof serviceCalls
  */
 export async function updateServiceCall(
   tx: Transaction,
-  actor: Actor,
+  author: Author,
   input: ServiceCallChange,
 ): Promise<ServiceCall> {
-  const { id } = await lockCallAt(tx, actor, input);
-  await change(tx, id, {
+  return change(tx, author, await lockCallAt(tx, author, input), 'update', {
     description: input.description,
     scheduledAt: input.scheduledAt,
     durationMinutes: input.durationMinutes,
   });
-  return serviceCallById(tx, actor, id);
 }
 
 /**
@@ -44,12 +72,11 @@ export async function updateServiceCall(
  */
 export async function setStatus(
   tx: Transaction,
-  actor: Actor,
+  author: Author,
   input: SetStatus,
 ): Promise<ServiceCall> {
-  const { id } = await lockCallAt(tx, actor, input);
-  await change(tx, id, { status: input.status });
-  return serviceCallById(tx, actor, id);
+  const call = await lockCallAt(tx, author, input);
+  return change(tx, author, call, 'status', { status: input.status });
 }
 
 /**
@@ -57,16 +84,38 @@ export async function setStatus(
  * @throws DomainError `not_found`, `invalid` for somebody who cannot be sent, `conflict` when
  *   based on an old version
  */
-export async function assign(tx: Transaction, actor: Actor, input: Assign): Promise<Assigned> {
-  const call = await lockCallAt(tx, actor, input);
+export async function assign(tx: Transaction, author: Author, input: Assign): Promise<Assigned> {
+  const call = await lockCallAt(tx, author, input);
   const technician =
     input.assignedEmployeeId === null
       ? null
       : await requireTechnician(tx, input.assignedEmployeeId);
-  const [changed] = await change(tx, call.id, { assignedEmployeeId: technician?._id ?? null });
-  return {
-    _id: call.id,
-    assignedEmployee: technician,
-    version: changed?.version ?? call.version,
-  };
+  const version = call.version + 1;
+  await store(tx, call, { assignedEmployeeId: technician?._id ?? null });
+  await record(tx, author, {
+    kind: 'service-calls',
+    id: call.id,
+    action: 'assign',
+    version,
+    change: { before: call.values, after: { ...call.values, assignedEmployee: technician } },
+  });
+  return { _id: call.id, assignedEmployee: technician, version };
+}
+
+/**
+ * Sets former values again, all in one change.
+ * @throws DomainError `not_found`, `invalid` for a technician who cannot be sent any more
+ */
+export async function restoreCall(
+  tx: Transaction,
+  author: Author,
+  id: string,
+  { assignedEmployee, ...values }: Partial<PastCall>,
+): Promise<void> {
+  const call = await lockCallAt(tx, author, { id });
+  const technician = assignedEmployee && (await requireTechnician(tx, assignedEmployee._id));
+  await change(tx, author, call, 'update', {
+    ...values,
+    assignedEmployeeId: technician === undefined ? undefined : (technician?._id ?? null),
+  });
 }

@@ -19,7 +19,7 @@ export const settingsRouter = router({
     .meta({ rest: { method: 'PUT', path: '/settings' } })
     .input(SettingsChange)
     .output(Settings)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateSettings(tx, input))),
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateSettings(tx, ctx.actor, input))),
 
   logo: open
     .meta({ rest: { method: 'GET', path: '/settings/logo', download: true } })
@@ -38,13 +38,13 @@ export const settingsRouter = router({
     .output(Settings)
     .mutation(async ({ ctx, input }) => {
       const logo = await readLogo(await input.file.read());
-      return write(ctx.db, (tx) => setLogo(tx, logo));
+      return write(ctx.db, (tx) => setLogo(tx, ctx.actor, logo));
     }),
 
   removeLogo: adminOnly
     .meta({ rest: { method: 'DELETE', path: '/settings/logo', status: 204 } })
     .output(Nothing)
     .mutation(async ({ ctx }) => {
-      await write(ctx.db, (tx) => setLogo(tx, undefined));
+      await write(ctx.db, (tx) => setLogo(tx, ctx.actor, undefined));
     }),
 });

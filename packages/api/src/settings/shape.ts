@@ -1,10 +1,13 @@
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 
+/** Where the logo is; its hash follows. */
+export const LOGO_URL = '/api/settings/logo?v=';
+
 /** The settings as the wire has them; the logo's address changes with its content. */
 export const settingsShape = {
   companyName: settings.companyName,
-  logoUrl: sql<string>`coalesce('/api/settings/logo?v=' || ${settings.logoHash}, '')`,
+  logoUrl: sql<string>`coalesce(${LOGO_URL} || ${settings.logoHash}, '')`,
   navbarBgColor: settings.navbarBgColor,
   navbarTextColor: settings.navbarTextColor,
   version: settings.version,

@@ -1,45 +1,75 @@
+import { SETTINGS_ID } from '@callboard/contract/history';
 import type { Settings, SettingsChange } from '@callboard/contract/settings';
 import type { Transaction } from '@callboard/db/client';
+import { logos } from '@callboard/db/schema/logos';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { settingsShape } from './shape.ts';
+import { settingsValues } from './values.ts';
 
-const lockSettings = async (tx: Transaction): Promise<Settings> => {
+/** The settings, locked until the change is through. */
+export const lockSettings = async (tx: Transaction): Promise<Settings> => {
   const [row] = await tx.select(settingsShape).from(settings).for('update');
   if (!row) throw new Error('The settings row is missing; the migrations insert it');
   return row;
 };
 
-const change = async (tx: Transaction, values: Partial<typeof settings.$inferInsert>) => {
-  const [row] = await tx
+async function change(
+  tx: Transaction,
+  author: Author,
+  current: Settings,
+  values: Partial<typeof settings.$inferInsert>,
+): Promise<Settings> {
+  const [changed] = await tx
     .update(settings)
     .set({ ...values, version: sql`${settings.version} + 1` })
     .returning(settingsShape);
-  if (!row) throw new Error('The settings row is missing; the migrations insert it');
-  return row;
-};
+  if (!changed) throw new Error('The settings row is missing; the migrations insert it');
+  await record(tx, author, {
+    kind: 'settings',
+    id: SETTINGS_ID,
+    action: 'update',
+    version: changed.version,
+    change: { before: settingsValues(current), after: settingsValues(changed) },
+  });
+  return changed;
+}
 
 /**
  * Changes name and colours.
  * @throws DomainError `conflict` when based on an old version
  */
-export async function updateSettings(tx: Transaction, input: SettingsChange): Promise<Settings> {
-  checkVersion('page', await lockSettings(tx), input.version);
-  return change(tx, {
+export async function updateSettings(
+  tx: Transaction,
+  author: Author,
+  input: Partial<SettingsChange>,
+): Promise<Settings> {
+  const current = await lockSettings(tx);
+  checkVersion('page', current, input.version);
+  return change(tx, author, current, {
     companyName: input.companyName,
     navbarBgColor: input.navbarBgColor,
     navbarTextColor: input.navbarTextColor,
   });
 }
 
-/** Replaces the logo by an image that `readLogo` has made, or removes it. */
-export const setLogo = (
+/**
+ * Replaces the logo by an image that `readLogo` has made, or removes it. Former ones are kept for
+ * the history.
+ */
+export async function setLogo(
   tx: Transaction,
+  author: Author,
   logo: { bytes: Buffer; type: string; hash: string } | undefined,
-): Promise<Settings> =>
-  change(tx, {
+): Promise<Settings> {
+  const current = await lockSettings(tx);
+  if (logo) await tx.insert(logos).values(logo).onConflictDoNothing();
+  return change(tx, author, current, {
     logo: logo?.bytes ?? null,
     logoType: logo?.type ?? null,
     logoHash: logo?.hash ?? null,
   });
+}

@@ -16,6 +16,10 @@ const RIGHTS: Record<string, readonly string[]> = {
   'customer tech dispatcher admin': [
     'auth.me',
     'auth.logout',
+    'auth.changePassword',
+    'sessions.list',
+    'sessions.end',
+    'sessions.endOthers',
     'statuses.list',
     'customers.owed',
     'properties.byCustomer',
@@ -30,6 +34,8 @@ const RIGHTS: Record<string, readonly string[]> = {
     'customers.list',
     'customers.search',
     'customers.create',
+    'history.list',
+    'history.undo',
     'serviceCalls.countByStatus',
     'serviceCalls.update',
     'serviceCalls.setItems',
@@ -41,6 +47,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'catalog.update',
     'catalog.remove',
     'customerInvites.create',
+    'history.revert',
     'customers.count',
     'customers.byId',
     'customers.update',
@@ -56,7 +63,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'referralSources.remove',
     'serviceCalls.assign',
   ],
-  admin: ['settings.update', 'settings.setLogo', 'settings.removeLogo'],
+  admin: ['sessions.endAllOf', 'settings.update', 'settings.setLogo', 'settings.removeLogo'],
 };
 
 const allowed = new Map(

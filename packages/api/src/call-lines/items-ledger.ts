@@ -1,0 +1,24 @@
+import type { LineItem } from '@callboard/contract/service-calls';
+import type { Transaction } from '@callboard/db/client';
+import { lineItems } from '@callboard/db/schema/call-lines';
+import { lineItemsOf } from './current.ts';
+import type { WritableLedger } from './replace-lines.ts';
+
+/** The line items of a call as a ledger. */
+export const itemsLedger = (tx: Transaction, callId: string): WritableLedger<LineItem> => ({
+  path: 'items',
+  fields: ['item', 'description', 'quantity', 'unitPrice', 'taxable'],
+  table: lineItems,
+  total: 'subtotal',
+  read: (version) => lineItemsOf(tx, callId, version),
+  open: (lines, fromVersion) =>
+    tx.insert(lineItems).values(
+      lines.map(({ _id: id, item: itemId, amount: _amount, ...line }) => ({
+        ...line,
+        id,
+        itemId,
+        callId,
+        fromVersion,
+      })),
+    ),
+});

@@ -1,0 +1,13 @@
+import type { CatalogItem } from '@callboard/contract/catalog';
+
+/** A catalog item as its history tells it. */
+export const catalogValues = (item: CatalogItem, isRemoved = false) => ({
+  code: item.code,
+  name: item.name,
+  description: item.description,
+  price: item.price,
+  taxable: item.taxable,
+  type: { _id: item.type._id, name: item.type.name },
+  contractDays: item.contractDays,
+  isRemoved,
+});

@@ -1,0 +1,45 @@
+import { Customer } from '@callboard/contract/customers';
+import { OFFICE_ROLES } from '@callboard/contract/roles';
+import { customers } from '@callboard/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireId } from '../access/require-id.ts';
+import type { Keeper } from '../history/keeper.ts';
+import { mayRunOffice } from '../history/may-run-office.ts';
+import { customerById } from './by-id.ts';
+import { updateCustomer } from './update.ts';
+import { customerValues } from './values.ts';
+
+// How a customer signs in is not the office's to set back.
+const Past = Customer.pick({
+  firstName: true,
+  lastName: true,
+  businessName: true,
+  phone: true,
+  email: true,
+})
+  .extend({ referralSource: z.object({ _id: z.string() }).nullable() })
+  .partial();
+
+/** How the history brings back what a customer's data were. */
+export const customerKeeper: Keeper = {
+  readers: OFFICE_ROLES,
+  mayTakeBack: (author, names) => mayRunOffice(author) && !names.includes('username'),
+  lock: async (tx, _author, id) => {
+    await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, requireId(id, 'customer')))
+      .for('update');
+    const customer = await customerById(tx, id);
+    return { version: customer.version, values: customerValues(customer) };
+  },
+  restore: async (tx, author, id, values) => {
+    const { referralSource, ...change } = Past.parse(values);
+    await updateCustomer(tx, author, {
+      ...change,
+      id,
+      ...(referralSource !== undefined && { referralSourceId: referralSource?._id ?? null }),
+    });
+  },
+};

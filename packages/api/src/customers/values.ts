@@ -1,0 +1,12 @@
+import type { Customer } from '@callboard/contract/customers';
+
+/** A customer as the history tells it. */
+export const customerValues = (customer: Customer) => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  businessName: customer.businessName,
+  phone: customer.phone,
+  email: customer.email,
+  username: customer.username,
+  referralSource: customer.referral.source,
+});

@@ -1,0 +1,40 @@
+import { Employee } from '@callboard/contract/employees';
+import { OFFICE_ROLES } from '@callboard/contract/roles';
+import { employees } from '@callboard/db/schema/employees';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Keeper } from '../history/keeper.ts';
+import { mayRunOffice } from '../history/may-run-office.ts';
+import { employeeShape } from './shape.ts';
+import { updateEmployee } from './update.ts';
+import { employeeValues } from './values.ts';
+
+const Past = Employee.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  role: true,
+  isActive: true,
+  dateTerminated: true,
+  address: true,
+}).partial();
+
+/** How the history brings back what an employee's data were; rights are checked as ever. */
+export const employeeKeeper: Keeper = {
+  readers: OFFICE_ROLES,
+  mayTakeBack: mayRunOffice,
+  lock: async (tx, _author, id) => {
+    const [employee] = await tx
+      .select(employeeShape)
+      .from(employees)
+      .where(eq(employees.id, requireId(id, 'employee')))
+      .for('update');
+    if (!employee) throw notFound('employee');
+    return { version: employee.version, values: employeeValues(employee) };
+  },
+  restore: async (tx, author, id, values) => {
+    await updateEmployee(tx, author, { ...Past.parse(values), id });
+  },
+};

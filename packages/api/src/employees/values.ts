@@ -1,0 +1,13 @@
+import type { Employee } from '@callboard/contract/employees';
+
+/** An employee as the history tells it. */
+export const employeeValues = (employee: Employee) => ({
+  firstName: employee.firstName,
+  lastName: employee.lastName,
+  email: employee.email,
+  phone: employee.phone,
+  role: employee.role,
+  isActive: employee.isActive,
+  dateTerminated: employee.dateTerminated,
+  address: employee.address,
+});

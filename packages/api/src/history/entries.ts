@@ -1,0 +1,72 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { Transaction } from '@callboard/db/client';
+import { history } from '@callboard/db/schema/history';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { notFound } from '../errors/domain-error.ts';
+import { entryShape } from './shape.ts';
+
+type Thing = { kind: HistoryKind; id: string };
+
+const isOf = ({ kind, id }: Thing) => and(eq(history.kind, kind), eq(history.entityId, id));
+
+/**
+ * The entry of the change that made a version.
+ * @throws DomainError `not_found` for a version that has none
+ */
+export async function entryAt(
+  tx: Transaction,
+  thing: Thing,
+  version: number,
+): Promise<HistoryEntry> {
+  const [entry] = await tx
+    .select(entryShape)
+    .from(history)
+    .where(and(isOf(thing), eq(history.version, version)));
+  if (!entry) throw notFound('change');
+  return entry;
+}
+
+/** The entry of the newest version; there is one, since something was just written. */
+export async function newestEntry(tx: Transaction, thing: Thing): Promise<HistoryEntry> {
+  const [entry] = await tx
+    .select(entryShape)
+    .from(history)
+    .where(and(isOf(thing), isNotNull(history.version)))
+    .orderBy(desc(history.version))
+    .limit(1);
+  if (!entry) throw notFound('change');
+  return entry;
+}
+
+// Far more than anybody does to one thing.
+const MOST_STEPS = 1000;
+
+/** The changes that came after a version, newest first; at most 1,000. */
+export const entriesAfter = (tx: Transaction, thing: Thing, version: number) =>
+  tx
+    .select(entryShape)
+    .from(history)
+    .where(and(isOf(thing), gt(history.version, version)))
+    .orderBy(desc(history.version))
+    .limit(MOST_STEPS);
+
+/** Who was the last to change one value after a version. */
+export async function whoChanged(
+  tx: Transaction,
+  thing: Thing & { version: number },
+  name: string,
+): Promise<string | undefined> {
+  const [entry] = await tx
+    .select({ by: history.actorName })
+    .from(history)
+    .where(
+      and(
+        isOf(thing),
+        gt(history.version, thing.version),
+        sql`jsonb_exists(${history.after}, ${name})`,
+      ),
+    )
+    .orderBy(desc(history.version))
+    .limit(1);
+  return entry?.by;
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HistoryEntry, RevertTo } from '@callboard/contract/history';
+import type { Transaction } from '@callboard/db/client';
+import type { HistoryValues } from '@callboard/db/schema/history';
+import type { Actor } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Author } from './author.ts';
+import { entriesAfter, newestEntry } from './entries.ts';
+import { KEEPERS } from './keepers.ts';
+
+/** What the values were before all these changes, newest first. */
+const valuesBefore = (entries: readonly HistoryEntry[]): HistoryValues =>
+  Object.assign({}, ...entries.map(({ before }) => before ?? {}));
+
+/**
+ * Brings a thing back to what it was at a version. What happened since stays in the history.
+ * @returns the entry of the revert
+ * @throws DomainError `not_found`, `forbidden`, `conflict` when there is nothing to change or the
+ *   history does not reach back that far
+ */
+export async function revertTo(
+  tx: Transaction,
+  actor: Actor,
+  input: RevertTo,
+): Promise<HistoryEntry> {
+  const keeper = KEEPERS[input.kind];
+  const author: Author = { ...actor, takesBack: { action: 'revert', version: input.version } };
+  const { values, version } = await keeper.lock(tx, author, input.id);
+  const since = await entriesAfter(tx, input, input.version);
+  if (since.length !== version - input.version) {
+    throw new DomainError('conflict', 'The history does not reach back that far.');
+  }
+  const former = valuesBefore(since);
+  const lists = Object.keys(former).filter((name) => keeper.lists?.[name]);
+  const different = Object.keys(former).filter(
+    (name) => !lists.includes(name) && !isDeepStrictEqual(former[name], values[name]),
+  );
+  if (!keeper.mayTakeBack(author, different)) {
+    throw new DomainError('forbidden', 'Your role does not allow this.');
+  }
+  if (different.length > 0) {
+    const back = Object.fromEntries(different.map((name) => [name, former[name]]));
+    await keeper.restore(tx, author, input.id, back);
+  }
+  for (const name of lists) {
+    await keeper.lists?.[name]?.revert?.(tx, author, input.id, input.version);
+  }
+  const reverted = await newestEntry(tx, input);
+  if (reverted.version === version) {
+    throw new DomainError('conflict', 'There is nothing to change: it is as it was then.');
+  }
+  return reverted;
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HistoryAction, HistoryEntry, UndoChange } from '@callboard/contract/history';
+import type { Transaction } from '@callboard/db/client';
+import type { HistoryValues } from '@callboard/db/schema/history';
+import type { Actor } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Author } from './author.ts';
+import { entryAt, newestEntry, whoChanged } from './entries.ts';
+import { KEEPERS } from './keepers.ts';
+
+// A creation is not taken back, a password not given back, and a message not unsent.
+const FINAL: readonly HistoryAction[] = ['create', 'password', 'invite', 'sign-out'];
+
+/** A later change of the same values: to take this one back would undo that one, too. */
+async function refuseOverwriting(
+  tx: Transaction,
+  input: UndoChange,
+  current: HistoryValues,
+  after: HistoryValues,
+) {
+  const name = Object.keys(after).find((key) => !isDeepStrictEqual(current[key], after[key]));
+  if (name === undefined) return;
+  const who = await whoChanged(tx, input, name);
+  throw new DomainError(
+    'conflict',
+    `${who ?? 'Somebody'} changed this again later, so this change can no longer be taken back on its own.`,
+  );
+}
+
+/**
+ * Takes back the one change that made a version of a thing; what others changed since stays.
+ * @returns the entry of the undo
+ * @throws DomainError `not_found`, `forbidden`, `conflict` when a later change stands in the way
+ *   or there is nothing to take back
+ */
+export async function undoChange(
+  tx: Transaction,
+  actor: Actor,
+  input: UndoChange,
+): Promise<HistoryEntry> {
+  const keeper = KEEPERS[input.kind];
+  const author: Author = { ...actor, takesBack: { action: 'undo', version: input.version } };
+  // Locked first: of two who take the same change back at once, the second one finds it undone.
+  const { values, version } = await keeper.lock(tx, author, input.id);
+  const entry = await entryAt(tx, input, input.version);
+  const { before, after } = entry;
+  if (!before || !after || FINAL.includes(entry.action)) {
+    throw new DomainError('conflict', 'This cannot be taken back.');
+  }
+  const names = Object.keys(after);
+  if (!keeper.mayTakeBack(author, names)) {
+    throw new DomainError('forbidden', 'Your role does not allow this.');
+  }
+  const list = names.find((name) => keeper.lists?.[name]);
+  if (list !== undefined) {
+    await keeper.lists?.[list]?.undo(tx, author, input.id, input.version);
+  } else {
+    await refuseOverwriting(tx, input, values, after);
+    await keeper.restore(tx, author, input.id, before);
+  }
+  const undone = await newestEntry(tx, input);
+  if (undone.version === version) throw new DomainError('conflict', 'This is taken back already.');
+  return undone;
+}

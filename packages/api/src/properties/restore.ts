@@ -1,0 +1,32 @@
+import { ServiceAddress } from '@callboard/contract/address';
+import { Property } from '@callboard/contract/properties';
+import { OFFICE_ROLES } from '@callboard/contract/roles';
+import { properties } from '@callboard/db/schema/properties';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Keeper } from '../history/keeper.ts';
+import { mayRunOffice } from '../history/may-run-office.ts';
+import { propertyShape } from './shape.ts';
+import { updateProperty } from './update.ts';
+import { propertyValues } from './values.ts';
+
+const Past = Property.pick({ label: true }).extend({ address: ServiceAddress }).partial();
+
+/** How the history brings back what a property was. */
+export const propertyKeeper: Keeper = {
+  readers: OFFICE_ROLES,
+  mayTakeBack: mayRunOffice,
+  lock: async (tx, _author, id) => {
+    const [property] = await tx
+      .select(propertyShape)
+      .from(properties)
+      .where(eq(properties.id, requireId(id, 'property')))
+      .for('update');
+    if (!property) throw notFound('property');
+    return { version: property.version, values: propertyValues(property) };
+  },
+  restore: async (tx, author, id, values) => {
+    await updateProperty(tx, author, { ...Past.parse(values), id });
+  },
+};

@@ -1,0 +1,4 @@
+import type { Property } from '@callboard/contract/properties';
+
+/** A property as its history tells it. */
+export const propertyValues = ({ label, address }: Property) => ({ label, address });

@@ -1,0 +1,26 @@
+import type { ServiceCallRow } from '@callboard/contract/service-calls';
+
+/** What of a call can be changed beside its lines, as its history tells it. */
+export const callValues = (
+  call: Pick<
+    ServiceCallRow,
+    'status' | 'assignedEmployee' | 'scheduledAt' | 'durationMinutes' | 'description'
+  >,
+) => ({
+  status: call.status,
+  assignedEmployee: call.assignedEmployee && {
+    _id: call.assignedEmployee._id,
+    name: call.assignedEmployee.name,
+  },
+  scheduledAt: call.scheduledAt,
+  durationMinutes: call.durationMinutes,
+  description: call.description,
+});
+
+/** A new call as its history tells it: what can never change, too. */
+export const newCallValues = (call: ServiceCallRow) => ({
+  ...callValues(call),
+  callNumber: call.callNumber,
+  customer: { _id: call.customer._id, name: call.customer.name },
+  property: { _id: call.property._id, label: call.property.label },
+});

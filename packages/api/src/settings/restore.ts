@@ -1,0 +1,41 @@
+import { Settings } from '@callboard/contract/settings';
+import type { Transaction } from '@callboard/db/client';
+import { logos } from '@callboard/db/schema/logos';
+import { eq } from 'drizzle-orm';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Keeper } from '../history/keeper.ts';
+import { LOGO_URL } from './shape.ts';
+import { lockSettings, setLogo, updateSettings } from './update.ts';
+import { settingsValues } from './values.ts';
+
+const Past = Settings.pick({
+  companyName: true,
+  navbarBgColor: true,
+  navbarTextColor: true,
+  logoUrl: true,
+}).partial();
+
+async function findLogo(tx: Transaction, logoUrl: string) {
+  if (logoUrl === '') return undefined;
+  const [logo] = await tx
+    .select()
+    .from(logos)
+    .where(eq(logos.hash, logoUrl.slice(LOGO_URL.length)));
+  if (!logo) throw new DomainError('conflict', 'The former logo was not kept. Upload it again.');
+  return logo;
+}
+
+/** How the history brings back what the settings were. */
+export const settingsKeeper: Keeper = {
+  readers: ['admin'],
+  mayTakeBack: ({ role }) => role === 'admin',
+  lock: async (tx) => {
+    const settings = await lockSettings(tx);
+    return { version: settings.version, values: settingsValues(settings) };
+  },
+  restore: async (tx, author, _id, values) => {
+    const { logoUrl, ...change } = Past.parse(values);
+    if (logoUrl !== undefined) await setLogo(tx, author, await findLogo(tx, logoUrl));
+    if (Object.keys(change).length > 0) await updateSettings(tx, author, change);
+  },
+};
