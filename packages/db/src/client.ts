@@ -1,5 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { type Deadlines, IMPATIENT } from './pool/deadlines.ts';
+import { Pool } from './pool/pool.ts';
+import { pooledClient } from './pool/pooled-client.ts';
 
 /** The pool: each statement on a connection of its own choice. */
 export type Database = PostgresJsDatabase & { readonly $client: postgres.Sql };
@@ -13,26 +16,19 @@ export type Reader = Database | Transaction;
 export type ConnectOptions = {
   /** Most connections that the pool opens. */
   max?: number;
-  /** Named prepared statements; PgBouncer in transaction mode wants them off. */
-  prepare?: boolean;
+  /** How long an answer may take; a request's patience, unless it is told otherwise. */
+  deadlines?: Deadlines;
 };
 
 /**
- * Opens a pool.
+ * Opens a pool, which lives through whatever happens to the database: what is asked meanwhile fails
+ * with DatabaseAway within its deadlines, and what comes later gets fresh connections. Knows by
+ * itself whether PgBouncer stands between.
  * @param url a Postgres address; several hosts are allowed
  * @returns the Drizzle database and `close`, which waits at most 5 seconds for running statements
  */
-export function connect(url: string, { max = 10, prepare = true }: ConnectOptions = {}) {
-  const client = postgres(url, {
-    max,
-    prepare,
-    connect_timeout: 10,
-    onnotice: () => {},
-    // PgBouncer in transaction mode refuses settings at the start of a connection.
-    connection: prepare
-      ? { application_name: 'callboard', statement_timeout: 15_000 }
-      : { application_name: 'callboard' },
-  });
-  const db: Database = drizzle(client);
-  return { db, close: () => client.end({ timeout: 5 }) };
+export function connect(url: string, { max = 10, deadlines = IMPATIENT }: ConnectOptions = {}) {
+  const pool = new Pool(url, max, deadlines);
+  const db: Database = drizzle(pooledClient(pool));
+  return { db, close: () => pool.close() };
 }

@@ -33,7 +33,8 @@ export async function migrate(url: string, folder: string): Promise<void> {
   }
 }
 
-async function refuseOldServer(sql: postgres.Sql): Promise<void> {
+/** @throws Error with a sentence when the server is older than what the migrations are written for */
+export async function refuseOldServer(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ number: number; name: string }[]>`
     select current_setting('server_version_num')::int as number,
       current_setting('server_version') as name`;
@@ -42,11 +43,13 @@ async function refuseOldServer(sql: postgres.Sql): Promise<void> {
 }
 
 /**
+ * Applies in `tx` what is missing of `migrations`, one process at a time.
+ *
  * Drizzle's own migrator reads what is applied before it begins its transaction, so two of them at
  * once both apply. Here one transaction holds lock, reading and work, with drizzle's bookkeeping; a
  * lock of the session instead would stay with a stranger behind PgBouncer.
  */
-async function applyMissing(tx: TransactionSql, migrations: MigrationMeta[]): Promise<void> {
+export async function applyMissing(tx: TransactionSql, migrations: MigrationMeta[]): Promise<void> {
   // Waiting for another start is no runaway statement.
   await tx`set local statement_timeout = 0`;
   await tx`set local lock_timeout = 0`;

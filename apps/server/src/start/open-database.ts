@@ -2,12 +2,12 @@ import { startEmbeddedPostgres } from '@callboard/db/embedded/start-embedded-pos
 import type { DatabasePlace } from '../config/config.ts';
 
 /** A database server to talk to. */
-export type OpenDatabase = { url: string; isEmbedded: boolean; stop(): Promise<void> };
+export type OpenDatabase = { url: string; stop(): Promise<void> };
 
 /** The Postgres of `DATABASE_URL`, or the packaged one. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
-    return { url: databaseUrl, isEmbedded: false, stop: async () => {} };
+    return { url: databaseUrl, stop: async () => {} };
   }
-  return { ...(await startEmbeddedPostgres({ dataDir })), isEmbedded: true };
+  return startEmbeddedPostgres({ dataDir });
 }

@@ -6,6 +6,7 @@ import { mailSender } from '@callboard/api/notifications/mail';
 import { smsSender } from '@callboard/api/notifications/sms';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { migratedCheck } from '@callboard/db/readiness';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
@@ -15,7 +16,10 @@ import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
 import { Undo } from './undo.ts';
-import { welcome } from './welcome.ts';
+import { type DemoSignIn, welcome } from './welcome.ts';
+
+// So that test suites and visitors do not trip (contract, section 2).
+const DEMO_LIMIT_FACTOR = 20;
 
 export type Running = {
   /** Where people find it. */
@@ -37,18 +41,18 @@ export async function start(config: Config, root: string): Promise<Running> {
     const database = await openDatabase(config);
     undo.add(() => database.stop());
     await migrate(database.url, migrations);
-    // PgBouncer in transaction mode forgets named statements.
-    const { db, close } = connect(database.url, { prepare: database.isEmbedded });
+    const demo = await prepareData(database.url, config);
+    const { db, close } = connect(database.url);
     undo.add(close);
-    if (config.isProduction) await refuseDemoAccounts(db);
-    const demo = config.demo === 'off' ? undefined : await prepareDemo(db, config.demo);
 
     let address = config.appUrl ?? `http://localhost:${config.port}`;
     const services: Services = {
       db,
-      keys: deriveKeys(await authSecrets(config)),
+      keys: await deriveKeys(await authSecrets(config)),
       sendSms: smsSender(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
+      sessionLimits: config.sessionLimits,
+      limitFactor: config.demo === 'off' ? 1 : DEMO_LIMIT_FACTOR,
       appUrl: () => address,
     };
     const isReady = migratedCheck(db, migrations);
@@ -61,6 +65,20 @@ export async function start(config: Config, root: string): Promise<Running> {
   } catch (error) {
     await undo.run();
     throw error;
+  }
+}
+
+/** What must be true of the data before anybody may come; on connections with more patience. */
+async function prepareData(
+  url: string,
+  { isProduction, demo }: Config,
+): Promise<DemoSignIn | undefined> {
+  const { db, close } = connect(url, { max: 2, deadlines: PATIENT });
+  try {
+    if (isProduction) await refuseDemoAccounts(db);
+    return demo === 'off' ? undefined : await prepareDemo(db, demo);
+  } finally {
+    await close();
   }
 }
 

@@ -1,31 +1,18 @@
+import { DatabaseAway } from '@callboard/db/pool/database-away';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import postgres from 'postgres';
 import { DomainError } from './domain-error.ts';
+import { takenByConstraint } from './taken-by-constraint.ts';
 
 const away = () =>
   new DomainError('unavailable', 'The database is away for a moment. Please try again.', {
     retryAfter: 2,
   });
 
-// Class 08 is the connection, 57P the operator, 53 resources that ran out.
-const isAway = (code: string) =>
-  code.startsWith('08') || code.startsWith('57P') || code.startsWith('53');
+// The connection, resources that ran out, the operator, and the system below Postgres.
+const AWAY = ['08', '53', '57P', '58'];
 
-const CONNECTION_CODES = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+const isAway = (code: string) => AWAY.some((start) => code.startsWith(start));
 
 /** The driver's error below Drizzle's wrapper. */
 export const driverError = (error: unknown): unknown =>
@@ -41,7 +28,10 @@ export function fromPostgres(thrown: unknown): DomainError | undefined {
     if (isAway(error.code)) return away();
     switch (error.code) {
       case '23505':
-        return new DomainError('conflict', 'Something with the same values exists already.');
+        return (
+          takenByConstraint(error.constraint_name) ??
+          new DomainError('conflict', 'Something with the same values exists already.')
+        );
       case '40001':
       case '40P01':
       case '55P03':
@@ -54,8 +44,5 @@ export function fromPostgres(thrown: unknown): DomainError | undefined {
         return undefined;
     }
   }
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    return CONNECTION_CODES.has(error.code) ? away() : undefined;
-  }
-  return undefined;
+  return error instanceof DatabaseAway ? away() : undefined;
 }

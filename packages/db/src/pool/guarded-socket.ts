@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { DatabaseAway, databaseAway } from './database-away.ts';
+
+/**
+ * The socket that the driver is given. When the real one is lost, the driver hears of an error but
+ * never of a close: on a close postgres.js forgets its socket and then writes to `null`, which ends
+ * the process, and it reuses the connection while an old transaction still sends statements into it.
+ */
+export class GuardedSocket extends EventEmitter {
+  readonly #socket: Socket;
+  #loss: DatabaseAway | undefined;
+
+  constructor(socket: Socket) {
+    super();
+    this.#socket = socket;
+    socket.on('data', (bytes) => this.emit('data', bytes));
+    socket.on('drain', () => this.emit('drain'));
+    socket.on('error', (error) => this.lose(error));
+    socket.on('close', () => this.lose(new DatabaseAway('The database closed the connection.')));
+  }
+
+  /** Why nothing comes through any more. */
+  get loss(): DatabaseAway | undefined {
+    return this.#loss;
+  }
+
+  get readyState(): string {
+    return this.#loss ? 'closed' : this.#socket.readyState;
+  }
+
+  /** Gives the connection up; the driver rejects what it has sent, and `lost` is emitted once. */
+  lose(reason: unknown): void {
+    if (this.#loss) return;
+    this.#loss = databaseAway(reason);
+    this.#socket.destroy();
+    this.#reject();
+    this.emit('lost', this.#loss);
+  }
+
+  write(bytes: Uint8Array): boolean {
+    if (!this.#loss) return this.#socket.write(bytes);
+    // Not at once: the driver notes what it has sent only after this has returned.
+    setImmediate(() => this.#reject());
+    return true;
+  }
+
+  /** The driver's goodbye: the last bytes, then the end. */
+  end(bytes?: Uint8Array): void {
+    if (bytes === undefined) this.#socket.end();
+    else this.#socket.end(bytes);
+  }
+
+  destroy(): void {
+    this.lose(new DatabaseAway('The connection to the database was given up.'));
+  }
+
+  setKeepAlive(isOn: boolean, delayMs: number): void {
+    this.#socket.setKeepAlive(isOn, delayMs);
+  }
+
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
+  #reject(): void {
+    // Without a listener Node would throw; nobody listens before the driver has its socket.
+    if (this.listenerCount('error') > 0) this.emit('error', this.#loss);
+  }
+}

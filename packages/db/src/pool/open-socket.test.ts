@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openSocket } from './open-socket.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A server that gives this answer to whatever it hears. */
+async function answering(answer: string): Promise<{ host: string; port: number }> {
+  server = createServer((socket) => socket.once('data', () => socket.write(answer)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
+}
+
+const patience = () => AbortSignal.timeout(500);
+
+describe('a connection that has to be encrypted', () => {
+  test.each(['require', 'verify-full', true, {}] as const)(
+    'is refused when the server does not encrypt (%o)',
+    async (encryption) => {
+      const host = await answering('N');
+      await expect(openSocket(host, encryption, patience())).rejects.toThrow('does not encrypt');
+    },
+  );
+
+  test('is refused when more came than the one byte of the answer', async () => {
+    const host = await answering('SSELECT');
+    await expect(openSocket(host, 'require', patience())).rejects.toThrow('does not encrypt');
+  });
+
+  test('stays as it is where encryption is only preferred', async () => {
+    const socket = await openSocket(await answering('N'), 'prefer', patience());
+    expect(socket.readyState).toBe('open');
+    socket.destroy();
+  });
+
+  test('is given up when the server does not answer in time', async () => {
+    const host = await answering('');
+    await expect(openSocket(host, 'require', patience())).rejects.toThrow('lets nobody in');
+  });
+});

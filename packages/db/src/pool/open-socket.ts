@@ -1,0 +1,78 @@
+import { connect, isIP, type Socket } from 'node:net';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
+import { DatabaseAway } from './database-away.ts';
+
+/** One server of an address: a path of a socket, or a host with its port. */
+export type Host = { path: string } | { host: string; port: number };
+
+/** How the connection is encrypted, in the words of the driver's `ssl` option. */
+export type Encryption = 'require' | 'allow' | 'prefer' | 'verify-full' | boolean | object;
+
+/** Asks whether the server speaks TLS: length 8, then the protocol's number for this question. */
+const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+const YES = 'S'.charCodeAt(0);
+
+/**
+ * Opens a connection, encrypted where that is asked for.
+ * @param signal gives the attempt up; it has no effect on an open connection
+ * @throws whatever the system said; DatabaseAway when the signal came first or TLS is refused
+ */
+export async function openSocket(
+  host: Host,
+  encryption: Encryption,
+  signal: AbortSignal,
+): Promise<Socket> {
+  const plain = connect(host);
+  const giveUp = () => plain.destroy(new DatabaseAway('The database lets nobody in.'));
+  signal.addEventListener('abort', giveUp);
+  if (signal.aborted) giveUp();
+  try {
+    await once(plain, 'connect');
+    if (!('host' in host) || encryption === false) return plain;
+    return await secure(plain, host.host, encryption);
+  } catch (error) {
+    plain.destroy();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+async function secure(plain: Socket, host: string, encryption: Encryption): Promise<Socket> {
+  plain.write(TLS_REQUEST);
+  const [answer] = await once(plain, 'data');
+  // More than this one byte would be a stranger's words, put in before the encryption.
+  if (!(answer instanceof Uint8Array) || answer.length !== 1 || answer[0] !== YES) {
+    if (encryption === 'prefer') return plain;
+    throw new DatabaseAway('The database does not encrypt connections.');
+  }
+  const options: ConnectionOptions = {
+    socket: plain,
+    ...(isIP(host) === 0 && { servername: host }),
+    ...(isUnchecked(encryption) && { rejectUnauthorized: false }),
+    ...(typeof encryption === 'object' && encryption),
+  };
+  const secured = connectTls(options);
+  await once(secured, 'secureConnect');
+  return secured;
+}
+
+const isUnchecked = (encryption: Encryption) =>
+  encryption === 'require' || encryption === 'allow' || encryption === 'prefer';
+
+/** The first event of this name; unlike Node's own `once`, an early close is an error, too. */
+function once(socket: Socket, event: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      for (const [name, listener] of listeners) socket.off(name, listener);
+      act();
+    };
+    const closed = () => new DatabaseAway('The database closed the connection.');
+    const listeners: [string, (...values: unknown[]) => void][] = [
+      [event, (...values) => settle(() => resolve(values))],
+      ['error', (error) => settle(() => reject(error))],
+      ['close', () => settle(() => reject(closed()))],
+    ];
+    for (const [name, listener] of listeners) socket.on(name, listener);
+  });
+}

@@ -1,0 +1,128 @@
+import { type Address, readAddress } from './address.ts';
+import type { Connection } from './connection.ts';
+import { DatabaseAway } from './database-away.ts';
+import type { Deadlines } from './deadlines.ts';
+import { openConnection } from './open-connection.ts';
+import { WaitingLine } from './waiting-line.ts';
+
+/** Old connections are replaced, so that a pool finds back to a server that had gone. */
+const longestLifeMs = 30 * 60_000;
+
+const goodbyeMs = 5000;
+
+/** Connections that are each used by one statement or one transaction at a time. */
+export class Pool {
+  readonly address: Address;
+  readonly deadlines: Deadlines;
+  readonly #max: number;
+  readonly #idle: Connection[] = [];
+  readonly #open = new Set<Connection>();
+  readonly #line = new WaitingLine<Connection>();
+  #opening = 0;
+  #isPooled = false;
+  #closed: (() => void) | undefined;
+
+  constructor(url: string, max: number, deadlines: Deadlines) {
+    this.address = readAddress(url);
+    this.#max = max;
+    this.deadlines = deadlines;
+  }
+
+  /**
+   * Lends a connection.
+   * @throws DatabaseAway when none gets free in time; PostgresError when the server lets nobody in;
+   *   what the work threw
+   */
+  async use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    if (this.#closed) throw new DatabaseAway('The connections to the database are closed.');
+    const connection = this.#idle.pop() ?? (await this.#wait());
+    try {
+      return await work(connection);
+    } finally {
+      this.#takeBack(connection);
+    }
+  }
+
+  /** Ends the connections; those that still work after 5 seconds are cut. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    const allGone = new Promise<void>((resolve) => {
+      this.#closed = resolve;
+    });
+    for (const connection of this.#idle.splice(0)) connection.end();
+    const timer = setTimeout(() => this.#cut(), goodbyeMs);
+    this.#settleClosing();
+    await allGone;
+    clearTimeout(timer);
+  }
+
+  #cut(): void {
+    this.#line.turnAway(new DatabaseAway('The connections to the database are closed.'));
+    for (const connection of this.#open) connection.destroy();
+    this.#closed?.();
+  }
+
+  #wait(): Promise<Connection> {
+    const { waitMs } = this.deadlines;
+    const place = this.#line.stand(
+      waitMs,
+      () => new DatabaseAway(`No connection to the database got free within ${waitMs} ms.`),
+    );
+    this.#grow();
+    return place;
+  }
+
+  /** Opens as many connections as people wait for, and the limit allows. */
+  #grow(): void {
+    while (this.#opening < this.#line.length && this.#open.size + this.#opening < this.#max) {
+      this.#opening += 1;
+      void this.#openOne();
+    }
+  }
+
+  async #openOne(): Promise<void> {
+    try {
+      const opened = await openConnection(this.address, this.deadlines, this.#isPooled);
+      this.#opening -= 1;
+      if (opened === 'pooled') this.#isPooled = true;
+      else this.#add(opened);
+    } catch (error) {
+      this.#opening -= 1;
+      // Whoever waits longest is told; the others have attempts of their own.
+      this.#line.refuseFirst(error);
+    }
+    this.#grow();
+    this.#settleClosing();
+  }
+
+  #add(connection: Connection): void {
+    if (connection.isLost) return;
+    this.#open.add(connection);
+    connection.onLost(() => this.#forget(connection));
+    this.#hand(connection);
+  }
+
+  #takeBack(connection: Connection): void {
+    if (connection.isLost) return;
+    if (performance.now() - connection.openedAt > longestLifeMs) connection.end();
+    else this.#hand(connection);
+  }
+
+  #hand(connection: Connection): void {
+    if (this.#line.serve(connection)) return;
+    if (this.#closed) connection.end();
+    else this.#idle.push(connection);
+  }
+
+  #forget(connection: Connection): void {
+    this.#open.delete(connection);
+    const index = this.#idle.indexOf(connection);
+    if (index >= 0) this.#idle.splice(index, 1);
+    this.#grow();
+    this.#settleClosing();
+  }
+
+  #settleClosing(): void {
+    if (this.#open.size + this.#opening + this.#line.length === 0) this.#closed?.();
+  }
+}
