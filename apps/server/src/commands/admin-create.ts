@@ -9,6 +9,7 @@ import { createPasswordLink } from '@callboard/api/password-links/create';
 import { OptionalEmail } from '@callboard/contract/email';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { readConfig } from '../config.ts';
 import { authSecrets } from '../start/auth-secrets.ts';
 import { explainFailure } from '../start/explain-failure.ts';
@@ -42,13 +43,13 @@ async function run() {
   const admin = readArguments();
   const config = readConfig();
   const services = {
-    keys: deriveKeys(await authSecrets(config)),
+    keys: await deriveKeys(await authSecrets(config)),
     appUrl: () => config.appUrl ?? `http://localhost:${config.port}`,
   };
   const database = await openDatabase(config);
   try {
     await migrate(database.url, join(root, 'drizzle'));
-    const { db, close } = connect(database.url, { max: 1, prepare: database.isEmbedded });
+    const { db, close } = connect(database.url, { max: 1, deadlines: PATIENT });
     const link = await write(db, async (tx) =>
       createPasswordLink(tx, services, await createAdmin(tx, admin)),
     ).finally(close);

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { connect } from '@callboard/db/client';
+import { isEmptyDatabase } from '@callboard/db/demo/is-empty-database';
+import { fillDatabase } from '@callboard/db/fill/fill-database';
+import { migrate } from '@callboard/db/migrate';
+import { PATIENT } from '@callboard/db/pool/deadlines';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config.ts';
+import { explainFailure } from '../start/explain-failure.ts';
+import { openDatabase } from '../start/open-database.ts';
+import { prepareDemo } from '../start/prepare-demo.ts';
+
+const USAGE = 'Usage: npm run db:fill -- --calls N [--seed N]';
+
+// Built, this file lies in dist/commands: as deep as here.
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** What was typed is not what the command takes. */
+class UsageError extends Error {}
+
+function parseWords() {
+  try {
+    return parseArgs({
+      options: { calls: { type: 'string' }, seed: { type: 'string', default: '1' } },
+    });
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+function readArguments() {
+  const { values } = parseWords();
+  const calls = Number(values.calls);
+  const seed = Number(values.seed);
+  if (!Number.isSafeInteger(calls) || calls < 1) throw new UsageError(USAGE);
+  if (!Number.isInteger(seed) || seed < 0 || seed > 1_000_000) throw new UsageError(USAGE);
+  return { calls, seed };
+}
+
+/** Where the demo would be shown, its people come first, so that there is somebody to sign in as. */
+async function prepare(url: string, { demo }: Config) {
+  await migrate(url, join(root, 'drizzle'));
+  const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
+  try {
+    if (demo !== 'off' && (await isEmptyDatabase(db))) await prepareDemo(db, demo);
+  } finally {
+    await close();
+  }
+}
+
+async function run() {
+  const { calls, seed } = readArguments();
+  const config = readConfig({ CALLBOARD_START: 'npm', ...process.env });
+  if (config.isProduction) throw new UsageError('Made-up data has no place in production.');
+  const database = await openDatabase(config);
+  const start = performance.now();
+  const say = (sentence: string) => {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    process.stdout.write(`${String(seconds).padStart(4)} s  ${sentence}\n`);
+  };
+  try {
+    await prepare(database.url, config);
+    await fillDatabase(database.url, { calls, seed, onProgress: say });
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof UsageError ? error.message : explainFailure(error)}\n`);
+  process.exitCode = 1;
+}

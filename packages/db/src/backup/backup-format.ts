@@ -1,0 +1,104 @@
+import { BackupError } from './backup-error.ts';
+
+/**
+ * A backup is a gzipped text of lines, readable with `gunzip`:
+ *
+ *     callboard-backup 1
+ *     {"createdAt":"...","migrations":[{"hash":"...","createdAt":1}],"tables":[{"name":"...","columns":["..."]}]}
+ *     table customers
+ *     ... rows, as Postgres' COPY writes them ...
+ *     \.
+ *     {"rows":600,"bytes":81234,"sha256":"..."}          of the rows above
+ *     ... the other tables, in the order of the second line ...
+ *     {"sequences":[{"name":"...","next":"1002"}]}
+ *     end <SHA-256 of all lines before this one>
+ */
+export const FIRST_LINE = 'callboard-backup 1';
+
+/** Every first line of every version begins so. */
+export const FIRST_WORD = 'callboard-backup ';
+
+/** Ends the rows of a table; no row can look like it, because COPY doubles backslashes. */
+export const END_OF_ROWS = '\\.\n';
+
+/** One migration that the database has had. */
+export type AppliedMigration = {
+  /** SHA-256 of its file. */
+  hash: string;
+  /** When drizzle-kit wrote it, in milliseconds since 1970; names it. */
+  createdAt: number;
+};
+
+/** A table and its columns of its own: what Postgres computes is left out. */
+export type TableShape = { name: string; columns: string[] };
+
+/** The second line. */
+export type BackupHead = {
+  /** ISO 8601, by the database's clock. */
+  createdAt: string;
+  /** Oldest first. */
+  migrations: AppliedMigration[];
+  tables: TableShape[];
+};
+
+/** A counter and the number that it gives next, as digits. */
+export type SequenceState = { name: string; next: string };
+
+/**
+ * Reads the second line.
+ * @throws BackupError when it is something else
+ */
+export function parseHead(line: string): BackupHead {
+  const { createdAt, migrations, tables } = parseObject(line);
+  if (typeof createdAt !== 'string') throw damagedLine();
+  return {
+    createdAt,
+    migrations: listOf(migrations, ({ hash, createdAt }) =>
+      typeof hash === 'string' && typeof createdAt === 'number' ? { hash, createdAt } : undefined,
+    ),
+    tables: listOf(tables, ({ name, columns }) =>
+      typeof name === 'string' && isTexts(columns) ? { name, columns } : undefined,
+    ),
+  };
+}
+
+/**
+ * Reads the line of the counters.
+ * @throws BackupError when it is something else
+ */
+export function parseSequences(line: string): SequenceState[] {
+  return listOf(parseObject(line).sequences, ({ name, next }) =>
+    typeof name === 'string' && typeof next === 'string' && /^-?\d+$/.test(next)
+      ? { name, next }
+      : undefined,
+  );
+}
+
+type Fields = Record<string, unknown>;
+
+const damagedLine = () =>
+  new BackupError('The backup has a line that Callboard does not write; it cannot be restored.');
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+function parseObject(line: string): Fields {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (isFields(value)) return value;
+  } catch {
+    // Not JSON: as wrong as JSON of another shape.
+  }
+  throw damagedLine();
+}
+
+function listOf<Item>(value: unknown, read: (fields: Fields) => Item | undefined): Item[] {
+  if (!Array.isArray(value)) throw damagedLine();
+  return value.map((fields: unknown) => {
+    const item = isFields(fields) ? read(fields) : undefined;
+    if (item === undefined) throw damagedLine();
+    return item;
+  });
+}

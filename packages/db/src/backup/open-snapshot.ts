@@ -1,0 +1,34 @@
+import type { TransactionSql } from 'postgres';
+import { BackupError } from './backup-error.ts';
+import type { BackupHead } from './backup-format.ts';
+import { listMigrations, listTables } from './catalog.ts';
+import type { Client } from './open-client.ts';
+import { prepareSession } from './prepare-session.ts';
+import { inPublic } from './quote-name.ts';
+
+/**
+ * Runs `read` on the database as it was at one moment, while others go on writing.
+ * @throws BackupError when there is nothing to back up, or a migration got in between
+ */
+export async function openSnapshot(
+  { sql, begin }: Client,
+  read: (tx: TransactionSql, head: BackupHead) => Promise<void>,
+): Promise<void> {
+  const tables = await listTables(sql);
+  if (tables.length === 0 || (await listMigrations(sql)).length === 0) {
+    throw new BackupError('This database has never been migrated: there is nothing to back up.');
+  }
+  await begin('isolation level repeatable read read only', async (tx) => {
+    // Before the snapshot, which the next statement takes: a table that is rewritten after it
+    // would look empty. Writers do not notice this lock.
+    await tx.unsafe(`lock table ${tables.map(({ name }) => inPublic(name)).join(', ')}
+      in access share mode`);
+    await prepareSession(tx);
+    if (JSON.stringify(await listTables(tx)) !== JSON.stringify(tables)) {
+      throw new BackupError('The tables were just being migrated. Please run the backup again.');
+    }
+    const [clock] = await tx<{ now: Date }[]>`select now()`;
+    const createdAt = (clock?.now ?? new Date()).toISOString();
+    await read(tx, { createdAt, migrations: await listMigrations(tx), tables });
+  });
+}
