@@ -29,6 +29,10 @@ describe('the environment', () => {
       dataDir: `${process.cwd()}/.data`,
       appUrl: undefined,
       authSecrets: undefined,
+      sessionLimits: {
+        employee: { idle: 12 * 3600, absolute: 24 * 3600 },
+        customer: { idle: 14 * 86_400, absolute: 30 * 86_400 },
+      },
       smsUrl: 'console:',
       smtpUrl: 'console:',
       logLevel: 'info',
@@ -49,6 +53,7 @@ describe('the environment', () => {
       APP_URL: 'https://example.com/',
       AUTH_SECRET: `${secret}, ${secret}2`,
       TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      EMPLOYEE_SESSION: '45m/8h',
     });
     expect(config).toMatchObject({
       port: 0,
@@ -56,6 +61,7 @@ describe('the environment', () => {
       appUrl: 'https://example.com',
       authSecrets: [secret, `${secret}2`],
       trustProxy: ['loopback', '10.0.0.0/8'],
+      sessionLimits: { employee: { idle: 45 * 60, absolute: 8 * 3600 } },
     });
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
@@ -68,10 +74,13 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://x',
       APP_URL: 'ftp://x',
       AUTH_SECRET: `${secret},short`,
+      EMPLOYEE_SESSION: '24h/12h',
+      CUSTOMER_SESSION: 'a month',
       SMS_URL: 'twilio://AC1:geheim@host',
       SMTP_URL: 'mail',
       LOG_LEVEL: 'loud',
       TRUST_PROXY: 'everybody',
+      METRICS_TOKEN: 'too-short',
       DEMO: 'true',
     });
     expect(
@@ -79,11 +88,27 @@ describe('the environment', () => {
         .map((problem) => problem.split(' ')[0])
         .toSorted((a, b) => (a ?? '').localeCompare(b ?? '')),
     ).toEqual(
-      'APP_URL AUTH_SECRET DATABASE_URL HOST LOG_LEVEL NODE_ENV PORT SMS_URL SMTP_URL TRUST_PROXY'.split(
+      'APP_URL AUTH_SECRET CUSTOMER_SESSION DATABASE_URL EMPLOYEE_SESSION HOST LOG_LEVEL METRICS_TOKEN NODE_ENV PORT SMS_URL SMTP_URL TRUST_PROXY'.split(
         ' ',
       ),
     );
-    expect(problems.join()).not.toMatch(/geheim|short/);
+    expect(problems.join()).not.toMatch(/geheim|short,|too-short/);
+  });
+
+  it.each([
+    '12h',
+    '12h/24',
+    '5m/1h',
+    '2h/1h',
+    '0h/1h',
+    '1h/367d',
+    ' 1h / 2h',
+    '1w/2w',
+    '1e3h/2e3h',
+  ])('has no session of %j', (limit) => {
+    expect(problemsOf({ EMPLOYEE_SESSION: limit })).toEqual([
+      expect.stringMatching(/^EMPLOYEE_SESSION must look like 12h\/24h/),
+    ]);
   });
 
   it('of production needs its secrets and no demo', () => {

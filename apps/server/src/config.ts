@@ -4,6 +4,7 @@ import type { Config, DatabasePlace } from './config/config.ts';
 import { demoMode } from './config/demo-mode.ts';
 import { type Environment, withoutEmpty } from './config/environment.ts';
 import { brokenRules } from './config/rules.ts';
+import { parseSessionLimit } from './config/session-limit.ts';
 import { trustedProxies } from './config/trusted-proxies.ts';
 import { Variables } from './config/variables.ts';
 
@@ -31,11 +32,16 @@ export function readConfig(environment: Environment = process.env): Config {
     isProduction: data.NODE_ENV === 'production',
     appUrl: data.APP_URL,
     authSecrets: newest === undefined ? undefined : [newest, ...older],
+    sessionLimits: {
+      employee: parseSessionLimit(data.EMPLOYEE_SESSION),
+      customer: parseSessionLimit(data.CUSTOMER_SESSION),
+    },
     smsUrl: data.SMS_URL,
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY === undefined ? false : trustedProxies(data.TRUST_PROXY),
     demo: demoMode(env),
+    metricsToken: data.METRICS_TOKEN,
   };
 }
 

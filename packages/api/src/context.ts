@@ -1,11 +1,16 @@
 import type { SessionUser } from '@callboard/contract/auth';
 import type { Database } from '@callboard/db/client';
 import type { Keys } from './auth/keys.ts';
+import type { SessionLimits } from './auth/session-limits.ts';
 import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
 
 /** Who is signed in, as the database knows them right now. */
-export type Actor = SessionUser & { sessionId: string };
+export type Actor = SessionUser & {
+  sessionId: string;
+  /** In the web client with a temporary password: nothing goes before they have chosen another. */
+  isHeldUp: boolean;
+};
 
 /** What lives as long as the process and every procedure may use. */
 export type Services = {
@@ -13,6 +18,9 @@ export type Services = {
   keys: Keys;
   sendSms: SendSms;
   sendMail: SendMail;
+  sessionLimits: SessionLimits;
+  /** How many times wider the limits on sign-ins and messages are; 1 but in a demo. */
+  limitFactor: number;
   /** Where people find the app, for links in messages; known once the server listens. */
   appUrl: () => string;
 };
@@ -23,6 +31,10 @@ export type RequestFacts = {
   token: string | undefined;
   requestId: string;
   ip: string;
+  /** As the client calls itself; empty when it does not. */
+  userAgent: string;
+  /** The cookie of a device that somebody has signed in from before, as sent. */
+  deviceCookie: string | undefined;
   transport: 'rest' | 'trpc';
   /** `Idempotency-Key` of a POST. */
   idempotencyKey: string | undefined;

@@ -9,7 +9,7 @@ import { toTrpcError } from './errors/to-trpc-error.ts';
  */
 export async function createContext(services: Services, facts: RequestFacts): Promise<Context> {
   try {
-    const actor = await findActor(services.db, services.keys, facts.token);
+    const actor = await findActor(services, facts.token);
     return { ...services, ...facts, actor };
   } catch (cause) {
     throw toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }), facts);

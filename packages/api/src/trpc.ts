@@ -1,6 +1,7 @@
 import type { SessionRole } from '@callboard/contract/roles';
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
+import { DomainError } from './errors/domain-error.ts';
 import { toProblem } from './errors/to-problem.ts';
 import { toTrpcError } from './errors/to-trpc-error.ts';
 
@@ -21,6 +22,8 @@ export type Meta = {
   rest?: RestRoute;
   /** Who may call it; a procedure without this is refused to everybody. */
   may?: 'anyone' | readonly SessionRole[];
+  /** Allowed before somebody with a temporary password has chosen an own one. */
+  evenWithTemporaryPassword?: true;
 };
 
 const t = initTRPC
@@ -35,11 +38,21 @@ const t = initTRPC
   });
 
 export const { router, middleware } = t;
-export const { procedure: bareProcedure } = t;
 
 /** Turns whatever a domain function threw into the one error table's answer. */
-export const translateErrors = middleware(async ({ ctx, next }) => {
+const translateErrors = middleware(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok) return result;
   throw toTrpcError(result.error, ctx);
 });
+
+// What does not say who may call it is refused to everybody.
+const deniedByDefault = middleware(({ meta, next }) => {
+  if (meta?.may === undefined) {
+    throw new DomainError('forbidden', 'Nobody was given the right to do this.');
+  }
+  return next();
+});
+
+/** What every procedure is made of; it lets nobody in before it has been given a policy. */
+export const bareProcedure = t.procedure.use(translateErrors).use(deniedByDefault);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmployeePassword, TypedPassword } from './password.ts';
+import { CustomerPassword, EmployeePassword, TypedPassword } from './password.ts';
 import { SessionRole } from './roles.ts';
 import { requiredText } from './text.ts';
 
@@ -61,6 +61,8 @@ export const SessionUser = z.object({
   name: z.string(),
   email: z.string(),
   role: SessionRole,
+  /** Somebody else chose their password: the web client lets them do nothing but change it. */
+  mustChangePassword: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -70,6 +72,19 @@ export const SignedIn = z.object({
   user: SessionUser,
 });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** An employee's own new password. */
+export const ChangePassword = z.strictObject({
+  currentPassword: TypedPassword,
+  newPassword: EmployeePassword,
+});
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+/** The same for a customer, whose password has to be longer. */
+export const CustomerPasswordChange = ChangePassword.extend({ newPassword: CustomerPassword });
+
+/** The answer to a changed password. */
+export const PasswordChanged = z.object({});
 
 export const Me = z.object({ user: SessionUser });
 

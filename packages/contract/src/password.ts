@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 const utf8Bytes = (value: string) =>
   Array.from(value).reduce((bytes, character) => {
@@ -11,27 +12,62 @@ const isShortEnough = (value: string) => utf8Bytes(value) <= 1024;
 
 const tooLong = { error: 'A password may have at most 1,024 bytes' };
 
+// No keyboard types these, and two unpaired surrogates would hash alike.
+const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+const noText = { error: 'The password contains characters that cannot be used' };
+
 /** A password as somebody types it to sign in; never trimmed. */
 export const TypedPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })
+  .refine(isText, noText)
   .refine(isShortEnough, tooLong);
 
-const FEWEST_CHARACTERS = 15;
+const isCommon = (value: string) => COMMON_PASSWORDS.has(value.toLowerCase());
 
-// What people count: an emoji is one, though it takes two units of UTF-16.
-const isLongEnough = (value: string) => [...value].length >= FEWEST_CHARACTERS;
+// One step between all neighbours: aaaaaaaa, abcdefgh, 87654321; after 9 comes 0.
+function isSequence(value: string): boolean {
+  const points = Array.from(value.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+  const isDigits = /^[0-9]+$/.test(value);
+  const [first] = [0, 1, -1].filter((step) =>
+    points.every((point, at) => {
+      const before = points[at - 1];
+      const distance = before === undefined ? step : point - before;
+      return distance === step || (isDigits && distance === -9 * step);
+    }),
+  );
+  return first !== undefined;
+}
+
+const newPassword = (fewest: number) =>
+  z
+    .string({ error: 'Password is required' })
+    // What people count: an emoji is one, though it takes two units of UTF-16.
+    .refine((value) => [...value].length >= fewest, {
+      error: `The password needs at least ${fewest} characters`,
+      abort: true,
+    })
+    .refine(isShortEnough, { ...tooLong, abort: true })
+    .refine(isText, { ...noText, abort: true })
+    .refine((value) => !isCommon(value), {
+      error: 'This is one of the passwords that are tried first. Choose another one',
+      abort: true,
+    })
+    .refine((value) => !isSequence(value), {
+      error:
+        'One repeated character or a plain sequence is guessed at once. Choose another password',
+    });
 
 /** A password that a customer is to sign in with: nothing else than it protects them. */
-export const CustomerPassword = z
-  .string({ error: 'Password is required' })
-  .refine(isLongEnough, {
-    error: `The password needs at least ${FEWEST_CHARACTERS} characters`,
-  })
-  .refine(isShortEnough, tooLong);
+export const CustomerPassword = newPassword(15);
 
 /** A password that an employee is to sign in with. */
-export const EmployeePassword = z
-  .string({ error: 'Password is required' })
-  .min(8, { error: 'The password needs at least 8 characters' })
-  .refine(isShortEnough, tooLong);
+export const EmployeePassword = newPassword(8);
+
+/**
+ * Whether a password is nothing but what somebody signs in with.
+ * @param names email and user name, as far as there are any
+ */
+export const isOwnName = (password: string, names: (string | null)[]): boolean =>
+  names.some((name) => name !== null && name !== '' && name === password.trim().toLowerCase());

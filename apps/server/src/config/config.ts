@@ -1,3 +1,4 @@
+import type { SessionLimits } from '@callboard/api/auth/session-limits';
 import type { DemoMode } from './demo-mode.ts';
 
 /** Where the data are. */
@@ -17,12 +18,15 @@ export type Config = DatabasePlace & {
   appUrl: string | undefined;
   /** Newest first; unset: made and kept under `dataDir`. */
   authSecrets: [string, ...string[]] | undefined;
+  sessionLimits: SessionLimits;
   smsUrl: string;
   smtpUrl: string;
   logLevel: LogLevel;
   /** Proxies whose `X-Forwarded-For` counts: addresses, or how many hops. */
   trustProxy: string[] | number | false;
   demo: DemoMode;
+  /** Who sends it may read `/metrics` from elsewhere. */
+  metricsToken: string | undefined;
 };
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

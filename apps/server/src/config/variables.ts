@@ -2,6 +2,7 @@ import { parseMailUrl } from '@callboard/api/notifications/parse-mail-url';
 import { parseSmsUrl } from '@callboard/api/notifications/parse-sms-url';
 import { z } from 'zod';
 import { LOG_LEVELS } from './config.ts';
+import { parseSessionLimit } from './session-limit.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -49,9 +50,15 @@ export const Variables = z.object({
       error: 'must have at least 32 bytes; so must each one of a comma-separated list',
     })
     .optional(),
+  EMPLOYEE_SESSION: z.string().superRefine(readableBy(parseSessionLimit)).default('12h/24h'),
+  CUSTOMER_SESSION: z.string().superRefine(readableBy(parseSessionLimit)).default('14d/30d'),
   SMS_URL: z.string().superRefine(readableBy(parseSmsUrl)).default('console:'),
   SMTP_URL: z.string().superRefine(readableBy(parseMailUrl)).default('console:'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   TRUST_PROXY: z.string().superRefine(readableBy(trustedProxies)).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'must have at least 16 characters, without blanks' })
+    .optional(),
   DEMO: oneOf(['true', 'false', 'public']).optional(),
 });

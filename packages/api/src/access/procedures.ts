@@ -1,6 +1,6 @@
 import { EMPLOYEE_ROLES, OFFICE_ROLES, type SessionRole } from '@callboard/contract/roles';
 import { DomainError } from '../errors/domain-error.ts';
-import { bareProcedure, middleware, translateErrors } from '../trpc.ts';
+import { bareProcedure, middleware } from '../trpc.ts';
 
 const EVERYBODY = [...EMPLOYEE_ROLES, 'customer'] as const satisfies readonly SessionRole[];
 
@@ -11,13 +11,16 @@ const checkRole = middleware(({ ctx, meta, next }) => {
   if (!Array.isArray(meta?.may) || !meta.may.includes(actor.role)) {
     throw new DomainError('forbidden', 'Your role does not allow this.');
   }
+  if (actor.isHeldUp && !meta.evenWithTemporaryPassword) {
+    throw new DomainError('forbidden', 'Choose a new password first.');
+  }
   return next({ ctx: { ...ctx, actor } });
 });
 
-const guarded = bareProcedure.use(translateErrors).use(checkRole);
+const guarded = bareProcedure.use(checkRole);
 
 /** Anybody, signed in or not. */
-export const open = bareProcedure.meta({ may: 'anyone' }).use(translateErrors);
+export const open = bareProcedure.meta({ may: 'anyone' });
 
 /** Every signed-in person, customers too; what they see is scoped to their own. */
 export const signedIn = guarded.meta({ may: EVERYBODY });

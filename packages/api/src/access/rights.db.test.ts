@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { problemFrom } from '../testing/problem-of.ts';
+import { problemFrom, problemOf } from '../testing/problem-of.ts';
 import { callByName, PROCEDURES } from '../testing/procedures.ts';
 import { KNOWN_PROCEDURES, refusal } from '../testing/rights.ts';
 import { startTestApp, WHO } from '../testing/start-test-app.ts';
+import { bareProcedure, router } from '../trpc.ts';
+import { open } from './procedures.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -34,5 +36,17 @@ test.each(PROCEDURES)('$path lets in whom the contract names, and nobody else', 
       who,
       answer: refused ?? 'let in',
     });
+  }
+});
+
+test('what was given no policy is refused to everybody', async () => {
+  const made = router({
+    forgotten: bareProcedure.query(() => 'secret'),
+    remembered: open.query(() => 'shown'),
+  });
+  for (const who of WHO) {
+    const caller = made.createCaller(await app.context(await app.factsOf(who)));
+    expect((await problemOf(caller.forgotten())).status).toBe(403);
+    expect(await caller.remembered()).toBe('shown');
   }
 });

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@callboard/contract/auth';
 import { SessionRole } from '@callboard/contract/roles';
-import { jwtVerify, SignJWT } from 'jose';
+import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { KeyRing } from './keys.ts';
 
@@ -12,7 +12,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: SessionRole });
 type Claims = z.infer<typeof Claims>;
 
 /** A token for 10 minutes; name, email and role are there for the browser to show. */
-export const signAccessToken = (keys: KeyRing, user: SessionUser, sessionId: string) =>
+export const signAccessToken = (keys: KeyRing<CryptoKey>, user: SessionUser, sessionId: string) =>
   new SignJWT({ name: user.name, email: user.email, role: user.role, sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setIssuer(ISSUER)
@@ -23,7 +23,10 @@ export const signAccessToken = (keys: KeyRing, user: SessionUser, sessionId: str
     .sign(keys[0]);
 
 /** The claims of a valid token, or `undefined` for anything else. */
-export async function readAccessToken(keys: KeyRing, token: string): Promise<Claims | undefined> {
+export async function readAccessToken(
+  keys: KeyRing<CryptoKey>,
+  token: string,
+): Promise<Claims | undefined> {
   if (token.length > LONGEST_TOKEN) return undefined;
   for (const key of keys) {
     try {

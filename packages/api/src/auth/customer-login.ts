@@ -1,24 +1,20 @@
 import type { CustomerLogin, SignedIn } from '@callboard/contract/auth';
+import type { Database } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
+import type { RequestFacts, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { write } from '../idempotency/write.ts';
 import { fullName } from '../people/full-name.ts';
+import { rememberDevice } from '../sign-in-limits/known-device.ts';
+import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
+import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { openSession } from './open-session.ts';
 import { isRightPassword } from './passwords.ts';
+import { sessionOrigin } from './session-origin.ts';
+import { strengthenHash } from './strengthen-hash.ts';
 
-/**
- * Signs a customer in by user name or email.
- * @throws DomainError `unauthenticated` for wrong credentials
- */
-export async function customerLogin(
-  services: Services,
-  input: CustomerLogin,
-  isRotating: boolean,
-): Promise<SignedIn> {
-  const { db, keys } = services;
-  const typed = input.usernameOrEmail.toLowerCase();
+async function findCustomer(db: Database, typed: string) {
   const [customer] = await db
     .select({
       id: customers.id,
@@ -36,9 +32,38 @@ export async function customerLogin(
     // Somebody's user name goes before somebody else's email; most people have no user name.
     .orderBy(sql`${customers.username} is not distinct from ${typed} desc`)
     .limit(1);
-  if (!(await isRightPassword(customer?.passwordHash, input.password)) || !customer) {
-    throw new DomainError('unauthenticated', 'User name, email or password is wrong.');
-  }
-  const { passwordHash: _, ...person } = customer;
-  return write(db, (tx) => openSession(tx, keys, { ...person, role: 'customer' }, isRotating));
+  return customer;
+}
+
+/**
+ * Signs a customer in by user name or email.
+ * @throws DomainError `unauthenticated` for wrong credentials, `too_many_requests` after too many
+ */
+export async function customerLogin(
+  ctx: Services & RequestFacts,
+  input: CustomerLogin,
+): Promise<SignedIn> {
+  const { db, keys } = ctx;
+  const typed = input.usernameOrEmail.toLowerCase();
+  const customer = await findCustomer(db, typed);
+  const buckets = signInBuckets(ctx, {
+    door: 'customer',
+    identifier: typed,
+    personId: customer?.id,
+  });
+  const proved = await withinLimits(ctx, buckets, async () =>
+    (await isRightPassword(customer?.passwordHash, input.password)) ? customer : undefined,
+  );
+  if (!proved) throw new DomainError('unauthenticated', 'User name, email or password is wrong.');
+  const { passwordHash: former, ...person } = proved;
+  await strengthenHash(former, input.password, (passwordHash) =>
+    db
+      .update(customers)
+      .set({ passwordHash })
+      .where(and(eq(customers.id, person.id), sql`${customers.passwordHash} = ${former}`)),
+  );
+  const user = { ...person, role: 'customer' } as const;
+  const session = await write(db, (tx) => openSession(tx, keys, user, sessionOrigin(ctx)));
+  rememberDevice(ctx, person.id);
+  return session;
 }

@@ -1,14 +1,52 @@
 import type { Reader, Transaction } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isSessionOf, type SessionOwner } from './session-owner.ts';
 
-/** Ends one session; its tokens count for nothing from now on. */
-export async function endSession(db: Reader, sessionId: string, because: string): Promise<void> {
-  await db
+async function end(db: Reader, which: SQL | undefined, because: string): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: sql`now()`, endedBecause: because })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
+
+/**
+ * Ends one session; its tokens count for nothing from now on.
+ * @returns how many that was: none when it had ended or never was
+ */
+export const endSession = (db: Reader, sessionId: string, because: string): Promise<number> =>
+  end(db, eq(sessions.id, sessionId), because);
+
+/**
+ * Ends a session if it is this person's.
+ * @returns how many that was: none or one
+ */
+export const endSessionOf = (
+  db: Reader,
+  owner: SessionOwner,
+  sessionId: string,
+  because: string,
+): Promise<number> => end(db, and(eq(sessions.id, sessionId), isSessionOf(owner)), because);
+
+/**
+ * Ends a person's sessions, but for the one that is named.
+ * @returns how many ended
+ */
+export const endOtherSessions = (
+  db: Reader,
+  owner: SessionOwner,
+  remainingId: string,
+  because: string,
+): Promise<number> => end(db, and(isSessionOf(owner), ne(sessions.id, remainingId)), because);
+
+/**
+ * Ends every session of a person.
+ * @returns how many ended
+ */
+export const endSessionsOf = (db: Reader, owner: SessionOwner, because: string): Promise<number> =>
+  end(db, isSessionOf(owner), because);
 
 /** Ends every session of an employee, in the transaction that changed their rights. */
 export async function endSessionsOfEmployee(
@@ -16,10 +54,7 @@ export async function endSessionsOfEmployee(
   employeeId: string,
   because: string,
 ): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: sql`now()`, endedBecause: because })
-    .where(and(eq(sessions.employeeId, employeeId), isNull(sessions.endedAt)));
+  await endSessionsOf(tx, { employeeId }, because);
 }
 
 /** Ends every session of a customer, in the transaction that changed how they sign in. */
@@ -28,8 +63,5 @@ export async function endSessionsOfCustomer(
   customerId: string,
   because: string,
 ): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: sql`now()`, endedBecause: because })
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)));
+  await endSessionsOf(tx, { customerId }, because);
 }

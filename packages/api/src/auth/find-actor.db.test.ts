@@ -1,6 +1,6 @@
 import { sessions } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer, makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -23,7 +23,12 @@ test('logging out ends the session, and no other one', async () => {
 });
 
 describe('an admin changes an employee who is signed in', () => {
-  const change = async (values: { isActive?: boolean; role?: 'tech'; firstName?: string }) => {
+  const change = async (values: {
+    isActive?: boolean;
+    role?: 'tech';
+    firstName?: string;
+    phone?: string;
+  }) => {
     const employee = await makeEmployee(app.db, 'dispatcher');
     const session = await app.signIn(employee, 'dispatcher');
     await (await app.as('admin')).employees.update({ id: employee.id, ...values });
@@ -40,6 +45,21 @@ describe('an admin changes an employee who is signed in', () => {
     const { accessToken, refreshToken } = await change({ role: 'tech' });
     expect(await actorOf(accessToken)).toBeUndefined();
     expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
+  });
+
+  test('whoever gets another phone is out at once', async () => {
+    const { accessToken, refreshToken } = await change({ phone: '+15125550111' });
+    expect(await actorOf(accessToken)).toBeUndefined();
+    expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
+  });
+
+  test('when the change is refused, nobody is out', async () => {
+    const employee = await makeEmployee(app.db, 'dispatcher');
+    const { accessToken } = await app.signIn(employee, 'dispatcher');
+    const admin = await app.as('admin');
+    const stale = { id: employee.id, isActive: false, version: 7 };
+    expect((await problemOf(admin.employees.update(stale))).status).toBe(409);
+    expect(await actorOf(accessToken)).toBeDefined();
   });
 
   test('whoever is reactivated has to sign in again', async () => {
@@ -66,6 +86,51 @@ test('whoever is inactive is out, though a session is still open', async () => {
   await app.db.update(employees).set({ isActive: false }).where(eq(employees.id, tech.id));
   expect(await actorOf(accessToken)).toBeUndefined();
   expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
+});
+
+test('a customer who gets new credentials is out everywhere else', async () => {
+  const customer = await makeCustomer(app.db);
+  const { accessToken } = await app.signIn(customer, 'customer');
+  const { url } = await (await app.as('admin')).customerInvites.create({ id: customer.id });
+  await (await app.as('nobody')).customerInvites.accept({
+    token: url.slice(url.lastIndexOf('/') + 1),
+    username: 'a-new-name',
+    password: 'a new and better one',
+  });
+  expect(await actorOf(accessToken)).toBeUndefined();
+});
+
+test.each([
+  ['tech', '23 hours', true],
+  ['tech', '25 hours', false],
+  ['customer', '29 days', true],
+  ['customer', '31 days', false],
+] as const)(
+  'the access token of a %s who signed in %s ago counts: %s',
+  async (role, age, counts) => {
+    const { accessToken } = await app.signIn(app.people[role], role);
+    await app.db
+      .update(sessions)
+      .set({ createdAt: sql`now() - ${age}::interval` })
+      .where(eq(sessions[role === 'tech' ? 'employeeId' : 'customerId'], app.people[role].id));
+    expect((await actorOf(accessToken)) !== undefined).toBe(counts);
+  },
+);
+
+test('the operator decides how long a session lasts', async () => {
+  const limit = { idle: 3600, absolute: 7200 };
+  const strict = await startTestApp({ sessionLimits: { employee: limit, customer: limit } });
+  const { accessToken, refreshToken } = await strict.signIn(strict.people.tech, 'tech');
+  const isIn = async () => (await strict.context({ token: accessToken })).actor !== undefined;
+  const signedIn = (age: string) =>
+    strict.db.update(sessions).set({ createdAt: sql`now() - ${age}::interval` });
+  await signedIn('119 minutes');
+  expect(await isIn()).toBe(true);
+  await signedIn('121 minutes');
+  expect(await isIn()).toBe(false);
+  const nobody = await strict.as('nobody');
+  expect((await problemOf(nobody.auth.refresh({ refreshToken }))).status).toBe(401);
+  await strict.close();
 });
 
 test('a customer’s token never stands for an employee', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deriveKeys } from './keys.ts';
 import { drawCode, hashCode, isRightCode } from './login-code.ts';
 
-const { loginCode: keys } = deriveKeys(['the secret of this year, 32 bytes long']);
+const { loginCode: keys } = await deriveKeys(['the secret of this year, 32 bytes long']);
 
 test('a code always has six digits', () => {
   const codes = Array.from({ length: 2_000 }, drawCode);

@@ -4,21 +4,19 @@ import { sessions } from '@callboard/db/schema/auth';
 import { signAccessToken } from './access-token.ts';
 import type { Keys } from './keys.ts';
 import { signRefreshToken } from './refresh-token.ts';
+import type { SessionOrigin } from './session-origin.ts';
 
-/**
- * Opens a session for somebody who has proved who they are.
- * @param isRotating whether each refresh hands out a new refresh token (contract, section 4)
- */
+/** Opens a session for somebody who has proved who they are. */
 export async function openSession(
   tx: Transaction,
   keys: Keys,
   user: SessionUser,
-  isRotating: boolean,
+  origin: SessionOrigin,
 ): Promise<SignedIn> {
   const person = user.role === 'customer' ? { customerId: user.id } : { employeeId: user.id };
   const [session] = await tx
     .insert(sessions)
-    .values({ ...person, isRotating })
+    .values({ ...person, ...origin })
     .returning({ id: sessions.id });
   if (!session) throw new Error('The session was not stored');
   return {

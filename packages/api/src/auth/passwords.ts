@@ -33,12 +33,21 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+// The same characters count however a keyboard composes them: é in one code point or in two.
+const normalized = (password: string) => password.normalize('NFC');
+
 /**
  * Hashes a password with argon2id; the parameters stand in the hash.
  * @throws DomainError `unavailable` when too many hashes wait
  */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, COST));
+  inTurn(() => hash(normalized(password), COST));
+
+/** Whether a hash was made with less effort than one made today. */
+export function isWeakHash(stored: string): boolean {
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
+  return !(Number(memory) >= COST.memoryCost && Number(passes) >= COST.timeCost);
+}
 
 let dummy: Promise<string> | undefined;
 
@@ -50,6 +59,6 @@ let dummy: Promise<string> | undefined;
 export async function isRightPassword(stored: string | null | undefined, password: string) {
   dummy ??= hash('nobody signs in with this', COST);
   const expected = stored ?? (await dummy);
-  const isRight = await inTurn(() => verify(expected, password));
+  const isRight = await inTurn(() => verify(expected, normalized(password)));
   return isRight && stored != null;
 }

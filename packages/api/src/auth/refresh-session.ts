@@ -12,17 +12,12 @@ import { fullName } from '../people/full-name.ts';
 import { signAccessToken } from './access-token.ts';
 import { endSession } from './end-sessions.ts';
 import { readRefreshToken, signRefreshToken } from './refresh-token.ts';
+import { isTooOld, type SessionLimits } from './session-limits.ts';
+import { employeeUserShape, sessionUser } from './session-user.ts';
 
 const GRACE_SECONDS = 30;
 
-// Idle and absolute limits: employees 12 and 24 hours, customers 14 and 30 days.
-const isTooOld = sql<boolean>`
-  ${sessions.lastUsedAt} < now() - case when ${sessions.employeeId} is null
-    then interval '14 days' else interval '12 hours' end
-  or ${sessions.createdAt} < now() - case when ${sessions.employeeId} is null
-    then interval '30 days' else interval '24 hours' end`;
-
-const lockSession = async (tx: Transaction, sessionId: string) => {
+const lockSession = async (tx: Transaction, sessionId: string, limits: SessionLimits) => {
   const [session] = await tx
     .select({
       employeeId: sessions.employeeId,
@@ -30,7 +25,7 @@ const lockSession = async (tx: Transaction, sessionId: string) => {
       isRotating: sessions.isRotating,
       counter: sessions.counter,
       isOver: sql<boolean>`${sessions.endedAt} is not null`,
-      isTooOld,
+      isTooOld: sql<boolean>`${isTooOld(limits)}`,
       isInGrace: sql<boolean>`${sessions.rotatedAt} > now() - make_interval(secs => ${GRACE_SECONDS})`,
     })
     .from(sessions)
@@ -45,15 +40,10 @@ async function findPerson(
 ): Promise<SessionUser | undefined> {
   if (session.employeeId) {
     const [employee] = await tx
-      .select({
-        id: employees.id,
-        name: fullName(employees),
-        email: employees.email,
-        role: employees.role,
-      })
+      .select(employeeUserShape)
       .from(employees)
       .where(and(eq(employees.id, session.employeeId), employees.isActive));
-    return employee;
+    return employee && sessionUser(employee);
   }
   if (!session.customerId) return undefined;
   const [customer] = await tx
@@ -70,12 +60,12 @@ async function findPerson(
  * @throws DomainError `unauthenticated` when the token or its session counts for nothing
  */
 export async function refreshSession(services: Services, input: Refresh): Promise<Refreshed> {
-  const { db, keys } = services;
+  const { db, keys, sessionLimits } = services;
   const signedOut = () => new DomainError('unauthenticated', 'Please sign in again.');
   const token = readRefreshToken(keys.refreshToken, input.refreshToken);
   if (!token || !isUuid(token.sessionId)) throw signedOut();
   const refreshed = await write(db, async (tx) => {
-    const session = await lockSession(tx, token.sessionId);
+    const session = await lockSession(tx, token.sessionId, sessionLimits);
     if (!session || session.isOver) return undefined;
     const user = await findPerson(tx, session);
     const isLatest = token.counter === session.counter;

@@ -3,6 +3,9 @@ import { signInAttempts } from '@callboard/db/schema/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { write } from '../idempotency/write.ts';
+import { codeLock } from '../sign-in-limits/code-lock.ts';
+import { checkMessages } from './check-messages.ts';
 import { findAttempt } from './find-attempt.ts';
 import { CODE_MINUTES, drawCode, hashCode, MOST_RESENDS, RESEND_AFTER } from './login-code.ts';
 import { sendCode } from './send-code.ts';
@@ -14,12 +17,14 @@ const tooSoon = (seconds: number) =>
 
 /**
  * Sends a new code for an open attempt; the old one is dead, the tries stay counted.
- * @throws DomainError `too_many_requests` within 30 seconds of the last one or after 3,
+ * @throws DomainError `too_many_requests` within 30 seconds of the last one, after 3, after too
+ *   many of the account, or while its second step is locked,
  *   `unauthenticated` when the attempt has ended, `unavailable` when it could not be sent
  */
 export async function resendCode(services: Services, input: ResendCode): Promise<CodeSent> {
-  const { db, keys, sendSms } = services;
+  const { db, keys, sendSms, limitFactor } = services;
   const attempt = await findAttempt(db, keys, input);
+  await codeLock(services, attempt.employeeId).check();
   if (attempt.secondsSinceSent < RESEND_AFTER) {
     throw tooSoon(RESEND_AFTER - attempt.secondsSinceSent);
   }
@@ -32,22 +37,25 @@ export async function resendCode(services: Services, input: ResendCode): Promise
   }
   const code = drawCode();
   const codeHash = hashCode(keys.loginCode[0], attempt.id, code);
-  const [updated] = await db
-    .update(signInAttempts)
-    .set({
-      codeHash,
-      codeExpiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
-      sentAt: sql`now()`,
-      resends: attempt.resends + 1,
-    })
-    .where(
-      and(
-        eq(signInAttempts.id, attempt.id),
-        eq(signInAttempts.resends, attempt.resends),
-        isNull(signInAttempts.consumedAt),
-      ),
-    )
-    .returning({ id: signInAttempts.id });
+  const [updated] = await write(db, async (tx) => {
+    await checkMessages(tx, attempt.employeeId, limitFactor);
+    return tx
+      .update(signInAttempts)
+      .set({
+        codeHash,
+        codeExpiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+        sentAt: sql`now()`,
+        resends: attempt.resends + 1,
+      })
+      .where(
+        and(
+          eq(signInAttempts.id, attempt.id),
+          eq(signInAttempts.resends, attempt.resends),
+          isNull(signInAttempts.consumedAt),
+        ),
+      )
+      .returning({ id: signInAttempts.id });
+  });
   // Another request sent one at the same moment.
   if (!updated) throw tooSoon(RESEND_AFTER);
   try {

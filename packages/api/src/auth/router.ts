@@ -1,10 +1,12 @@
 import {
+  ChangePassword,
   ChoosePassword,
   CodeSent,
   CustomerLogin,
   EmployeeLogin,
   LoggedOut,
   Me,
+  PasswordChanged,
   PasswordChosen,
   Refresh,
   Refreshed,
@@ -15,10 +17,10 @@ import {
 import { open, signedIn } from '../access/procedures.ts';
 import { choosePassword } from '../password-links/choose-password.ts';
 import { router } from '../trpc.ts';
+import { changePassword } from './change-password.ts';
 import { customerLogin } from './customer-login.ts';
 import { employeeLogin } from './employee-login.ts';
 import { endSession } from './end-sessions.ts';
-import { isRotating } from './is-rotating.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resendCode } from './resend-code.ts';
 import { verifyCode } from './verify-code.ts';
@@ -34,7 +36,7 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/auth/employee/verify-2fa' } })
     .input(VerifyCode)
     .output(SignedIn)
-    .mutation(({ ctx, input }) => verifyCode(ctx, input, isRotating(ctx))),
+    .mutation(({ ctx, input }) => verifyCode(ctx, input)),
 
   resendCode: open
     .meta({ rest: { method: 'POST', path: '/auth/employee/resend-code' } })
@@ -46,7 +48,7 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/auth/customer/login' } })
     .input(CustomerLogin)
     .output(SignedIn)
-    .mutation(({ ctx, input }) => customerLogin(ctx, input, isRotating(ctx))),
+    .mutation(({ ctx, input }) => customerLogin(ctx, input)),
 
   choosePassword: open
     .meta({ rest: { method: 'POST', path: '/auth/employee/choose-password' } })
@@ -60,13 +62,22 @@ export const authRouter = router({
     .output(Refreshed)
     .mutation(({ ctx, input }) => refreshSession(ctx, input)),
 
+  changePassword: signedIn
+    .meta({
+      rest: { method: 'POST', path: '/auth/change-password' },
+      evenWithTemporaryPassword: true,
+    })
+    .input(ChangePassword)
+    .output(PasswordChanged)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
   me: signedIn
-    .meta({ rest: { method: 'GET', path: '/auth/me' } })
+    .meta({ rest: { method: 'GET', path: '/auth/me' }, evenWithTemporaryPassword: true })
     .output(Me)
     .query(({ ctx }) => ({ user: ctx.actor })),
 
   logout: signedIn
-    .meta({ rest: { method: 'POST', path: '/auth/logout' } })
+    .meta({ rest: { method: 'POST', path: '/auth/logout' }, evenWithTemporaryPassword: true })
     .output(LoggedOut)
     .mutation(async ({ ctx }) => {
       await endSession(ctx.db, ctx.actor.sessionId, 'logged out');

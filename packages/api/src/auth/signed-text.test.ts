@@ -5,8 +5,8 @@ import { signText, verifyText } from './signed-text.ts';
 
 const OLD = 'the secret of last year, 32 bytes long';
 const NEW = 'the secret of this year, 32 bytes long';
-const old = deriveKeys([OLD]);
-const rotated = deriveKeys([NEW, OLD]);
+const old = await deriveKeys([OLD]);
+const rotated = await deriveKeys([NEW, OLD]);
 
 test('a signed text is read back', () => {
   expect(verifyText(old.tempToken, signText(old.tempToken, 'attempt.1'))).toBe('attempt.1');

@@ -3,13 +3,16 @@ import type { Database } from '@callboard/db/client';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Services } from '../context.ts';
+import type { RequestFacts, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { write } from '../idempotency/write.ts';
-import { fullName } from '../people/full-name.ts';
+import { codeLock } from '../sign-in-limits/code-lock.ts';
+import { rememberDevice } from '../sign-in-limits/known-device.ts';
 import { findAttempt, startAgain } from './find-attempt.ts';
 import { isRightCode, MOST_TRIES } from './login-code.ts';
 import { openSession } from './open-session.ts';
+import { sessionOrigin } from './session-origin.ts';
+import { employeeUserShape, sessionUser } from './session-user.ts';
 
 // Counted by one update that commits before the code is compared: parallel guesses cannot share
 // a try, and a failing transaction cannot give one back.
@@ -41,22 +44,26 @@ const expiredCode = () => {
 
 /**
  * Step 2 of an employee's sign-in: exchanges the right code, once, for a session.
- * @throws DomainError `unauthenticated` when code or attempt is wrong, used or expired
+ * @throws DomainError `unauthenticated` when code or attempt is wrong, used or expired,
+ *   `too_many_requests` after ten wrong codes of the account in a row
  */
 export async function verifyCode(
-  services: Services,
+  ctx: Services & RequestFacts,
   input: VerifyCode,
-  isRotating: boolean,
 ): Promise<SignedIn> {
-  const { db, keys } = services;
+  const { db, keys } = ctx;
   const attempt = await findAttempt(db, keys, input);
+  const lock = codeLock(ctx, attempt.employeeId);
+  await lock.check();
   const counted = await countTry(db, attempt.id);
   if (!counted) throw startAgain();
+  await lock.count();
   if (!isRightCode(keys.loginCode, attempt.id, input.code, counted.codeHash)) {
     throw wrongCode(MOST_TRIES - counted.tries);
   }
+  await lock.takeBack();
   if (counted.isExpired) throw expiredCode();
-  return write(db, async (tx) => {
+  const session = await write(db, async (tx) => {
     const [consumed] = await tx
       .update(signInAttempts)
       .set({ consumedAt: sql`now()` })
@@ -69,15 +76,13 @@ export async function verifyCode(
       )
       .returning({ id: signInAttempts.id });
     const [user] = await tx
-      .select({
-        id: employees.id,
-        name: fullName(employees),
-        email: employees.email,
-        role: employees.role,
-      })
+      .select(employeeUserShape)
       .from(employees)
       .where(and(eq(employees.id, attempt.employeeId), employees.isActive));
     if (!consumed || !user) throw startAgain();
-    return openSession(tx, keys, user, isRotating);
+    await lock.clear(tx);
+    return openSession(tx, keys, sessionUser(user), sessionOrigin(ctx));
   });
+  rememberDevice(ctx, session.user.id);
+  return session;
 }

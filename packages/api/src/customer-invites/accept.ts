@@ -1,19 +1,23 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/auth';
 import type { AcceptInvite } from '@callboard/contract/customer-invites';
-import type { Transaction } from '@callboard/db/client';
+import type { Database, Transaction } from '@callboard/db/client';
 import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { openSession } from '../auth/open-session.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { refuseOwnName } from '../auth/refuse-own-name.ts';
 import { sessionOrigin } from '../auth/session-origin.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
 import { write } from '../idempotency/write.ts';
 import { fullName } from '../people/full-name.ts';
-import { checkUsername, refuseTakenUsername } from './check-username.ts';
+import { rememberDevice } from '../sign-in-limits/known-device.ts';
+import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
+import { withinLimits } from '../sign-in-limits/within-limits.ts';
+import { checkUsername } from './check-username.ts';
 import { readInvite } from './invite-token.ts';
 
 // Unknown, used and expired read the same: a link tells nothing about who was invited.
@@ -29,6 +33,16 @@ const isOpen = (inviteId: string) =>
     isNull(customerInvites.usedAt),
     gt(customerInvites.expiresAt, sql`now()`),
   );
+
+async function findInvite(db: Database, inviteId: string | undefined) {
+  if (inviteId === undefined) return undefined;
+  const [invite] = await db
+    .select({ id: customerInvites.id, customerId: customers.id, email: customers.email })
+    .from(customerInvites)
+    .innerJoin(customers, eq(customers.id, customerInvites.customerId))
+    .where(isOpen(inviteId));
+  return invite;
+}
 
 async function setCredentials(
   tx: Transaction,
@@ -67,33 +81,34 @@ async function setCredentials(
  * Exchanges an invitation, once, for the credentials that a customer chose and a session. Whoever
  * was signed in as the customer before no longer is.
  * @throws DomainError `not_found` when the invitation is used, expired, replaced or none,
- *   `conflict` at the field `username` for one that is taken
+ *   `conflict` at the field `username` for one that is taken, `invalid` for a password that may not
+ *   be used, `too_many_requests` after too many wrong invitations
  */
 export async function acceptInvite(
   ctx: Services & RequestFacts,
   input: AcceptInvite,
 ): Promise<SignedIn> {
   const { db, keys } = ctx;
-  const inviteId = readInvite(keys.customerInvite, input.token);
-  if (inviteId === undefined) throw over();
-  const [invite] = await db
-    .select({ customerId: customerInvites.customerId })
-    .from(customerInvites)
-    .where(isOpen(inviteId));
+  const invite = await withinLimits(ctx, [networkBucket(ctx)], () =>
+    findInvite(db, readInvite(keys.customerInvite, input.token)),
+  );
   if (!invite) throw over();
+  refuseOwnName('password', input.password, [input.username, invite.email]);
   // Both are checked again below; hashing is slow, and not for what will be refused anyway.
   await checkUsername(db, input.username, invite.customerId);
   const passwordHash = await hashPassword(input.password);
-  return write(db, async (tx) => {
+  const session = await write(db, async (tx) => {
     const [used] = await tx
       .update(customerInvites)
       .set({ usedAt: sql`now()` })
-      .where(isOpen(inviteId))
+      .where(isOpen(invite.id))
       .returning({ customerId: customerInvites.customerId });
     if (!used) throw over();
     const { username } = input;
     const user = await setCredentials(tx, used.customerId, { username, passwordHash });
     await endSessionsOfCustomer(tx, used.customerId, 'new credentials');
     return openSession(tx, keys, user, sessionOrigin(ctx));
-  }).catch(refuseTakenUsername);
+  });
+  rememberDevice(ctx, session.user.id);
+  return session;
 }

@@ -143,6 +143,8 @@ test.each([
   [{ username: 'two words' }, 'username'],
   [{ password: 'fourteen chars' }, 'password'],
   [{ password: '😀'.repeat(14) }, 'password'],
+  [{ password: 'passwordpassword' }, 'password'],
+  [{ username: 'a.long.user.name', password: 'A.long.user.name' }, 'password'],
 ])('%j is refused at its field', async (values, field) => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });

@@ -1,7 +1,6 @@
 import { SignedIn } from '@callboard/contract/auth';
 import { AcceptInvite, Invite, NewInvite } from '@callboard/contract/customer-invites';
 import { office, open } from '../access/procedures.ts';
-import { isRotating } from '../auth/is-rotating.ts';
 import { router } from '../trpc.ts';
 import { acceptInvite } from './accept.ts';
 import { inviteCustomer } from './invite-customer.ts';
@@ -17,5 +16,5 @@ export const customerInvitesRouter = router({
     .meta({ rest: { method: 'POST', path: '/auth/customer/accept-invite' } })
     .input(AcceptInvite)
     .output(SignedIn)
-    .mutation(({ ctx, input }) => acceptInvite(ctx, input, isRotating(ctx))),
+    .mutation(({ ctx, input }) => acceptInvite(ctx, input)),
 });

@@ -1,33 +1,30 @@
-import { customers } from '@callboard/db/schema/customers';
-import { properties } from '@callboard/db/schema/properties';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { contains } from '../searching/like-pattern.ts';
 
 const PHONE_LIKE = /^[0-9\s()+.-]+$/;
 const FEWEST_PHONE_DIGITS = 3;
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-// Ids from two indexes united: an OR over a join would read every customer.
-const hasWord = (word: string): SQL => {
-  const pattern = contains(word);
-  return sql`${customers.id} in (
-    select c.id from ${customers} c where c.search like ${pattern}
-    union all select p.customer_id from ${properties} p where p.search like ${pattern})`;
+// The short pieces find what has no three letters in a row, the pattern then looks closely.
+const hasText = (text: string): SQL => {
+  const isLike = sql`c.search like ${contains(text)}`;
+  if (HAS_TRIGRAM.test(text)) return isLike;
+  return sql`grams(c.search) @> grams(${text.toLowerCase()}) and ${isLike}`;
 };
 
-const hasDigits = (digits: string, typed: string): SQL => {
-  return sql`${customers.id} in (
-    select c.id from ${customers} c where c.phone_digits like ${contains(digits)}
-    union all select c.id from ${customers} c where c.search like ${contains(typed)}
-    union all select p.customer_id from ${properties} p where p.search like ${contains(typed)})`;
-};
+const hasDigits = (digits: string, typed: string): SQL =>
+  sql`(c.phone_digits like ${contains(digits)} or ${hasText(typed)})`;
 
 /**
- * Customers whose name, business, email, phone or address holds what was typed: each word
- * somewhere, or a phone number in any spelling.
- * @returns nothing for an empty search
+ * The condition that a customer `c` has what was typed in name, business, email, phone or address:
+ * each word somewhere, or a phone number in any spelling.
+ * @returns undefined for an empty search
  */
 export function matchesCustomer(q: string): SQL | undefined {
-  const digits = q.replace(/[^0-9]/g, '');
-  if (PHONE_LIKE.test(q) && digits.length >= FEWEST_PHONE_DIGITS) return hasDigits(digits, q);
-  return and(...q.split(/\s+/).filter(Boolean).map(hasWord));
+  const typed = q.trim();
+  const digits = typed.replace(/[^0-9]/g, '');
+  if (PHONE_LIKE.test(typed) && digits.length >= FEWEST_PHONE_DIGITS)
+    return hasDigits(digits, typed);
+  const words = typed.split(/\s+/).filter(Boolean);
+  return words.length === 0 ? undefined : sql.join(words.map(hasText), sql` and `);
 }

@@ -2,10 +2,11 @@ import type { ZodError } from 'zod';
 
 /** Input path (`items.0.quantity`) to its messages; an unknown field is named like a bad one. */
 export function fieldMessages(error: ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  // A map, because a field may be called "toString".
+  const fields = new Map<string, string[]>();
   const add = (path: PropertyKey[], message: string) => {
     const key = path.map(String).join('.');
-    fields[key] = [...(fields[key] ?? []), message];
+    fields.set(key, [...(fields.get(key) ?? []), message]);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -14,5 +15,5 @@ export function fieldMessages(error: ZodError): Record<string, string[]> {
       add(issue.path, issue.message);
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -112,6 +112,15 @@ test('bad input names every field, the unknown ones too', () => {
   for (const [message] of Object.values(fields ?? {})) expect(detail).toContain(message);
 });
 
+test.each(['toString', 'constructor', '__proto__'])(
+  'an unknown field may be called like what every object has: %s',
+  (name) => {
+    const cause = z.strictObject({}).safeParse(JSON.parse(`{"${name}":1}`)).error;
+    const { fields } = toProblem(new TRPCError({ code: 'BAD_REQUEST', cause }), 'request-1');
+    expect(Object.entries(fields ?? {})).toEqual([[name, [`Unknown field "${name}"`]]]);
+  },
+);
+
 test.each([
   ['NOT_FOUND', 404, 'not_found', 'There is nothing at this address.'],
   ['METHOD_NOT_SUPPORTED', 405, 'not_found', 'There is nothing at this address.'],

@@ -2,12 +2,14 @@ import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { entryShape } from './shape.ts';
 
 type Thing = { kind: HistoryKind; id: string };
 
-const isOf = ({ kind, id }: Thing) => and(eq(history.kind, kind), eq(history.entityId, id));
+const isOf = ({ kind, id }: Thing) =>
+  and(eq(history.kind, kind), eq(history.entityId, requireId(id, 'thing')));
 
 /**
  * The entry of the change that made a version.

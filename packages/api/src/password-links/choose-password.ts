@@ -1,52 +1,86 @@
 import type { ChoosePassword, PasswordChosen } from '@callboard/contract/auth';
+import type { Database } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '../access/uuid.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { refuseOwnName } from '../auth/refuse-own-name.ts';
+import { employeeUserShape } from '../auth/session-user.ts';
 import { verifyText } from '../auth/signed-text.ts';
-import type { Services } from '../context.ts';
+import type { RequestFacts, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { record } from '../history/record.ts';
 import { write } from '../idempotency/write.ts';
+import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
+import { withinLimits } from '../sign-in-limits/within-limits.ts';
 
 const over = () =>
   new DomainError('not_found', 'This link was used already or has expired. Ask for a new one.');
+
+const isOpen = (id: string) =>
+  and(
+    eq(passwordLinks.id, id),
+    isNull(passwordLinks.usedAt),
+    gt(passwordLinks.expiresAt, sql`now()`),
+  );
+
+async function findLink(db: Database, id: string | undefined) {
+  if (id === undefined || !isUuid(id)) return undefined;
+  const [link] = await db
+    .select({ id: passwordLinks.id, email: employees.email })
+    .from(passwordLinks)
+    .innerJoin(employees, eq(employees.id, passwordLinks.employeeId))
+    .where(isOpen(id));
+  return link;
+}
 
 /**
  * Sets the password of the employee whom a link was made for, once; whoever was signed in as them
  * no longer is.
  * @returns the email to sign in with
- * @throws DomainError `not_found` when the link is used, expired, replaced or none
+ * @throws DomainError `not_found` when the link is used, expired, replaced or none, `invalid` for
+ *   a password that may not be used, `too_many_requests` after too many wrong links
  */
 export async function choosePassword(
-  { db, keys }: Services,
+  ctx: Services & RequestFacts,
   input: ChoosePassword,
 ): Promise<PasswordChosen> {
-  const id = verifyText(keys.passwordLink, input.token);
-  if (id === undefined || !isUuid(id)) throw over();
-  const isOpen = and(
-    eq(passwordLinks.id, id),
-    isNull(passwordLinks.usedAt),
-    gt(passwordLinks.expiresAt, sql`now()`),
+  const { db, keys } = ctx;
+  // Looked at before hashing, which is slow, and not for a link that is over.
+  const link = await withinLimits(ctx, [networkBucket(ctx)], () =>
+    findLink(db, verifyText(keys.passwordLink, input.token)),
   );
-  // Hashing is slow, and not for a link that is over.
-  if ((await db.$count(passwordLinks, isOpen)) === 0) throw over();
+  if (!link) throw over();
+  refuseOwnName('password', input.password, [link.email]);
   const passwordHash = await hashPassword(input.password);
   return write(db, async (tx) => {
     const [used] = await tx
       .update(passwordLinks)
       .set({ usedAt: sql`now()` })
-      .where(isOpen)
+      .where(isOpen(link.id))
       .returning({ employeeId: passwordLinks.employeeId });
     if (!used) throw over();
     const [employee] = await tx
       .update(employees)
-      .set({ passwordHash, mustChangePassword: false, version: sql`${employees.version} + 1` })
+      .set({
+        passwordHash,
+        mustChangePassword: false,
+        passwordSetAt: sql`now()`,
+        version: sql`${employees.version} + 1`,
+      })
       .where(and(eq(employees.id, used.employeeId), employees.isActive))
-      .returning({ email: employees.email });
+      .returning({ ...employeeUserShape, version: employees.version });
     if (!employee) throw over();
-    await endSessionsOfEmployee(tx, used.employeeId, 'new password');
-    return employee;
+    await endSessionsOfEmployee(tx, employee.id, 'new password');
+    await record(tx, employee, {
+      kind: 'employees',
+      id: employee.id,
+      action: 'password',
+      version: employee.version,
+      note: 'link',
+    });
+    return { email: employee.email };
   });
 }

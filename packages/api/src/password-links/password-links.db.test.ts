@@ -1,3 +1,5 @@
+import { employees } from '@callboard/db/schema/employees';
+import { history } from '@callboard/db/schema/history';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -20,11 +22,20 @@ const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 const admin = { email: 'first@example.com', phone: '512 555 0190', name: 'Ida B. Wells' };
 
 test('a link sets the password once, and what it set signs in', async () => {
-  const employee = await makeEmployee(app.db, 'tech', { passwordHash: null });
+  const employee = await makeEmployee(app.db, 'tech', {
+    passwordHash: null,
+    mustChangePassword: true,
+  });
   const token = tokenOf(await linkFor(employee.id));
   const password = 'a new and better one';
   expect(await nobody.auth.choosePassword({ token, password })).toEqual({ email: employee.email });
   await nobody.auth.employeeLogin({ email: employee.email, password });
+  const [stored] = await app.db.select().from(employees).where(eq(employees.id, employee.id));
+  expect(stored).toMatchObject({ mustChangePassword: false, passwordSetAt: expect.any(String) });
+  const entries = app.db.select().from(history).where(eq(history.entityId, employee.id));
+  expect(await entries).toMatchObject([
+    { action: 'password', employeeId: employee.id, version: 2 },
+  ]);
   const again = await problemOf(nobody.auth.choosePassword({ token, password: PASSWORD }));
   expect(again).toMatchObject({ status: 404, detail: expect.stringContaining('used already') });
 });
@@ -55,6 +66,32 @@ test('an expired, a replaced and a forged link set nothing', async () => {
 test('a short password is refused at its field', async () => {
   const refusal = await problemOf(nobody.auth.choosePassword({ token: 'x', password: 'short' }));
   expect(refusal).toMatchObject({ status: 400, fields: { password: [expect.any(String)] } });
+});
+
+test('the own email is no password', async () => {
+  const employee = await makeEmployee(app.db, 'tech');
+  const token = tokenOf(await linkFor(employee.id));
+  const password = employee.email.toUpperCase();
+  expect(await problemOf(nobody.auth.choosePassword({ token, password }))).toMatchObject({
+    status: 400,
+    fields: { password: [expect.stringContaining('no secret')] },
+  });
+  expect(await nobody.auth.choosePassword({ token, password: 'a better one' })).toBeDefined();
+});
+
+test('a network that tries fifty links waits, also for the right one, and others do not', async () => {
+  const employee = await makeEmployee(app.db, 'tech');
+  const token = tokenOf(await linkFor(employee.id));
+  const guesser = await app.as('nobody', { ip: '203.0.113.1' });
+  for (let at = 0; at < 50; at += 1) {
+    const guess = { token: `${token}${at}`, password: PASSWORD };
+    expect((await problemOf(guesser.auth.choosePassword(guess))).status).toBe(404);
+  }
+  const right = { token, password: 'a new and better one' };
+  expect((await problemOf(guesser.auth.choosePassword(right))).status).toBe(429);
+  const invitation = { token: 'x', username: 'somebody', password: 'a new and better one' };
+  expect((await problemOf(guesser.customerInvites.accept(invitation))).status).toBe(429);
+  expect(await nobody.auth.choosePassword(right)).toEqual({ email: employee.email });
 });
 
 test('an admin is made from the command line only while there is none, unless forced', async () => {

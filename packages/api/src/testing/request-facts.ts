@@ -5,6 +5,8 @@ export const requestFacts = (facts: Partial<RequestFacts> = {}): RequestFacts =>
   token: undefined,
   requestId: 'request-1',
   ip: '127.0.0.1',
+  userAgent: 'Tests',
+  deviceCookie: undefined,
   transport: 'rest',
   idempotencyKey: undefined,
   ifMatch: undefined,

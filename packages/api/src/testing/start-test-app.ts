@@ -1,11 +1,13 @@
 import type { SessionUser } from '@callboard/contract/auth';
 import { connect } from '@callboard/db/client';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { keepOutOfLog } from '@callboard/db/testing/run-log';
 import type {} from '@callboard/db/testing/vitest-global-setup';
 import { inject } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { deriveKeys } from '../auth/keys.ts';
 import { openSession } from '../auth/open-session.ts';
+import { DEFAULT_SESSION_LIMITS } from '../auth/session-limits.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { write } from '../idempotency/write.ts';
@@ -21,6 +23,8 @@ export type Who = (typeof WHO)[number];
 /** Everything that can be called, as one person. */
 export type Caller = ReturnType<typeof appRouter.createCaller>;
 
+const ORIGIN = { userAgent: 'Tests', address: '127.0.0.1' };
+
 type Person = { id: string; firstName: string; lastName: string; email: string };
 
 const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => ({
@@ -33,19 +37,31 @@ const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => 
 /**
  * The whole business on a database of its own, with one person of each role.
  * A test file starts one and closes it after its last test.
+ * @param overrides what is to be other than usual
  */
-export async function startTestApp() {
+export async function startTestApp(
+  overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor'>> = {},
+) {
   const database = await createTestDatabase(inject('testCluster'));
   const { db, close } = connect(database.url);
   const inbox = smsInbox();
   const outbox = mailOutbox();
-  const keys = deriveKeys(['a secret of the tests, 32 bytes or more']);
+  const keys = await deriveKeys(['a secret of the tests, 32 bytes or more']);
   const services: Services = {
     db,
     keys,
-    sendSms: inbox.send,
-    sendMail: outbox.send,
+    sendSms: (sms) => {
+      keepOutOfLog(inject('runLog'), sms.text);
+      return inbox.send(sms);
+    },
+    sendMail: (mail) => {
+      keepOutOfLog(inject('runLog'), mail.text);
+      return outbox.send(mail);
+    },
+    sessionLimits: DEFAULT_SESSION_LIMITS,
+    limitFactor: 1,
     appUrl: () => 'https://callboard.test',
+    ...overrides,
   };
   const people = {
     customer: await makeCustomer(db, { username: 'cora', email: 'cora@example.com' }),
@@ -56,7 +72,7 @@ export async function startTestApp() {
 
   /** A new session of somebody. */
   const signIn = (person: Person, role: SessionUser['role'], isRotating = false) =>
-    write(db, (tx) => openSession(tx, keys, sessionUser(person, role), isRotating));
+    write(db, (tx) => openSession(tx, keys, sessionUser(person, role), { ...ORIGIN, isRotating }));
 
   /** Somebody's request, made with a token as it came in. */
   const context = (facts: Partial<RequestFacts> = {}) =>

@@ -1,0 +1,21 @@
+import type { RequestFacts } from '../context.ts';
+
+const LONGEST_USER_AGENT = 300;
+
+/** What a session remembers of the request that opened it. */
+export type SessionOrigin = {
+  /** It hands out a new refresh token each time (contract, section 4). */
+  isRotating: boolean;
+  userAgent: string;
+  address: string;
+};
+
+/**
+ * What the session that this request opens is to remember. The web client comes over tRPC and gets
+ * one that rotates; scripts over REST keep their refresh token unless they ask otherwise.
+ */
+export const sessionOrigin = (facts: RequestFacts): SessionOrigin => ({
+  isRotating: facts.transport === 'trpc' || facts.wantsRotation,
+  userAgent: facts.userAgent.slice(0, LONGEST_USER_AGENT),
+  address: facts.ip,
+});

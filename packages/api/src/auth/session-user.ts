@@ -1,0 +1,25 @@
+import type { SessionUser } from '@callboard/contract/auth';
+import type { EmployeeRole } from '@callboard/contract/roles';
+import { employees } from '@callboard/db/schema/employees';
+import { fullName } from '../people/full-name.ts';
+
+/** What a session needs to know of an employee. */
+export const employeeUserShape = {
+  id: employees.id,
+  name: fullName(employees),
+  email: employees.email,
+  role: employees.role,
+  mustChangePassword: employees.mustChangePassword,
+};
+
+/** An employee as sessions show them: a temporary password is named, an own one is not. */
+export const sessionUser = ({
+  mustChangePassword,
+  ...user
+}: {
+  id: string;
+  name: string;
+  email: string;
+  role: EmployeeRole;
+  mustChangePassword: boolean;
+}): SessionUser => ({ ...user, ...(mustChangePassword && { mustChangePassword }) });

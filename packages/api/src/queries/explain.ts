@@ -1,0 +1,54 @@
+import type postgres from 'postgres';
+import { z } from 'zod';
+import type { Statement } from './recorded-statements.ts';
+
+/** One step of a plan: how a table was read, and how many rows that took. */
+export type Step = { how: string; table: string | undefined; rows: number };
+
+type Node = z.infer<typeof Node>;
+const Node = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  'Rows Removed by Index Recheck': z.number().default(0),
+  get Plans() {
+    return z.array(Node).default([]);
+  },
+});
+
+const Answer = z.tuple([
+  z.object({ 'QUERY PLAN': z.preprocess(asJson, z.tuple([z.object({ Plan: Node })])) }),
+]);
+
+function asJson(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value;
+}
+
+/** Runs a statement once more and tells how it read the tables. */
+export async function explain(client: postgres.Sql, { text, values }: Statement): Promise<Step[]> {
+  const parameters = values.map((value) =>
+    z.union([z.string(), z.number(), z.boolean(), z.null()]).parse(value),
+  );
+  const rows = await client.unsafe(`explain (analyze, format json) ${text}`, parameters);
+  const [
+    {
+      'QUERY PLAN': [{ Plan }],
+    },
+  ] = Answer.parse([...rows]);
+  return steps(Plan);
+}
+
+const steps = (node: Node): Step[] => [
+  {
+    how: node['Node Type'],
+    table: node['Relation Name'],
+    rows:
+      node['Actual Loops'] *
+      (node['Actual Rows'] +
+        node['Rows Removed by Filter'] +
+        node['Rows Removed by Index Recheck']),
+  },
+  ...node.Plans.flatMap(steps),
+];

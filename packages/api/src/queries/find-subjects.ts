@@ -1,0 +1,41 @@
+import type { Database } from '@callboard/db/client';
+import { sql } from 'drizzle-orm';
+import type { Subjects } from './questions.ts';
+
+const DAY = 86_400_000;
+
+/** Picks out of a filled database whom and what to ask about. */
+export async function findSubjects(db: Database): Promise<Subjects> {
+  const one = async (statement: string) => {
+    const [row] = await db.execute<{ id: string }>(sql.raw(statement));
+    if (!row) throw new Error(`Nothing found: ${statement}`);
+    return row.id;
+  };
+  const halfOf = (table: string, where = 'true') =>
+    `offset (select count(*) / 2 from ${table} where ${where}) limit 1`;
+  return {
+    customerId: await one(
+      `select customer_id as id from service_calls group by 1 order by count(*) desc, 1 limit 1`,
+    ),
+    technicianId: await one(
+      `select assigned_employee_id as id from service_calls where assigned_employee_id is not null
+        group by 1 order by count(*) desc, 1 limit 1`,
+    ),
+    callId: await one(
+      `select call_id as id from line_items group by 1 order by count(*) desc, 1 limit 1`,
+    ),
+    callCursor: await one(
+      `select id from service_calls order by scheduled_at desc, id desc ${halfOf('service_calls')}`,
+    ),
+    closedCursor: await one(
+      `select id from service_calls where status = 'closed'
+        order by scheduled_at desc, id desc ${halfOf('service_calls', "status = 'closed'")}`,
+    ),
+    customerCursor: await one(
+      `select id from customers
+        order by lower(last_name), lower(first_name), id ${halfOf('customers')}`,
+    ),
+    from: new Date(Date.now() - 30 * DAY).toISOString(),
+    to: new Date(Date.now() - 29 * DAY).toISOString(),
+  };
+}

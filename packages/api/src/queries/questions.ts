@@ -1,0 +1,124 @@
+import type { EmployeeQuery } from '@callboard/contract/employees';
+import { EMPLOYEE_SORTS } from '@callboard/contract/employees';
+import { STATUSES } from '@callboard/contract/statuses';
+import type { Caller } from '../testing/start-test-app.ts';
+
+/** What there is to ask about; `page` is a call far down the list, and so on. */
+export type Subjects = {
+  customerId: string;
+  technicianId: string;
+  callId: string;
+  callCursor: string;
+  closedCursor: string;
+  customerCursor: string;
+  from: string;
+  to: string;
+};
+
+export type Question = readonly [name: string, ask: () => Promise<unknown>];
+
+/** Searches of every kind: rare and frequent, of one letter and more, for each thing to be found. */
+export const SEARCHES = [
+  ...['e', 'q', '9'],
+  ...['an', 'er', 'st', 'qx', 'zz', "o'", '78', '-1'],
+  ...['smi', 'smith', 'zelwood', 'austin', 'example', 'xqzt'],
+  ...['mary smith', 'austin leander', 'e a', 'an zzz'],
+  ...['512', '5125550', '(512) 555-0142', '+1 737'],
+  ...['mary.smith', '@inbox', '77 e 6th', '78704'],
+] as const;
+
+/** Every question that the lists, screens and counts ask, once for each way of asking. */
+export function questions(
+  { admin, tech, customer }: { admin: Caller; tech: Caller; customer: Caller },
+  about: Subjects,
+): Question[] {
+  const { customerId, technicianId, callId, callCursor, from, to } = about;
+  const byEmployee = (sort: EmployeeQuery['sort'], dir: EmployeeQuery['dir']): Question => [
+    `employees by ${sort} ${dir}`,
+    () => admin.employees.list({ sort, dir, cursor: technicianId }),
+  ];
+  return [
+    ...STATUSES.map(
+      ({ key }): Question => [
+        `calls with status ${key}`,
+        () => admin.serviceCalls.list({ status: key, limit: 50 }),
+      ],
+    ),
+    ['calls', () => admin.serviceCalls.list({})],
+    ['calls, a later page', () => admin.serviceCalls.list({ cursor: callCursor })],
+    [
+      'closed calls, a later page',
+      () => admin.serviceCalls.list({ status: 'closed', cursor: about.closedCursor }),
+    ],
+    ['calls of a customer', () => admin.serviceCalls.list({ customerId })],
+    [
+      'calls of a customer, a later page',
+      () => admin.serviceCalls.list({ customerId, cursor: callCursor }),
+    ],
+    ['new calls of a customer', () => admin.serviceCalls.list({ customerId, status: 'new' })],
+    ['own calls', () => customer.serviceCalls.list({})],
+    ['calls of a technician', () => tech.serviceCalls.list({ assignedEmployeeId: technicianId })],
+    [
+      'calls of a technician, a later page',
+      () => tech.serviceCalls.list({ assignedEmployeeId: technicianId, cursor: callCursor }),
+    ],
+    [
+      'a technician’s new calls',
+      () => tech.serviceCalls.list({ assignedEmployeeId: technicianId, status: 'new' }),
+    ],
+    [
+      'a technician’s scheduled calls',
+      () => tech.serviceCalls.list({ assignedEmployeeId: technicianId, status: 'scheduled' }),
+    ],
+    [
+      'a technician’s calls on hold',
+      () => tech.serviceCalls.list({ assignedEmployeeId: technicianId, status: 'on_hold' }),
+    ],
+    [
+      'a technician’s day',
+      () => tech.serviceCalls.list({ assignedEmployeeId: technicianId, from, to, limit: 500 }),
+    ],
+    ['everybody’s day', () => admin.serviceCalls.list({ from, to, limit: 500 })],
+    [
+      'everybody’s day, a later page',
+      () => admin.serviceCalls.list({ from, to, cursor: callCursor }),
+    ],
+    ['new calls of a day', () => admin.serviceCalls.list({ from, to, status: 'new' })],
+    ['how many calls each status has', () => admin.serviceCalls.countByStatus()],
+    ['a call with its lines', () => admin.serviceCalls.byId({ id: callId })],
+    ['customers', () => admin.customers.list({})],
+    ['customers, a later page', () => admin.customers.list({ cursor: about.customerCursor })],
+    ['how many customers', () => admin.customers.count({})],
+    ['a customer', () => admin.customers.byId({ id: customerId })],
+    ['what a customer owes', () => admin.customers.owed({ id: customerId })],
+    ...SEARCHES.flatMap((q): Question[] => [
+      [`customers with “${q}”`, () => admin.customers.search({ q })],
+      [`customers with “${q}”, for a technician`, () => tech.customers.search({ q, limit: 20 })],
+      [
+        `customers with “${q}”, a later page`,
+        () => admin.customers.search({ q, cursor: about.customerCursor }),
+      ],
+      [`how many customers with “${q}”`, () => admin.customers.count({ q })],
+    ]),
+    ['properties of a customer', () => admin.properties.byCustomer({ customerId })],
+    ['the catalog', () => admin.catalog.list({})],
+    ['catalog items with “cap”', () => admin.catalog.list({ q: 'cap' })],
+    ['catalog items with “a”', () => admin.catalog.list({ q: 'a' })],
+    ['types of catalog items', () => admin.catalog.types()],
+    ...EMPLOYEE_SORTS.flatMap((sort) => [byEmployee(sort, 'asc'), byEmployee(sort, 'desc')]),
+    ['technicians', () => admin.employees.technicians()],
+    ['an employee', () => admin.employees.byId({ id: technicianId })],
+    ['referral sources', () => admin.referralSources.list({})],
+    ['statuses', () => admin.statuses.list()],
+    ['settings', () => admin.settings.get()],
+    ['what happened to a call', () => admin.history.list({ kind: 'service-calls', id: callId })],
+    [
+      'what happened to a customer',
+      () => admin.history.list({ kind: 'customers', id: customerId }),
+    ],
+    ['own sessions', () => customer.sessions.list({})],
+    ['an employee’s sessions', () => admin.sessions.list({ employeeId: technicianId })],
+    ['a customer’s sessions', () => admin.sessions.list({ customerId })],
+    ['who is signed in', () => customer.auth.me()],
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { ownerOf, type SessionOwner } from '../auth/session-owner.ts';
+import type { Actor } from '../context.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+
+/** Whom a request names; nobody: the one who asks. */
+export type Named = { employeeId?: string | undefined; customerId?: string | undefined };
+
+async function requireOwner(db: Reader, named: Named): Promise<SessionOwner | undefined> {
+  const { employeeId, customerId } = named;
+  if (employeeId !== undefined) {
+    const isThem = eq(employees.id, requireId(employeeId, 'employee'));
+    if ((await db.$count(employees, isThem)) === 0) throw notFound('employee');
+    return { employeeId };
+  }
+  if (customerId !== undefined) {
+    const isThem = eq(customers.id, requireId(customerId, 'customer'));
+    if ((await db.$count(customers, isThem)) === 0) throw notFound('customer');
+    return { customerId };
+  }
+  return undefined;
+}
+
+const isOwn = (actor: Actor, { employeeId, customerId }: Named) =>
+  actor.role === 'customer'
+    ? employeeId === undefined && (customerId ?? actor.id) === actor.id
+    : customerId === undefined && (employeeId ?? actor.id) === actor.id;
+
+/**
+ * Whose sessions a request is about.
+ * @throws DomainError `forbidden` when somebody but an admin names another person, `not_found` for
+ *   an id that nobody has
+ */
+export async function findOwner(db: Reader, actor: Actor, named: Named): Promise<SessionOwner> {
+  if (isOwn(actor, named)) return ownerOf(actor);
+  if (actor.role !== 'admin') {
+    throw new DomainError('forbidden', 'Only an admin sees where others are signed in.');
+  }
+  return (await requireOwner(db, named)) ?? ownerOf(actor);
+}

@@ -1,0 +1,45 @@
+import type { SessionRow } from '@callboard/contract/sessions';
+import type { Reader } from '@callboard/db/client';
+import { sessions } from '@callboard/db/schema/auth';
+import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { isTooOld, type SessionLimits } from '../auth/session-limits.ts';
+import { isSessionOf, type SessionOwner } from '../auth/session-owner.ts';
+import { rowsToRead } from '../paging/take-page.ts';
+
+const before = (cursor: string): SQL =>
+  sql`(${sessions.createdAt}, ${sessions.id}) <
+    (select s.created_at, s.id from ${sessions} s where s.id = ${requireId(cursor, 'cursor')})`;
+
+type Page = { limit: number; cursor?: string | undefined };
+
+/**
+ * Where a person is signed in, latest sign-in first; what has ended or expired is not in it.
+ * @param currentId the session of the one who asks
+ * @returns one row more than `limit` when there is a next page
+ */
+export const listSessions = (
+  db: Reader,
+  owner: SessionOwner,
+  { limits, currentId, page }: { limits: SessionLimits; currentId: string; page: Page },
+): Promise<SessionRow[]> =>
+  db
+    .select({
+      _id: sessions.id,
+      isCurrent: sql<boolean>`${sessions.id} = ${currentId}`,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        isSessionOf(owner),
+        isNull(sessions.endedAt),
+        not(sql`(${isTooOld(limits)})`),
+        page.cursor ? before(page.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(rowsToRead(page.limit));

@@ -1,0 +1,58 @@
+import {
+  EndAllSessions,
+  EndedSessions,
+  SessionQuery,
+  SessionRow,
+} from '@callboard/contract/sessions';
+import { ById, Nothing } from '@callboard/contract/wire';
+import { z } from 'zod';
+import { adminOnly, signedIn } from '../access/procedures.ts';
+import { endOtherSessions } from '../auth/end-sessions.ts';
+import { ownerOf } from '../auth/session-owner.ts';
+import { write } from '../idempotency/write.ts';
+import { takePage } from '../paging/take-page.ts';
+import { router } from '../trpc.ts';
+import { findOwner } from './find-owner.ts';
+import { listSessions } from './list.ts';
+import { endAllSessions, endOneSession } from './sign-out.ts';
+
+export const sessionsRouter = router({
+  list: signedIn
+    .meta({ rest: { method: 'GET', path: '/sessions' } })
+    .input(SessionQuery)
+    .output(z.array(SessionRow))
+    .query(async ({ ctx, input }) => {
+      const { db, actor, sessionLimits: limits } = ctx;
+      const owner = await findOwner(db, actor, input);
+      const rows = await listSessions(db, owner, {
+        limits,
+        currentId: actor.sessionId,
+        page: input,
+      });
+      return takePage(rows, input.limit, ctx.announceNext);
+    }),
+
+  end: signedIn
+    .meta({ rest: { method: 'DELETE', path: '/sessions/{id}', status: 204 } })
+    .input(ById)
+    .output(Nothing)
+    .mutation(({ ctx: { db, actor }, input }) =>
+      write(db, (tx) => endOneSession(tx, actor, input.id)),
+    ),
+
+  endOthers: signedIn
+    .meta({ rest: { method: 'POST', path: '/sessions/end-others' } })
+    .output(EndedSessions)
+    .mutation(async ({ ctx: { db, actor } }) => ({
+      ended: await endOtherSessions(db, ownerOf(actor), actor.sessionId, 'signed out elsewhere'),
+    })),
+
+  endAllOf: adminOnly
+    .meta({ rest: { method: 'POST', path: '/sessions/end-all' } })
+    .input(EndAllSessions)
+    .output(EndedSessions)
+    .mutation(async ({ ctx: { db, actor }, input }) => {
+      const owner = await findOwner(db, actor, input);
+      return { ended: await write(db, (tx) => endAllSessions(tx, actor, owner)) };
+    }),
+});

@@ -1,0 +1,60 @@
+import type { Transaction } from '@callboard/db/client';
+import { sessions } from '@callboard/db/schema/auth';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { endSessionOf, endSessionsOf } from '../auth/end-sessions.ts';
+import { ownerOf, type SessionOwner } from '../auth/session-owner.ts';
+import type { Actor } from '../context.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { record } from '../history/record.ts';
+
+const BY_ADMIN = 'signed out by an admin';
+
+async function findOwnerOf(tx: Transaction, sessionId: string): Promise<SessionOwner | undefined> {
+  const [session] = await tx
+    .select({ employeeId: sessions.employeeId, customerId: sessions.customerId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (session?.customerId) return { customerId: session.customerId };
+  return session?.employeeId ? { employeeId: session.employeeId } : undefined;
+}
+
+// What people do with their own sessions is no change of the company's data.
+async function recordSignOut(tx: Transaction, actor: Actor, owner: SessionOwner) {
+  const [kind, id] =
+    'customerId' in owner
+      ? (['customers', owner.customerId] as const)
+      : (['employees', owner.employeeId] as const);
+  if (id !== actor.id) await record(tx, actor, { kind, id, action: 'sign-out' });
+}
+
+/**
+ * Ends one session: one's own, or, for an admin, anybody's.
+ * @throws DomainError `not_found` when it is somebody else's, has ended or never was
+ */
+export async function endOneSession(
+  tx: Transaction,
+  actor: Actor,
+  sessionId: string,
+): Promise<void> {
+  const id = requireId(sessionId, 'session');
+  const isAdmin = actor.role === 'admin';
+  const owner = isAdmin ? await findOwnerOf(tx, id) : ownerOf(actor);
+  const because = isAdmin ? BY_ADMIN : 'signed out elsewhere';
+  if (!owner || (await endSessionOf(tx, owner, id, because)) === 0) throw notFound('session');
+  await recordSignOut(tx, actor, owner);
+}
+
+/**
+ * Signs somebody out everywhere.
+ * @returns how many sessions ended
+ */
+export async function endAllSessions(
+  tx: Transaction,
+  actor: Actor,
+  owner: SessionOwner,
+): Promise<number> {
+  const ended = await endSessionsOf(tx, owner, BY_ADMIN);
+  if (ended > 0) await recordSignOut(tx, actor, owner);
+  return ended;
+}

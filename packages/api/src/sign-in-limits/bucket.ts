@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { Services } from '../context.ts';
+import { type Kind, type Rule, ruleOf } from './rules.ts';
+
+/** Where failures of one kind are counted. */
+export type Bucket = {
+  /** A keyed hash: nothing of what was typed is stored. */
+  key: string;
+  rule: Rule;
+  /** What a success does: it proves the guesser right, or only takes itself back. */
+  onSuccess: 'clear' | 'give back';
+};
+
+/** The bucket of a kind for what is counted; the parts are told apart whatever they hold. */
+export const bucketOf = (
+  { keys, limitFactor }: Pick<Services, 'keys' | 'limitFactor'>,
+  kind: Kind,
+  ...counted: string[]
+): Bucket => ({
+  key: createHmac('sha256', keys.signInLimits[0])
+    .update(JSON.stringify([kind, ...counted]))
+    .digest('base64url'),
+  rule: ruleOf(kind, limitFactor),
+  onSuccess: kind === 'identifier' || kind === 'network' ? 'give back' : 'clear',
+});

@@ -1,0 +1,118 @@
+import { signInFailures } from '@callboard/db/schema/auth';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { atTheDoor, timePasses } from '../testing/at-the-door.ts';
+import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
+import { requestFacts } from '../testing/request-facts.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { rememberDevice } from './known-device.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+beforeEach(() => app.db.delete(signInFailures));
+
+const WRONG = 'not the password';
+const someone = async () => (await makeCustomer(app.db)).email;
+
+/** The cookie of whoever signs in as a customer. */
+async function cookieOf(email: string, deviceCookie?: string) {
+  const door = await atTheDoor(app, { deviceCookie });
+  expect((await door.customer(email)).status).toBe(200);
+  return door.cookie();
+}
+
+async function guessFromEverywhere(email: string) {
+  for (let at = 0; at < 100; at += 1) {
+    const door = await atTheDoor(app, { ip: `198.51.100.${at}` });
+    await door.customer(email, WRONG);
+  }
+}
+
+describe('a device that somebody has signed in from', () => {
+  test('lets them in while their name is under attack from everywhere, and from their own network', async () => {
+    const email = await someone();
+    const deviceCookie = await cookieOf(email);
+    await guessFromEverywhere(email);
+    const network = { ip: '203.0.113.5' };
+    expect((await (await atTheDoor(app, network)).customer(email)).status).toBe(429);
+    const known = await atTheDoor(app, { ...network, deviceCookie });
+    expect((await known.customer(email)).status).toBe(200);
+  });
+
+  test('has a count of its own: ten tries', async () => {
+    const email = await someone();
+    const deviceCookie = await cookieOf(email);
+    const known = await atTheDoor(app, { deviceCookie });
+    for (let at = 0; at < 10; at += 1) {
+      expect((await known.customer(email, WRONG)).status).toBe(401);
+    }
+    expect((await known.customer(email)).status).toBe(429);
+    expect((await (await atTheDoor(app)).customer(email)).status).toBe(200);
+    await timePasses(app, '5 seconds');
+    expect((await known.customer(email)).status).toBe(200);
+    for (let at = 0; at < 5; at += 1) {
+      expect((await known.customer(email, WRONG)).status).toBe(401);
+    }
+  });
+
+  test('of an employee is known after the code, not after the password', async () => {
+    const { email, phone } = await makeEmployee(app.db, 'tech');
+    const door = await atTheDoor(app);
+    const { tempToken } = await door.caller.auth.employeeLogin({ email, password: PASSWORD });
+    expect(door.setCookie()).toBeUndefined();
+    await door.caller.auth.verifyCode({ email, tempToken, code: app.inbox.codeFor(phone) });
+    const known = await atTheDoor(app, { deviceCookie: door.cookie() });
+    for (let at = 0; at < 6; at += 1) await door.employee(email, WRONG);
+    expect((await door.employee(email)).status).toBe(429);
+    expect((await known.employee(email)).status).toBe(200);
+  });
+
+  test('is remembered for five people, and for the same person as the same device', async () => {
+    const emails = [await someone(), await someone(), await someone()];
+    let cookie = '';
+    for (const email of emails) cookie = await cookieOf(email, cookie);
+    const again = await cookieOf(emails[0] ?? '', cookie);
+    expect(again.split('~').toSorted()).toEqual(cookie.split('~').toSorted());
+    for (let at = 0; at < 4; at += 1) cookie = await cookieOf(await someone(), cookie);
+    expect(cookie.split('~')).toHaveLength(5);
+  });
+
+  test('is told by a cookie that no script reads and no other site sends', async () => {
+    const door = await atTheDoor(app);
+    await door.customer(await someone());
+    expect(door.setCookie()).toMatch(
+      /^callboard_device=[\w.~-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+});
+
+test('the cookie goes over plain http only where the app itself does', async () => {
+  const headers: string[] = [];
+  const facts = requestFacts({ setHeader: (_, value) => headers.push(value) });
+  rememberDevice({ ...app.services, appUrl: () => 'http://localhost:3000', ...facts }, 'somebody');
+  expect(headers).toEqual([expect.stringMatching(/; SameSite=Strict$/)]);
+});
+
+describe('no other count', () => {
+  const blocked = async (deviceCookie: (email: string) => Promise<string>) => {
+    const email = await someone();
+    const cookie = await deviceCookie(email);
+    const door = await atTheDoor(app, { deviceCookie: cookie });
+    for (let at = 0; at < 5; at += 1) await door.customer(email, WRONG);
+    return (await door.customer(email)).status;
+  };
+
+  test('is had with somebody else’s cookie', async () => {
+    expect(await blocked(async () => cookieOf(await someone()))).toBe(429);
+  });
+
+  test('is had with a cookie that is made up or changed', async () => {
+    for (const forge of [
+      () => '',
+      () => '~~~',
+      (own: string) => `${own}x`,
+      (own: string) => own.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+    ]) {
+      expect(await blocked(async (email) => forge(await cookieOf(email)))).toBe(429);
+    }
+  });
+});

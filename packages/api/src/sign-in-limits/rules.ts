@@ -1,0 +1,33 @@
+/** How many failures one bucket bears, and what follows. */
+export type Rule = {
+  /** Failures in a row that are followed by no wait. */
+  free: number;
+  /** Seconds after which one failure is forgotten. */
+  forgottenAfter: number;
+  /** Seconds to wait after the last free failure and after each further one; the last one stays. */
+  waits: readonly [number, ...number[]];
+};
+
+const GROWING = [5, 15, 60, 300, 900] as const;
+
+/** What each kind of bucket bears, outside a demo. */
+export const RULES = {
+  /** One identifier from one network: somebody mistypes, or somebody guesses. */
+  pair: { free: 5, forgottenAfter: 900, waits: GROWING },
+  /** One identifier from everywhere: 100 failures within a day. */
+  identifier: { free: 100, forgottenAfter: 864, waits: GROWING },
+  /** One network, whoever is tried: 50 failures within 15 minutes. */
+  network: { free: 50, forgottenAfter: 18, waits: [60, 300, 900] },
+  /** A person on a device that they have signed in from before. */
+  device: { free: 10, forgottenAfter: 900, waits: GROWING },
+  /** Wrong codes of one account over all its sign-ins; each further one locks again. */
+  codes: { free: 10, forgottenAfter: 3600, waits: [900] },
+} as const satisfies Record<string, Rule>;
+
+export type Kind = keyof typeof RULES;
+
+/** A rule as it holds here: a demo bears more and forgets faster. */
+export const ruleOf = (kind: Kind, limitFactor: number): Rule => {
+  const { free, forgottenAfter, waits } = RULES[kind];
+  return { free: free * limitFactor, forgottenAfter: forgottenAfter / limitFactor, waits };
+};

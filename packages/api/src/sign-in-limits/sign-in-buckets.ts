@@ -1,0 +1,34 @@
+import type { RequestFacts, Services } from '../context.ts';
+import { type Bucket, bucketOf } from './bucket.ts';
+import { knownDevice } from './known-device.ts';
+import { networkOf } from './network.ts';
+
+type Request = Pick<Services, 'keys' | 'limitFactor'> & Pick<RequestFacts, 'ip' | 'deviceCookie'>;
+
+/** Whom somebody says they are. */
+export type Claim = {
+  /** Which door: the same text may name an employee and a customer. */
+  door: 'employee' | 'customer' | 'change password';
+  /** As typed, in lower case; counted whether anybody has it or not. */
+  identifier: string;
+  /** Who that is, for the devices they are known on; undefined when it is nobody. */
+  personId: string | undefined;
+};
+
+/** The bucket of a network alone, for secrets that name nobody. */
+export const networkBucket = (request: Request): Bucket =>
+  bucketOf(request, 'network', networkOf(request.ip));
+
+/**
+ * Where a sign-in is counted. A device that the person has signed in from before is counted by
+ * itself, so that somebody who guesses elsewhere cannot lock them out.
+ */
+export function signInBuckets(request: Request, { door, identifier, personId }: Claim): Bucket[] {
+  const device = personId && knownDevice(request, personId);
+  if (device) return [bucketOf(request, 'device', door, device)];
+  return [
+    bucketOf(request, 'pair', door, identifier, networkOf(request.ip)),
+    bucketOf(request, 'identifier', door, identifier),
+    networkBucket(request),
+  ];
+}

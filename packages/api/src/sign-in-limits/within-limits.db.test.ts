@@ -1,0 +1,189 @@
+import { signInFailures } from '@callboard/db/schema/auth';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { atTheDoor, isAbout, type Outcome, timePasses } from '../testing/at-the-door.ts';
+import { makeCustomer, makeEmployee } from '../testing/people.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+beforeEach(() => app.db.delete(signInFailures));
+
+const WRONG = 'not the password';
+const someone = async () => (await makeCustomer(app.db)).email;
+const statusesOf = (outcomes: Outcome[]) => outcomes.map(({ status }) => status);
+
+async function timesInARow(times: number, work: () => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < times; at += 1) outcomes.push(await work());
+  return outcomes;
+}
+
+describe('whoever types a wrong password', () => {
+  test('has five tries, and then waits longer each time', async () => {
+    const email = await someone();
+    const door = await atTheDoor(app);
+    const tries = await timesInARow(5, () => door.customer(email, WRONG));
+    expect(statusesOf(tries)).toEqual([401, 401, 401, 401, 401]);
+    for (const [seconds, words] of [
+      [5, '[2-5] seconds'],
+      [15, '1[2-5] seconds'],
+      [60, '(60|5[789]) seconds'],
+      [300, '5 minutes'],
+      [900, '15 minutes'],
+      [900, '15 minutes'],
+    ] as const) {
+      const refused = await door.customer(email, WRONG);
+      expect(refused).toMatchObject({
+        status: 429,
+        detail: expect.stringMatching(`^Too many tries. Wait ${words} and try again.$`),
+      });
+      expect(refused.retryAfter).toSatisfy((after) => isAbout(after, seconds));
+      await timePasses(app, `${seconds} seconds`);
+      expect((await door.customer(email, WRONG)).status).toBe(401);
+    }
+  });
+
+  test('is not let in during a wait, even with the right one, and is let in after it', async () => {
+    const email = await someone();
+    const door = await atTheDoor(app);
+    await timesInARow(5, () => door.customer(email, WRONG));
+    expect((await door.customer(email)).status).toBe(429);
+    await timePasses(app, '5 seconds');
+    expect((await door.customer(email)).status).toBe(200);
+  });
+
+  test('has five new tries after the right one', async () => {
+    const email = await someone();
+    const door = await atTheDoor(app);
+    await timesInARow(4, () => door.customer(email, WRONG));
+    expect((await door.customer(email)).status).toBe(200);
+    const tries = await timesInARow(5, () => door.customer(email, WRONG));
+    expect(new Set(statusesOf(tries))).toEqual(new Set([401]));
+  });
+
+  test('has five tries again after a quiet day', async () => {
+    const email = await someone();
+    const door = await atTheDoor(app);
+    await timesInARow(5, () => door.customer(email, WRONG));
+    await timePasses(app, '1 day');
+    const tries = await timesInARow(5, () => door.customer(email, WRONG));
+    expect(new Set(statusesOf(tries))).toEqual(new Set([401]));
+  });
+
+  test('keeps nobody out who comes from elsewhere, or is somebody else', async () => {
+    const [email, other] = [await someone(), await someone()];
+    const door = await atTheDoor(app, { ip: '203.0.113.1' });
+    await timesInARow(6, () => door.customer(email, WRONG));
+    expect((await (await atTheDoor(app, { ip: '203.0.113.2' })).customer(email)).status).toBe(200);
+    expect((await door.customer(other)).status).toBe(200);
+  });
+
+  test('may be an employee too', async () => {
+    const { email } = await makeEmployee(app.db, 'tech');
+    const door = await atTheDoor(app);
+    const tries = await timesInARow(6, () => door.employee(email, WRONG));
+    expect(statusesOf(tries)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+test('of a hundred wrong passwords at once, five are compared', async () => {
+  const email = await someone();
+  for (let round = 0; round < 5; round += 1) {
+    await app.db.delete(signInFailures);
+    const doors = await Promise.all(Array.from({ length: 100 }, () => atTheDoor(app)));
+    const outcomes = await Promise.all(doors.map((door) => door.customer(email, WRONG)));
+    expect(statusesOf(outcomes).filter((status) => status !== 429)).toEqual(Array(5).fill(401));
+  }
+});
+
+test('an account that does not exist is counted and refused like one that does', async () => {
+  const known = await someone();
+  const door = await atTheDoor(app);
+  const outcomesOf = async (email: string) => {
+    const tries = await timesInARow(7, () => door.customer(email, WRONG));
+    await timePasses(app, '5 seconds');
+    const more = await timesInARow(2, () => door.customer(email, WRONG));
+    // But for the second that may have gone by.
+    return [...tries, ...more].map(({ status, detail }) => [status, detail.replace(/\d+/, 'n')]);
+  };
+  const theirs = await outcomesOf(known);
+  await app.db.delete(signInFailures);
+  expect(await outcomesOf('nobody@example.com')).toEqual(theirs);
+  expect(new Set(theirs.map(([status]) => status))).toEqual(new Set([401, 429]));
+});
+
+test('an identifier that a hundred networks tried makes new devices wait', async () => {
+  const email = await someone();
+  for (let at = 0; at < 100; at += 1) {
+    const door = await atTheDoor(app, { ip: `198.51.100.${at}` });
+    expect((await door.customer(email, WRONG)).status).toBe(401);
+  }
+  const fresh = await atTheDoor(app, { ip: '203.0.113.9' });
+  expect((await fresh.customer(email)).status).toBe(429);
+  await timePasses(app, '5 seconds');
+  expect((await fresh.customer(email)).status).toBe(200);
+});
+
+describe('a network from which fifty different names were tried', () => {
+  const ip = '2001:db8:0:7::1';
+  const tryFifty = () =>
+    Promise.all(
+      Array.from({ length: 50 }, async (_, at) =>
+        // A few at a time, so that no one waits for a turn to hash in vain.
+        (await atTheDoor(app, { ip })).customer(`name-${at}`, WRONG),
+      ),
+    );
+
+  test('waits a minute, with all its addresses, while others go on', async () => {
+    const email = await someone();
+    let failed = 0;
+    while (failed < 50) {
+      failed += (await tryFifty()).filter(({ status }) => status === 401).length;
+    }
+    const neighbour = await atTheDoor(app, { ip: '2001:db8:0:7::2' });
+    expect((await neighbour.customer(email)).status).toBe(429);
+    expect((await (await atTheDoor(app, { ip: '2001:db8:0:8::1' })).customer(email)).status).toBe(
+      200,
+    );
+  });
+});
+
+test('what was not compared because many wait is not counted', async () => {
+  const email = await someone();
+  const doors = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => atTheDoor(app, { ip: `192.0.2.${at}` })),
+  );
+  const outcomes = await Promise.all(doors.map((door) => door.customer(email, WRONG)));
+  const compared = outcomes.filter(({ status }) => status === 401).length;
+  expect(statusesOf(outcomes)).toContain(503);
+  const counts = await app.db.select({ failures: signInFailures.failures }).from(signInFailures);
+  const total = counts.reduce((sum, { failures }) => sum + failures, 0);
+  // Each of them is counted for its name and network, for the name, and for the network.
+  expect(total).toBe(3 * compared);
+});
+
+test('nothing that was typed is kept', async () => {
+  const email = await someone();
+  const door = await atTheDoor(app);
+  await door.customer(email, WRONG);
+  const rows = JSON.stringify(await app.db.select().from(signInFailures));
+  expect(rows).toContain('"failures":1');
+  expect(rows).not.toMatch(/@|not the password|127\.0\.0\.1/);
+});
+
+test('counts that nobody adds to are dropped, a few with each failure', async () => {
+  const old = Array.from({ length: 25 }, (_, at) => ({
+    bucket: `old ${at}`,
+    failures: 1,
+    lastFailureAt: sql`now() - interval '3 days'`,
+  }));
+  await app.db.insert(signInFailures).values(old);
+  const door = await atTheDoor(app);
+  const leftOver = () => app.db.$count(signInFailures, sql`bucket like 'old %'`);
+  await door.customer('nobody', WRONG);
+  expect(await leftOver()).toBe(15);
+  await timesInARow(2, () => door.customer('nobody', WRONG));
+  expect(await leftOver()).toBe(0);
+  expect(await app.db.$count(signInFailures)).toBe(3);
+});

@@ -1,0 +1,61 @@
+import { signInFailures } from '@callboard/db/schema/auth';
+import { sql } from 'drizzle-orm';
+import type { RequestFacts } from '../context.ts';
+import { PASSWORD } from './people.ts';
+import { problemFrom } from './problem-of.ts';
+import type { Caller, TestApp } from './start-test-app.ts';
+
+/** How a sign-in ended: its status, and after how many seconds to try again. */
+export type Outcome = { status: number; retryAfter: string | undefined; detail: string };
+
+/** Somebody who tries passwords. */
+export type Door = {
+  caller: Caller;
+  outcomeOf: (call: Promise<unknown>) => Promise<Outcome>;
+  customer: (usernameOrEmail: string, password?: string) => Promise<Outcome>;
+  employee: (email: string, password?: string) => Promise<Outcome>;
+  /** The cookie that the last answer set, as a browser sends it back. */
+  cookie: () => string;
+  setCookie: () => string | undefined;
+};
+
+/** Somebody who tries passwords from one network, with or without a cookie. */
+export async function atTheDoor(app: TestApp, facts: Partial<RequestFacts> = {}): Promise<Door> {
+  const headers = new Map<string, string>();
+  const caller = await app.as('nobody', {
+    ...facts,
+    setHeader: (name, value) => headers.set(name, value),
+  });
+  const outcomeOf = async (call: Promise<unknown>): Promise<Outcome> => {
+    headers.clear();
+    const { status, detail } = await call.then(
+      () => ({ status: 200, detail: '' }),
+      (error: unknown) => problemFrom(error),
+    );
+    return { status, detail, retryAfter: headers.get('retry-after') };
+  };
+  return {
+    caller,
+    outcomeOf,
+    customer: (usernameOrEmail: string, password = PASSWORD) =>
+      outcomeOf(caller.auth.customerLogin({ usernameOrEmail, password })),
+    employee: (email: string, password = PASSWORD) =>
+      outcomeOf(caller.auth.employeeLogin({ email, password })),
+    cookie: () => {
+      const [pair = ''] = (headers.get('set-cookie') ?? '').split(';');
+      return pair.slice(pair.indexOf('=') + 1);
+    },
+    setCookie: () => headers.get('set-cookie'),
+  };
+}
+
+/** Whether a `Retry-After` says so many seconds, of which a few may have gone by since. */
+export const isAbout = (retryAfter: string | undefined, seconds: number): boolean =>
+  Number(retryAfter) <= seconds && Number(retryAfter) > seconds - 4;
+
+/** Lets time pass for everything that was counted. */
+export const timePasses = (app: TestApp, interval: string) =>
+  app.db.update(signInFailures).set({
+    blockedUntil: sql`${signInFailures.blockedUntil} - ${interval}::interval`,
+    lastFailureAt: sql`${signInFailures.lastFailureAt} - ${interval}::interval`,
+  });
