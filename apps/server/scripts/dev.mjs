@@ -34,7 +34,7 @@ const vite = await createVite({
     host: HOST,
     port: Number(PORT),
     strictPort: true,
-    proxy: { '^/(api|trpc|healthz|readyz)(/|$)': api },
+    proxy: { '^/(api|trpc|healthz|readyz|metrics)(/|$)': api },
   },
   plugins: [
     {

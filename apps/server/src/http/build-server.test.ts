@@ -77,8 +77,13 @@ describe('what goes wrong outside a procedure is a problem body', () => {
     expect((await post(JSON.stringify({ name: 'x'.repeat(2_000_000) }))).json()).toMatchObject(
       isProblem('too_large'),
     );
-    expect((await post('['.repeat(100))).json()).toMatchObject(isProblem('invalid'));
-    expect((await post('{}', 'text/plain')).statusCode).toBe(415);
+    const deep = `{"name":"x","more":${'['.repeat(100)}${']'.repeat(100)}}`;
+    expect((await post(deep)).json()).toMatchObject({
+      error: { data: { problem: isProblem('invalid') } },
+    });
+    for (const type of ['text/plain', 'multipart/form-data; boundary=b', 'Multipart/Mixed']) {
+      expect((await post('{}', type)).statusCode).toBe(415);
+    }
   });
 
   it('no HTTP at all, and too many headers', async () => {

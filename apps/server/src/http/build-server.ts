@@ -12,6 +12,7 @@ import { closeWhenStopping } from './close-when-stopping.ts';
 import { demoGuard } from './demo-guard.ts';
 import { healthRoutes, type IsReady } from './health.ts';
 import { type LogStream, logging } from './logging.ts';
+import { metricsRoute } from './metrics.ts';
 import { notFound } from './not-found.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,7 +22,8 @@ import { webApp } from './web-app.ts';
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export type ServerOptions = {
-  config: Pick<Config, 'demo' | 'logLevel' | 'trustProxy' | 'appUrl'>;
+  config: Pick<Config, 'demo' | 'logLevel' | 'trustProxy' | 'appUrl'> &
+    Partial<Pick<Config, 'metricsToken'>>;
   router: AnyTRPCRouter;
   createContext: (facts: RequestFacts) => Promise<object>;
   isReady: IsReady;
@@ -40,6 +42,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', requestLog);
+  metricsRoute(app, { router, token: config.metricsToken });
   closeWhenStopping(app);
   app.setErrorHandler(sendProblem);
 

@@ -1,5 +1,7 @@
 import type { RequestFacts } from '@callboard/api/context';
+import { DEVICE_COOKIE } from '@callboard/api/sign-in-limits/known-device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNamed } from './cookie-named.ts';
 import { ifMatchVersion } from './if-match.ts';
 import { nextLink } from './next-link.ts';
 
@@ -15,6 +17,8 @@ export function requestFacts(
     token: /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1],
     requestId: request.id,
     ip: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    deviceCookie: cookieNamed(DEVICE_COOKIE, headers.cookie),
     transport,
     idempotencyKey: request.method === 'POST' ? single(headers['idempotency-key']) : undefined,
     ifMatch: isRest ? ifMatchVersion(headers['if-match']) : undefined,

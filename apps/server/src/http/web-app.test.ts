@@ -41,7 +41,7 @@ describe('the web app', () => {
     '/API/nothing',
     '/trpc',
     '/assets/old-1.js',
-    '/metrics',
+    '/metrics/more',
     '/assets/..%2f..%2fpackage.json',
   ])('is not the answer to %s', async (url) => {
     const answer = await app.inject({ url, headers: html });

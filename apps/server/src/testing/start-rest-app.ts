@@ -1,10 +1,14 @@
 import { deriveKeys } from '@callboard/api/auth/keys';
 import { hashPassword } from '@callboard/api/auth/passwords';
+import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
 import { CodeSent, SignedIn } from '@callboard/contract/auth';
 import { connect } from '@callboard/db/client';
 import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
 import { fillDemo } from '@callboard/db/demo/fill-demo';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
+import type {} from '@callboard/db/testing/vitest-global-setup';
+import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { listen } from '../start/listen.ts';
 import { type Call, restClient } from './rest-client.ts';
@@ -17,13 +21,20 @@ export async function startRestApp(cluster: string) {
   const { db, close } = connect(database.url);
   await fillDemo(db, { passwordHash: await hashPassword(DEMO_PASSWORD) });
   const texts: string[] = [];
+  const runLog = inject('runLog');
   const app = await buildApp({
-    config: { demo: 'off', logLevel: 'silent', trustProxy: false, appUrl: undefined },
+    logStream: runLogStream(runLog),
+    config: { demo: 'off', logLevel: 'info', trustProxy: false, appUrl: undefined },
     services: {
       db,
-      keys: deriveKeys(['a secret of the tests that is long enough']),
-      sendSms: async ({ text }) => void texts.push(text),
+      keys: await deriveKeys(['a secret of the tests that is long enough']),
+      sendSms: async ({ text }) => {
+        keepOutOfLog(runLog, text);
+        texts.push(text);
+      },
       sendMail: async () => {},
+      sessionLimits: DEFAULT_SESSION_LIMITS,
+      limitFactor: 20,
       appUrl: () => 'https://callboard.test',
     },
   });

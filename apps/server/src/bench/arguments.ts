@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+
+const OVER = ['rest', 'trpc'] as const;
+
+/** What `npm run bench` was asked for. */
+export type BenchArguments = {
+  /** Service calls in the database. */
+  calls: number;
+  rounds: number;
+  /** Of each run of a round. */
+  seconds: number;
+  /** Parts to measure; empty: all of them. */
+  only: string[];
+  growth: boolean;
+  people: boolean;
+  /** A work item to profile instead of measuring. */
+  profile: string | undefined;
+  over: (typeof OVER)[number];
+};
+
+/**
+ * Reads the command line.
+ * @param parts what can be measured
+ * @throws Error with a sentence about what is wrong
+ */
+export function readArguments(line: string[], parts: readonly string[]): BenchArguments {
+  const { values } = parseArgs({
+    args: line,
+    options: {
+      calls: { type: 'string', default: '100000' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+      growth: { type: 'boolean', default: false },
+      people: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+      over: { type: 'string', default: OVER[0] },
+    },
+  });
+  const only = values.only.split(',').filter(Boolean);
+  for (const name of only) oneOf(parts, 'only', name);
+  return {
+    calls: whole('calls', values.calls),
+    rounds: whole('rounds', values.rounds),
+    seconds: positive('seconds', values.seconds),
+    only,
+    growth: values.growth,
+    people: values.people,
+    profile: values.profile,
+    over: oneOf(OVER, 'over', values.over),
+  };
+}
+
+function oneOf<Name extends string>(names: readonly Name[], option: string, text: string): Name {
+  const found = names.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw new Error(`--${option} knows ${names.join(', ')}, and not "${text}".`);
+}
+
+function positive(option: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`--${option} must be a number above zero, not "${text}".`);
+  return value;
+}
+
+function whole(option: string, text: string): number {
+  const value = positive(option, text);
+  if (!Number.isInteger(value)) throw new Error(`--${option} must be a whole number.`);
+  return value;
+}

@@ -1,0 +1,65 @@
+import { type BenchArguments, readArguments } from './arguments.ts';
+import { openBench } from './data/open-bench.ts';
+import { startLoadGenerator } from './load/load-generator.ts';
+import { PARTS } from './parts.ts';
+import type { Place } from './place.ts';
+import { profileReport } from './profile/profile-report.ts';
+import { profileWork } from './profile/profile-work.ts';
+import { figuresTable } from './report/figures-table.ts';
+import { broken, type Figure } from './report/judge.ts';
+import { runGrowth } from './run-growth.ts';
+import { runParts } from './run-parts.ts';
+import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+/**
+ * `npm run bench`: measures the built server beside its limit and prints both.
+ * @returns the exit code: 1 when a figure is worse than its floor
+ */
+export async function bench(line: string[], place: Place): Promise<number> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  try {
+    const asked = readArguments(line, PARTS);
+    if (asked.profile !== undefined) {
+      await profile(asked, place);
+      return 0;
+    }
+    const figures = await measure(asked, place);
+    print(`\n${figuresTable(figures)}`);
+    const sentences = broken(figures);
+    print(sentences.length === 0 ? '\nEvery figure holds its floor.' : `\n${sentences.join('\n')}`);
+    return sentences.length === 0 ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+async function measure(asked: BenchArguments, place: Place): Promise<Figure[]> {
+  const load = startLoadGenerator();
+  try {
+    const figures = await runParts(asked, { place, load, say: print });
+    if (asked.growth) figures.push(...(await runGrowth(asked, { place, load, say: print })));
+    return figures;
+  } finally {
+    load.stop();
+  }
+}
+
+async function profile({ profile: name = '', over, calls, seconds }: BenchArguments, place: Place) {
+  if (!isWorkItemName(name)) {
+    throw new Error(`Of ${WORK_ITEM_NAMES.join(', ')} a profile can be made.`);
+  }
+  const load = startLoadGenerator();
+  const bench = await openBench(place, calls, print);
+  try {
+    const { [over]: requests } = workItems(bench.sample)[name];
+    const made = await profileWork(place, bench, load, { requests, seconds: seconds * 5 });
+    print(profileReport(made.summary, made.run));
+    print(`\nThe profile itself is ${made.file}.`);
+  } finally {
+    load.stop();
+    await bench.stop();
+  }
+}

@@ -1,0 +1,45 @@
+import postgres from 'postgres';
+import type { Place } from '../place.ts';
+import { parentOf } from '../process/cpu-time.ts';
+import { type FilledDatabase, filledDatabase } from './filled-database.ts';
+import { customersWithPassword } from './people.ts';
+import { type Sample, takeSample } from './sample.ts';
+
+/** A filled database, ready to be asked. */
+export type Bench = FilledDatabase & {
+  sql: postgres.Sql;
+  /** Process that starts a process for each connection. */
+  postmaster: number;
+  sample: Sample;
+};
+
+/** Opens the database with this many calls and takes from it what the work items need. */
+export async function openBench(
+  place: Place,
+  calls: number,
+  say: (sentence: string) => void,
+): Promise<Bench> {
+  const database = await filledDatabase(place, calls, say);
+  const sql = postgres(database.url, { max: 1, fetch_types: false, onnotice: () => {} });
+  const stop = async () => {
+    await sql.end({ timeout: 1 });
+    await database.stop();
+  };
+  try {
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const sample = await takeSample(sql, await customersWithPassword(sql));
+    return { ...database, sql, postmaster: postmasterOf(backend?.pid ?? 0), sample, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Zero where the system does not tell. */
+function postmasterOf(backend: number): number {
+  try {
+    return parentOf(backend);
+  } catch {
+    return 0;
+  }
+}

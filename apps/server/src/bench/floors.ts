@@ -1,0 +1,42 @@
+/** What a figure has to hold; most figures are better when they are higher. */
+export type Floor = {
+  /** Measured once; no run may be worse. */
+  floor: number;
+  /** Where it is to get to. */
+  target: number;
+  better: 'higher' | 'lower';
+  unit: '' | 'ms' | 's' | 'MB' | 'cores';
+};
+
+const atLeast = (floor: number, target: number): Floor => ({
+  ...{ floor, target, better: 'higher', unit: '' },
+});
+
+const atMost = (floor: number, target: number, unit: Floor['unit'] = ''): Floor => ({
+  ...{ floor, target, better: 'lower', unit },
+});
+
+/** The floors of `npm run bench`, by the names of its figures. */
+export const FLOORS = {
+  'list, REST': atLeast(0.1, 0.8),
+  'list, tRPC': atLeast(0.1, 0.6),
+  'new, REST': atLeast(0.1, 0.8),
+  'new, tRPC': atLeast(0.1, 0.6),
+  'call, REST': atLeast(0.1, 0.8),
+  'call, tRPC': atLeast(0.1, 0.6),
+  'search, REST': atLeast(0.1, 0.8),
+  'search, tRPC': atLeast(0.1, 0.6),
+  'status, REST': atLeast(0.1, 0.8),
+  'status, tRPC': atLeast(0.1, 0.6),
+  'sign-in, REST': atLeast(0.1, 0.8),
+  'sign-in, tRPC': atLeast(0.1, 0.6),
+  'start-up': atMost(2, 2, 's'),
+  'memory after start': atMost(150, 150, 'MB'),
+  'memory growth': atMost(1.5, 1.1),
+  'search p95': atMost(500, 50, 'ms'),
+  'growth of medians': atMost(10, 1.3),
+  'growth of p95': atMost(10, 1.5),
+  'people, processor': atMost(1, 0.5, 'cores'),
+} as const satisfies Record<string, Floor>;
+
+export type FigureName = keyof typeof FLOORS;

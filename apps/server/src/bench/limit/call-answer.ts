@@ -1,0 +1,60 @@
+import type { CallColumns, LineColumns } from './call-columns.ts';
+
+/** A call of a list as the wire has it. */
+export const callRowAnswer = (row: CallColumns) => ({
+  _id: row.id,
+  callNumber: row.call_number,
+  customer: {
+    _id: row.customer_id,
+    name: `${row.first_name} ${row.last_name}`,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    businessName: row.business_name,
+    phone: row.phone,
+    email: row.email,
+  },
+  property: {
+    _id: row.property_id,
+    label: row.label,
+    address: {
+      line1: row.line1,
+      line2: row.line2,
+      city: row.city,
+      state: row.state,
+      postalCode: row.postal_code,
+    },
+  },
+  assignedEmployee:
+    row.employee_id === null ? null : { _id: row.employee_id, name: row.employee_name },
+  // JSON.stringify writes a Date as the wire wants it.
+  scheduledAt: row.scheduled_at,
+  durationMinutes: row.duration_minutes,
+  description: row.description,
+  status: row.status,
+  subtotal: row.subtotal_cents / 100,
+  paid: row.paid_cents / 100,
+  balance: (row.subtotal_cents - row.paid_cents) / 100,
+  createdAt: row.created_at,
+  version: row.version,
+});
+
+/** The same with its lines. */
+export const callAnswer = (row: CallColumns & LineColumns) => ({
+  ...callRowAnswer(row),
+  items: (row.items ?? []).map(([_id, item, description, quantity, price, amount, taxable]) => ({
+    _id,
+    item,
+    description,
+    quantity: quantity / 100,
+    unitPrice: price / 100,
+    amount: amount / 100,
+    taxable,
+  })),
+  payments: (row.payments ?? []).map(([_id, method, amount, reference, paidAt]) => ({
+    _id,
+    method,
+    amount: amount / 100,
+    reference,
+    paidAt: paidAt === null ? null : new Date(paidAt),
+  })),
+});

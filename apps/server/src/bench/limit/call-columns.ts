@@ -1,0 +1,54 @@
+/** A call with customer, property and technician; `s` is the call. */
+export const CALL_COLUMNS = `
+  s.id, s.call_number, s.scheduled_at, s.duration_minutes, s.description, s.status,
+  s.subtotal_cents, s.paid_cents, s.created_at, s.version,
+  c.id as customer_id, c.first_name, c.last_name, c.business_name, c.phone, c.email,
+  p.id as property_id, p.label, p.line1, p.line2, p.city, p.state, p.postal_code,
+  e.id as employee_id, e.first_name || ' ' || e.last_name as employee_name`;
+
+export const CALL_JOINS = `
+  join customers c on c.id = s.customer_id
+  join properties p on p.id = s.property_id
+  left join employees e on e.id = s.assigned_employee_id`;
+
+/** Its lines. */
+export const LINE_COLUMNS = `
+  (select json_agg(json_build_array(i.id, i.item_id, i.description, i.quantity_hundredths,
+      i.unit_price_cents, i.amount_cents, i.taxable) order by i.position)
+    from line_items i where i.call_id = s.id and i.to_version is null) as items,
+  (select json_agg(json_build_array(y.id, y.method, y.amount_cents, y.reference, y.paid_at)
+      order by y.position)
+    from payments y where y.call_id = s.id and y.to_version is null) as payments`;
+
+export type CallColumns = {
+  id: string;
+  call_number: number;
+  scheduled_at: Date;
+  duration_minutes: number;
+  description: string;
+  status: string;
+  subtotal_cents: number;
+  paid_cents: number;
+  created_at: Date;
+  version: number;
+  customer_id: string;
+  first_name: string;
+  last_name: string;
+  business_name: string;
+  phone: string;
+  email: string;
+  property_id: string;
+  label: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  employee_id: string | null;
+  employee_name: string | null;
+};
+
+type ItemColumns = [string, string, string, number, number, number, boolean];
+type PaymentColumns = [string, string, number, string, string | null];
+
+export type LineColumns = { items: ItemColumns[] | null; payments: PaymentColumns[] | null };

@@ -1,0 +1,19 @@
+import postgres from 'postgres';
+
+/** Connections like the server's own: as many, every statement prepared. */
+export const limitDatabase = (url: string) =>
+  postgres(url, {
+    max: 10,
+    fetch_types: false,
+    onnotice: () => {},
+    types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
+  });
+
+/** Runs one statement that the database knows already. */
+export const ask = <Row extends postgres.Row>(
+  sql: ReturnType<typeof limitDatabase>,
+  text: string,
+  values: (string | number)[],
+) => sql.unsafe<Row[]>(text, values, { prepare: true });
+
+export type LimitDatabase = ReturnType<typeof limitDatabase>;

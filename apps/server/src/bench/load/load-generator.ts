@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type LoadOrder, LoadResult } from './order.ts';
+
+const Failure = z.object({ error: z.string() });
+
+/** The process that asks; it takes one order at a time. */
+export type LoadGenerator = {
+  pid: number;
+  /** @throws Error when an answer was no success: what fails fast is not fast */
+  run(order: LoadOrder): Promise<LoadResult>;
+  stop(): void;
+};
+
+/** Starts the process of the clients. */
+export function startLoadGenerator(): LoadGenerator {
+  // As far from the built bench/bench.js.
+  const child = fork(fileURLToPath(new URL('./load/load-process.js', import.meta.url)));
+  return {
+    pid: child.pid ?? 0,
+    async run(order) {
+      child.send(order);
+      const [answer] = await once(child, 'message');
+      const failure = Failure.safeParse(answer);
+      if (failure.success) throw new Error(failure.data.error);
+      const result = LoadResult.parse(answer);
+      const [status] = Object.keys(result.failures);
+      if (status === undefined) return result;
+      const path = order.requests[0]?.path;
+      throw new Error(`${result.failures[status]} answers of ${path} had the status ${status}.`);
+    },
+    stop: () => child.disconnect(),
+  };
+}

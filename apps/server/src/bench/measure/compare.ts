@@ -1,0 +1,57 @@
+import type { Bench } from '../data/open-bench.ts';
+import { openTokens } from '../data/people.ts';
+import type { LoadGenerator } from '../load/load-generator.ts';
+import type { LoadOrder } from '../load/order.ts';
+import type { ServerProcess } from '../process/start-process.ts';
+import type { WorkItem } from '../work/work-items.ts';
+import { type Run, runRound } from './run-round.ts';
+import { requireSameAnswers } from './same-answers.ts';
+
+export const WAYS = ['limit', 'REST', 'tRPC'] as const;
+export type Way = (typeof WAYS)[number];
+
+export const CONNECTIONS = 16;
+/** What the engine optimises it has to have seen often, however slow the machine is at the moment. */
+const WARM_UP = { requests: 1500, seconds: 4 };
+
+export type Options = { rounds: number; seconds: number };
+type Servers = { limit: ServerProcess; callboard: ServerProcess; load: LoadGenerator };
+
+/**
+ * Runs a work item over each way in turn, several rounds, so that whatever else the machine does
+ * hits them all alike.
+ * @returns the runs of each way, in the order of the rounds
+ */
+export async function compare(
+  item: WorkItem,
+  bench: Bench,
+  { limit, callboard, load }: Servers,
+  { rounds, seconds }: Options,
+): Promise<Record<Way, Run[]>> {
+  const tokens = await openTokens(bench.sql, bench.url, 1);
+  const [token = ''] = tokens;
+  await requireSameAnswers(item, { limit: limit.port, callboard: callboard.port, token });
+  const run = (way: Way, until: LoadOrder['until']) => {
+    const server = way === 'limit' ? limit : callboard;
+    return runRound(
+      load,
+      {
+        port: server.port,
+        ...{ tokens, connections: CONNECTIONS },
+        requests: way === 'tRPC' ? item.trpc : item.rest,
+        until,
+      },
+      { pid: server.pid, postmaster: bench.postmaster },
+    );
+  };
+  for (const way of WAYS) await run(way, WARM_UP);
+  const runs: Record<Way, Run[]> = { limit: [], REST: [], tRPC: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    // Each way is first, second and last as often as the others.
+    const turn = round % WAYS.length;
+    for (const way of [...WAYS.slice(turn), ...WAYS.slice(0, turn)]) {
+      runs[way].push(await run(way, { seconds }));
+    }
+  }
+  return runs;
+}

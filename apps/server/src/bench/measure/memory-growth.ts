@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bench } from '../data/open-bench.ts';
+import { openTokens } from '../data/people.ts';
+import type { LoadGenerator } from '../load/load-generator.ts';
+import type { Place } from '../place.ts';
+import { residentMemory } from '../process/resident-memory.ts';
+import { startCallboard } from '../process/servers.ts';
+import { workItems } from '../work/work-items.ts';
+import { CONNECTIONS } from './compare.ts';
+import { median } from './median.ts';
+
+const WARM_UP = 20_000;
+const REQUESTS = 100_000;
+const SAMPLES = 5;
+
+/**
+ * What 100,000 requests leave behind in a server that has warmed up.
+ * @returns megabytes before and after them
+ */
+export async function measureMemoryGrowth({ root }: Place, bench: Bench, load: LoadGenerator) {
+  const server = await startCallboard({ root, url: bench.url, folder: bench.folder });
+  try {
+    const tokens = await openTokens(bench.sql, bench.url, CONNECTIONS);
+    const { call, status } = workItems(bench.sample);
+    // Mostly reads, as people do; short ones, so that it is over soon.
+    const requests = [...call.rest, ...call.rest, ...call.trpc, ...status.rest.slice(0, 50)];
+    const send = (count: number) =>
+      load.run({
+        port: server.port,
+        ...{ tokens, requests, connections: CONNECTIONS, until: { requests: count } },
+      });
+    await send(WARM_UP);
+    const before = await settled(server.pid);
+    await send(REQUESTS);
+    return { before, after: await settled(server.pid) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Garbage comes and goes: the middle of a few looks. */
+async function settled(pid: number): Promise<number> {
+  const looks: number[] = [];
+  for (let look = 0; look < SAMPLES; look += 1) {
+    await sleep(200);
+    looks.push(residentMemory(pid));
+  }
+  return median(looks);
+}

@@ -1,0 +1,32 @@
+import { median } from './median.ts';
+import type { Run } from './run-round.ts';
+
+/** Above this, what others do decides how many requests a server gets done. */
+const BUSY_CORES = 0.2;
+
+type Rounds<Field extends keyof Run> = readonly Pick<Run, Field>[];
+
+/** Requests per second as a share of the limit's, round by round: the median of the shares. */
+export const ratio = (runs: Rounds<'perSecond'>, limit: Rounds<'perSecond'>): number =>
+  median(runs.map(({ perSecond }, round) => perSecond / (limit[round]?.perSecond ?? Number.NaN)));
+
+/** The limit's processor time for a request as a share of what it took here, Postgres included. */
+export function cpuRatio(
+  runs: Rounds<'serverCpu' | 'postgresCpu'>,
+  limit: Rounds<'serverCpu' | 'postgresCpu'>,
+): number {
+  const cost = (run: (typeof runs)[number] | undefined) =>
+    run ? run.serverCpu + run.postgresCpu : Number.NaN;
+  return median(runs.map((run, round) => cost(limit[round]) / cost(run)));
+}
+
+/**
+ * The share of the limit that counts: requests per second, or processor time while others keep the
+ * machine busy.
+ */
+export function fairRatio(runs: readonly Run[], limit: readonly Run[]) {
+  const others = median([...runs, ...limit].map(({ othersCores }) => othersCores));
+  if (!(others > BUSY_CORES)) return { value: ratio(runs, limit) };
+  const note = `by processor time: others used ${others.toFixed(1)} cores`;
+  return { value: cpuRatio(runs, limit), note };
+}

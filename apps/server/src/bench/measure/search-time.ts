@@ -1,0 +1,53 @@
+import type { Bench } from '../data/open-bench.ts';
+import { openTokens } from '../data/people.ts';
+import type { ServerProcess } from '../process/start-process.ts';
+import { percentile } from './percentile.ts';
+
+const LONGEST_MS = 20_000;
+
+/** How long searches of two characters and more take, one after the other. */
+export async function measureSearch({ sql, url }: Bench, { port }: ServerProcess) {
+  const queries = await searches(sql);
+  const [token = ''] = await openTokens(sql, url, 1);
+  const took: { q: string; ms: number }[] = [];
+  const end = performance.now() + LONGEST_MS;
+  // The first time warms caches up, as the first searches of a day do.
+  for (const isWarmUp of [true, false, false]) {
+    for (const q of queries) {
+      if (performance.now() > end) break;
+      const begin = performance.now();
+      const response = await fetch(
+        `http://127.0.0.1:${port}/api/customers/search?limit=50&q=${encodeURIComponent(q)}`,
+        { headers: { authorization: `Bearer ${token}` } },
+      );
+      await response.arrayBuffer();
+      if (!isWarmUp) took.push({ q, ms: performance.now() - begin });
+    }
+  }
+  const slowest = took.toSorted((one, other) => other.ms - one.ms)[0];
+  return {
+    p95: percentile(
+      took.map(({ ms }) => ms),
+      0.95,
+    ),
+    slowest,
+  };
+}
+
+/** The most frequent pairs and triples of letters, and what people type: names and numbers. */
+async function searches(sql: Bench['sql']): Promise<string[]> {
+  const rows = await sql<{ q: string }[]>`
+    with few as (select * from customers order by id limit 2000),
+    pieces as (
+      select length, substr(few.search, start, length) as q
+      from few, generate_series(2, 3) length, generate_series(1, 24) start),
+    frequent as (
+      select q, row_number() over (partition by length order by count(*) desc) as place
+      from pieces where q ~ '^[a-z0-9]+$' group by length, q)
+    select q from frequent where place <= 15
+    union all (select lower(last_name) from few order by id limit 10)
+    union all (select lower(first_name || ' ' || last_name) from few order by id limit 10)
+    union all (select right(phone_digits, 4) from few order by id limit 5)
+    union all (select phone_digits from few order by id limit 5)`;
+  return rows.map(({ q }) => q).filter((q) => q.length > 1);
+}

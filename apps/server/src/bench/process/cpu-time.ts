@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const MICROSECONDS_PER_TICK = 10_000;
+
+/**
+ * Processor time that a process has used, all its threads together.
+ * @returns microseconds; NaN where the system does not tell
+ */
+export function cpuTime(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + threadTime(`/proc/${pid}/task/${thread}`), 0);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/**
+ * The same of all that a process has started: of those that live, and of those that have ended.
+ * A Postgres has one process for each connection, and more for large queries.
+ */
+export function cpuTimeOfChildren(pid: number): number {
+  try {
+    const children = childrenOf(pid).reduce((sum, child) => sum + (cpuTime(child) || 0), 0);
+    const [user = 0, system = 0] = statOf(pid).slice(13, 15).map(Number);
+    return children + (user + system) * MICROSECONDS_PER_TICK;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The process that started another one. */
+export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
+
+const threadTime = (path: string): number => {
+  const [nanoseconds] = readFileSync(`${path}/schedstat`, 'utf8').split(' ');
+  return Number(nanoseconds) / 1000;
+};
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((other) => other > 0 && hasParent(other, pid));
+
+function hasParent(pid: number, parent: number): boolean {
+  try {
+    return parentOf(pid) === parent;
+  } catch {
+    // It has ended since it was listed.
+    return false;
+  }
+}
+
+/** What stands behind the name, which may hold blanks: state, parent and so on. */
+const statOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { broken, type Figure } from './judge.ts';
+
+const share: Figure = {
+  ...{ name: 'list, REST', value: 0.56, floor: 0.55, target: 0.8, better: 'higher', unit: '' },
+};
+const memory: Figure = {
+  ...{ name: 'memory', value: 140, floor: 150, target: 150, better: 'lower', unit: 'MB' },
+};
+
+test('figures on the right side of their floors break nothing, also below their target', () => {
+  expect(broken([share, memory])).toEqual([]);
+});
+
+test('a share under its floor is named', () => {
+  expect(broken([{ ...share, value: 0.5 }, memory])).toEqual([
+    'list, REST is 0.500; its floor is at least 0.550.',
+  ]);
+});
+
+test('more memory than allowed is named', () => {
+  expect(broken([share, { ...memory, value: 151 }])).toEqual([
+    'memory is 151 MB; its floor is at most 150 MB.',
+  ]);
+});
+
+test('what could not be measured has not held', () => {
+  expect(broken([{ ...memory, value: Number.NaN }])).toHaveLength(1);
+});

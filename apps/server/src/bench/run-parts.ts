@@ -1,0 +1,97 @@
+import type { BenchArguments } from './arguments.ts';
+import { type Bench, openBench } from './data/open-bench.ts';
+import type { LoadGenerator } from './load/load-generator.ts';
+import { compare } from './measure/compare.ts';
+import { measureMemoryGrowth } from './measure/memory-growth.ts';
+import { measurePeople } from './measure/people-working.ts';
+import { fairRatio } from './measure/ratio.ts';
+import { measureSearch } from './measure/search-time.ts';
+import { measureStartUp } from './measure/start-up.ts';
+import type { Place } from './place.ts';
+import { startCallboard, startLimit } from './process/servers.ts';
+import type { ServerProcess } from './process/start-process.ts';
+import { figure } from './report/figure.ts';
+import type { Figure } from './report/judge.ts';
+import { type Compared, workTable } from './report/work-table.ts';
+import { WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
+
+export type Tools = { place: Place; load: LoadGenerator; say: (sentence: string) => void };
+
+/** Measures everything that needs one database. */
+export async function runParts(asked: BenchArguments, tools: Tools): Promise<Figure[]> {
+  const { place, say } = tools;
+  const bench = await openBench(place, asked.calls, say);
+  const figures: Figure[] = [];
+  try {
+    if (isAsked(asked, 'start-up')) figures.push(...(await startUp(bench, tools)));
+    const servers: ServerProcess[] = [];
+    try {
+      const limit = await startLimit(bench.url);
+      servers.push(limit);
+      const { root } = place;
+      const callboard = await startCallboard({ root, url: bench.url, folder: bench.folder });
+      servers.push(callboard);
+      figures.push(...(await runWork(asked, bench, { ...tools, limit, callboard })));
+      if (isAsked(asked, 'search-time')) figures.push(await searchTime(bench, callboard));
+      if (asked.people) figures.push(await people(bench, callboard, tools));
+      if (isAsked(asked, 'memory')) figures.push(await memory(bench, tools));
+      return figures;
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  } finally {
+    await bench.stop();
+  }
+}
+
+const isAsked = ({ only }: BenchArguments, part: string) =>
+  only.length === 0 || only.includes(part);
+
+type Pair = Tools & { limit: ServerProcess; callboard: ServerProcess };
+
+async function runWork(asked: BenchArguments, bench: Bench, pair: Pair): Promise<Figure[]> {
+  const compared: Compared[] = [];
+  const figures: Figure[] = [];
+  const items = workItems(bench.sample);
+  for (const name of WORK_ITEM_NAMES.filter((one) => isAsked(asked, one))) {
+    const { title } = items[name];
+    pair.say(`Measuring: ${title}`);
+    const runs = await compare(items[name], bench, pair, asked);
+    compared.push({ title, runs });
+    for (const way of ['REST', 'tRPC'] as const) {
+      const { value, note } = fairRatio(runs[way], runs.limit);
+      figures.push(figure(`${name}, ${way}`, value, note));
+    }
+  }
+  if (compared.length > 0) pair.say(`\n${workTable(compared)}\n`);
+  return figures;
+}
+
+async function startUp(bench: Bench, { place, say }: Tools): Promise<Figure[]> {
+  say('Measuring: start-up');
+  const { seconds, megabytes } = await measureStartUp(place, bench);
+  return [figure('start-up', seconds), figure('memory after start', megabytes)];
+}
+
+async function memory(bench: Bench, { place, load, say }: Tools): Promise<Figure> {
+  say('Measuring: memory over 100,000 requests');
+  const { before, after } = await measureMemoryGrowth(place, bench, load);
+  const note = `${before.toFixed(0)} to ${after.toFixed(0)} MB`;
+  return figure('memory growth', after / before, note);
+}
+
+async function searchTime(bench: Bench, callboard: ServerProcess): Promise<Figure> {
+  const { p95, slowest } = await measureSearch(bench, callboard);
+  const note = slowest && `slowest "${slowest.q}", ${slowest.ms.toFixed(0)} ms`;
+  return figure('search p95', p95, note);
+}
+
+async function people(bench: Bench, callboard: ServerProcess, { load, say }: Tools) {
+  say('Measuring: 200 people at work');
+  const { server, postgres, perSecond, p95 } = await measurePeople(bench, callboard, load);
+  return figure(
+    'people, processor',
+    server + postgres,
+    `server ${server.toFixed(2)}, Postgres ${postgres.toFixed(2)}, ${perSecond.toFixed(0)} requests/s, p95 ${p95.toFixed(0)} ms`,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Sample } from '../data/sample.ts';
+import { trpcChange, trpcQuery } from './over-trpc.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/** Something that is measured beside its limit; both transports ask for the same. */
+export type WorkItem = {
+  title: string;
+  /** Over REST, and of the limit. */
+  rest: WireRequest[];
+  trpc: WireRequest[];
+  /** Values of an answer that are never the same twice. */
+  differs?: string[];
+};
+
+export const WORK_ITEM_NAMES = ['list', 'new', 'call', 'search', 'status', 'sign-in'] as const;
+export type WorkItemName = (typeof WORK_ITEM_NAMES)[number];
+
+const PAGE = 50;
+
+/** The work items on this data. */
+export const workItems = (sample: Sample): Record<WorkItemName, WorkItem> => ({
+  list: { title: 'list of one status', ...listOf('completed') },
+  new: { title: 'list of new', ...listOf('new') },
+  call: {
+    title: 'call with items and payments',
+    rest: sample.callIds.map((id) => ({ method: 'GET', path: `/api/service-calls/${id}` })),
+    trpc: sample.callIds.map((id) => trpcQuery('serviceCalls.byId', { id })),
+  },
+  search: {
+    title: 'customer search',
+    rest: sample.searches.map((q) => ({
+      method: 'GET',
+      path: `/api/customers/search?limit=${PAGE}&q=${encodeURIComponent(q)}`,
+    })),
+    trpc: sample.searches.map((q) => trpcQuery('customers.search', { q, limit: PAGE })),
+  },
+  status: { title: 'change of status', ...statusChanges(sample.openCallIds), differs: ['version'] },
+  'sign-in': {
+    title: 'sign-in',
+    ...signIns(sample.signIns),
+    differs: ['accessToken', 'refreshToken'],
+  },
+});
+
+const listOf = (status: string): Pick<WorkItem, 'rest' | 'trpc'> => ({
+  rest: [{ method: 'GET', path: `/api/service-calls?status=${status}&limit=${PAGE}` }],
+  trpc: [trpcQuery('serviceCalls.list', { status, limit: PAGE })],
+});
+
+function statusChanges(ids: string[]): Pick<WorkItem, 'rest' | 'trpc'> {
+  // There and back, so that the lists stay as long as they are.
+  const changes = ['confirmed', 'scheduled'].flatMap((status) => ids.map((id) => ({ id, status })));
+  return {
+    rest: changes.map(({ id, status }) => ({
+      method: 'PATCH',
+      path: `/api/service-calls/${id}/status`,
+      body: JSON.stringify({ status }),
+    })),
+    trpc: changes.map((change) => trpcChange('serviceCalls.setStatus', change)),
+  };
+}
+
+const signIns = (people: Sample['signIns']): Pick<WorkItem, 'rest' | 'trpc'> => ({
+  rest: people.map((input) => ({
+    method: 'POST',
+    path: '/api/auth/customer/login',
+    body: JSON.stringify(input),
+  })),
+  trpc: people.map((input) => trpcChange('auth.customerLogin', input)),
+});
+
+export const isWorkItemName = (name: string): name is WorkItemName =>
+  WORK_ITEM_NAMES.some((known) => known === name);

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+
+/** The app dies at once, and is started again as anybody would start it. */
+export const killApp: Fault = async ({ site, traffic, random }) => {
+  traffic.isAppDown = true;
+  await site.app.end('SIGKILL');
+  // Its database may still be on its way down, or be gone.
+  await sleep(random.int(0, 400));
+  site.startAgain();
+  await site.untilReady();
+  traffic.isAppDown = false;
+  return undefined;
+};

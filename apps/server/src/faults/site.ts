@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppProcess } from './app-process.ts';
+import { DatabaseProcess } from './database-process.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { until } from './until.ts';
+
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
+
+/** One installation of the app with its own database, to be broken. */
+export class Site {
+  readonly url: string;
+  readonly smsFile: string;
+  readonly database: DatabaseProcess;
+  /** What the database lies on; undefined where nobody may mount. */
+  readonly disk: SmallDisk | undefined;
+  readonly #folder: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #app: AppProcess;
+
+  private constructor(port: number) {
+    this.#folder = mkdtempSync(join(tmpdir(), 'callboard-faults-'));
+    chmodSync(this.#folder, 0o711);
+    const data = join(this.#folder, 'data');
+    mkdirSync(data, { mode: 0o711 });
+    this.disk = mountSmallDisk(data);
+    this.smsFile = join(this.#folder, 'sms.jsonl');
+    writeFileSync(this.smsFile, '');
+    this.url = `http://127.0.0.1:${port}`;
+    this.database = new DatabaseProcess(join(data, 'pg18'));
+    this.#env = {
+      ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+      DEMO: 'true',
+      SMS_URL: `file:${this.smsFile}`,
+      SMTP_URL: `file:${join(this.#folder, 'mail.jsonl')}`,
+      LOG_LEVEL: 'fatal',
+    };
+    this.#app = new AppProcess(this.url, this.#env);
+  }
+
+  /** Starts the app on an empty folder; its demo data make the beginning. */
+  static async open(): Promise<Site> {
+    const site = new Site(await freePort());
+    await site.untilReady().catch(async (error: unknown) => {
+      await site.close();
+      throw error;
+    });
+    return site;
+  }
+
+  get app(): AppProcess {
+    return this.#app;
+  }
+
+  /** Starts the app again after it was killed; nobody lends a hand. */
+  startAgain(): void {
+    this.#app = new AppProcess(this.url, this.#env);
+  }
+
+  /** @returns milliseconds until the app was ready */
+  async untilReady(): Promise<number> {
+    const isReady = () => {
+      if (!this.#app.isAlive) throw new Error(`The app ended. It said:\n${this.#app.output}`);
+      return this.#app.isReady();
+    };
+    return until('The app is ready', isReady, 60_000);
+  }
+
+  async close(): Promise<void> {
+    await this.#app.end('SIGTERM');
+    this.disk?.remove();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** A port chosen beforehand, so that the app comes back at the same address. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import { Problem } from '@callboard/contract/problem';
+
+/** What became of a request: an answer of the app, or `undefined` when nobody can know. */
+export type Outcome = { status: number; body: unknown };
+
+/** No answer may take longer, whatever the database does. */
+const longestAnswerMs = 12_000;
+
+const expected = new Set([200, 201, 401, 409, 412, 503]);
+
+/** All requests of a run: what was answered, how fast, and what should never be. */
+export class Traffic {
+  readonly problems: string[] = [];
+  /** While the app itself was killed, connections may fail. */
+  isAppDown = false;
+  answered = 0;
+  refused = 0;
+  slowestMs = 0;
+  #lastSuccessBegan = 0;
+
+  /** True when a change that was sent after this moment (of `performance.now`) has succeeded. */
+  hasServedSince(moment: number): boolean {
+    return this.#lastSuccessBegan > moment;
+  }
+
+  async send(url: string, request: RequestInit): Promise<Outcome | undefined> {
+    const began = performance.now();
+    const wasDown = this.isAppDown;
+    try {
+      const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(30_000) });
+      const text = await answer.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      this.#note(answer, body, `${request.method} ${new URL(url).pathname}`, began, request);
+      return answer.status === 503 ? undefined : { status: answer.status, body };
+    } catch (error) {
+      if (!(wasDown || this.isAppDown)) {
+        this.problems.push(`${request.method} ${url} broke: ${reasonOf(error)}`);
+      }
+      return undefined;
+    }
+  }
+
+  #note(answer: Response, body: unknown, what: string, began: number, { method }: RequestInit) {
+    const ms = performance.now() - began;
+    this.slowestMs = Math.max(this.slowestMs, Math.round(ms));
+    if (ms > longestAnswerMs) this.problems.push(`${what} took ${Math.round(ms)} ms`);
+    if (answer.ok) {
+      this.answered += 1;
+      if (method !== 'GET') this.#lastSuccessBegan = Math.max(this.#lastSuccessBegan, began);
+    }
+    if (!expected.has(answer.status)) {
+      this.problems.push(`${what} answered ${answer.status}: ${JSON.stringify(body)}`);
+    }
+    if (answer.status === 503) this.#noteRefusal(answer, body, what);
+  }
+
+  #noteRefusal(answer: Response, body: unknown, what: string): void {
+    this.refused += 1;
+    if (!(Number(answer.headers.get('retry-after')) > 0)) {
+      this.problems.push(`${what} answered 503 without Retry-After`);
+    }
+    const problem = Problem.safeParse(body);
+    if (!problem.success || problem.data.code !== 'unavailable') {
+      this.problems.push(`${what} answered 503 with ${JSON.stringify(body)}`);
+    }
+  }
+}
+
+/** `fetch` hides the reason behind "fetch failed". */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

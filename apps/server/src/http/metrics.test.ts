@@ -1,0 +1,80 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tinyServer } from '../testing/tiny-server.ts';
+
+const TOKEN = 'a token of sixteen'.replaceAll(' ', '-');
+let open: FastifyInstance;
+let closed: FastifyInstance;
+
+beforeAll(async () => {
+  ({ app: open } = await tinyServer({ config: { metricsToken: TOKEN, trustProxy: 1 } }));
+  ({ app: closed } = await tinyServer());
+});
+afterAll(() => Promise.all([open.close(), closed.close()]));
+
+const elsewhere = { remoteAddress: '192.168.1.7' };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+it.each<[string, InjectOptions, number]>([
+  ['this machine', {}, 200],
+  ['this machine over IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }, 200],
+  ['another machine', elsewhere, 403],
+  ['another machine with the token', { ...elsewhere, headers: bearer(TOKEN) }, 200],
+  ['another machine with a wrong token', { ...elsewhere, headers: bearer(`${TOKEN}x`) }, 403],
+  ['another machine with no token', { ...elsewhere, headers: { authorization: 'Bearer ' } }, 403],
+  ['somebody behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
+  ['somebody behind another proxy', { headers: { forwarded: 'for=127.0.0.1' } }, 403],
+  ['a name that leads here', { headers: { host: 'metrics.example.com' } }, 403],
+  [
+    'somebody behind a proxy with the token',
+    { headers: { 'x-forwarded-for': '10.0.0.1', ...bearer(TOKEN) } },
+    200,
+  ],
+])('%s is let in, or not', async (_, request, status) => {
+  const answer = await open.inject({ url: '/metrics', ...request });
+  expect(answer.statusCode).toBe(status);
+  if (status === 403) expect(answer.json()).toMatchObject({ code: 'forbidden' });
+  else expect(answer.body).toMatch(/^# HELP /);
+});
+
+it('without a token of ours nobody elsewhere has one', async () => {
+  for (const headers of [{}, bearer('undefined'), bearer('')]) {
+    const answer = await closed.inject({ url: '/metrics', ...elsewhere, headers });
+    expect(answer.statusCode).toBe(403);
+  }
+});
+
+it('tells of the process, and of requests by their route alone', async () => {
+  const asked = [
+    '/api/things/secret-id?q=secret-search',
+    '/API/Things/Another-Secret',
+    '/nothing/secret-path',
+    '/trpc/things.search',
+    '/trpc/things.secret',
+    '/trpc/things.search,things.search?batch=1',
+  ];
+  for (const url of asked) await open.inject(url);
+  const { body, headers } = await open.inject('/metrics');
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).not.toMatch(/secret/i);
+  const count = (method: string, route: string, status: string) =>
+    Number(
+      body
+        .split('\n')
+        .find((line) =>
+          line.startsWith(
+            `callboard_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+          ),
+        )
+        ?.split(' ')
+        .at(-1),
+    );
+  expect(count('GET', '/api/things/:id', '2xx')).toBe(2);
+  expect(count('GET', 'none', '4xx')).toBe(1);
+  expect(count('GET', '/trpc/things.search', '2xx')).toBe(1);
+  expect(count('GET', '/trpc/(unknown)', '4xx')).toBe(1);
+  expect(count('GET', '/trpc/(batch)', '2xx')).toBe(1);
+  expect(body).toMatch(/^process_cpu_seconds_total \d/m);
+  expect(body).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+});

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@callboard/api/errors/domain-error';
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isLocal } from './is-local.ts';
+import { routeLabel } from './route-label.ts';
+import { sendProblem } from './send-problem.ts';
+
+export type MetricsOptions = {
+  router: AnyTRPCRouter;
+  /** Lets in whoever sends it as a bearer token; this machine needs none. */
+  token: string | undefined;
+};
+
+/** `/metrics` in Prometheus' text: the process, and how long requests took (contract, section 4). */
+export function metricsRoute(app: FastifyInstance, { router, token }: MetricsOptions): void {
+  const own = new Registry();
+  const durations = new Histogram({
+    name: 'callboard_http_request_duration_seconds',
+    help: 'How long requests took, by method, route and class of status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [own],
+  });
+  const procedures = new Set(Object.keys(router._def.procedures));
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeLabel(request, procedures);
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, token)) {
+      return sendProblem(new DomainError('forbidden', ONLY_HERE), request, reply);
+    }
+    const all = Registry.merge([ofProcess(), own]);
+    reply.header('cache-control', 'no-store').header('content-type', all.contentType);
+    return all.metrics();
+  });
+}
+
+const ONLY_HERE = 'Metrics are shown on this machine, or to who has the METRICS_TOKEN.';
+
+let processMetrics: Registry | undefined;
+
+// Once for a process: what it observes goes on for as long as the process lives.
+function ofProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const [, sent] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  if (token === undefined || sent === undefined) return false;
+  // Of equal length whatever was sent, so that time tells nothing.
+  return timingSafeEqual(digest(sent), digest(token));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

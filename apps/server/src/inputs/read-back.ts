@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const READ_BY_ID: Record<string, string> = {
+  customers: 'customers.byId',
+  employees: 'employees.byId',
+  serviceCalls: 'serviceCalls.byId',
+};
+
+// Things that are only found in lists are read by a change that changes nothing.
+const READ_BY_CHANGE: Record<string, string> = {
+  catalog: 'catalog.update',
+  properties: 'properties.update',
+  referralSources: 'referralSources.update',
+};
+
+/** The procedure and the input that answer a thing as it is stored; nothing for what is none. */
+export function readBack(name: string, answer: unknown) {
+  const [slice = ''] = name.split('.');
+  if (slice === 'settings') return { name: 'settings.get', input: {} };
+  const reading = READ_BY_ID[slice] ?? READ_BY_CHANGE[slice];
+  const stored = Stored.safeParse(answer);
+  return reading !== undefined && stored.success
+    ? { name: reading, input: { id: stored.data._id } }
+    : undefined;
+}
+
+const Stored = z.object({ _id: z.string() });

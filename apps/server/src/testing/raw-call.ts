@@ -1,0 +1,39 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** What came back, as it stood on the wire. */
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** A request whose path is sent exactly as it is written. */
+export type RawRequest = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
+};
+
+/** Speaks HTTP without the tidying of paths that fetch does; Node's agent keeps connections open. */
+export const rawCall =
+  (port: number) =>
+  ({ method, path, body, headers = {} }: RawRequest): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
+      const outgoing = request({
+        ...{ host: '127.0.0.1', port, method, path },
+        headers: {
+          ...(body !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          }),
+          ...headers,
+        },
+      });
+      outgoing.once('error', reject);
+      outgoing.once('response', (answer) => {
+        text(answer).then(
+          (read) =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
+          reject,
+        );
+      });
+      outgoing.end(body);
+    });
