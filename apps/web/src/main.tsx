@@ -7,6 +7,7 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { trpc } from './lib/trpc.ts';
 import { makeRouter } from './router.ts';
 import { followSession } from './session/follow-session.ts';
+import { keepDraftsOfSession } from './session/keep-drafts.ts';
 import { restoreSession } from './session/restore.ts';
 import { trpcClient } from './session/trpc-client.ts';
 import './styles/app.css';
@@ -20,6 +21,8 @@ const queryClient = makeQueryClient();
 const router = makeRouter(queryClient);
 
 await restoreSession();
+// First of all: the forms go with the session.
+keepDraftsOfSession();
 followSession(router, queryClient);
 
 createRoot(root).render(

@@ -14,10 +14,13 @@ import { Route as InRouteImport } from './routes/_in'
 import { Route as InAdminRouteImport } from './routes/_in/admin'
 import { Route as InCustomersRouteImport } from './routes/_in/customers'
 import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
+import { Route as InPasswordRouteImport } from './routes/_in/password'
+import { Route as InSessionsRouteImport } from './routes/_in/sessions'
 import { Route as ChoosePasswordTokenRouteImport } from './routes/choose-password.$token'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token'
 import { Route as LoginCustomerRouteImport } from './routes/login/customer'
 import { Route as LoginEmployeeRouteImport } from './routes/login/employee'
+import { Route as LoginOwnPasswordRouteImport } from './routes/login/own-password'
 import { Route as InAdminIndexRouteImport } from './routes/_in/admin/index'
 import { Route as InAdminEmployeesRouteImport } from './routes/_in/admin/employees'
 import { Route as InAdminItemsRouteImport } from './routes/_in/admin/items'
@@ -58,6 +61,16 @@ const InDashboardRoute = InDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => InRoute,
 } as any)
+const InPasswordRoute = InPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => InRoute,
+} as any)
+const InSessionsRoute = InSessionsRouteImport.update({
+  id: '/sessions',
+  path: '/sessions',
+  getParentRoute: () => InRoute,
+} as any)
 const ChoosePasswordTokenRoute = ChoosePasswordTokenRouteImport.update({
   id: '/choose-password/$token',
   path: '/choose-password/$token',
@@ -76,6 +89,11 @@ const LoginCustomerRoute = LoginCustomerRouteImport.update({
 const LoginEmployeeRoute = LoginEmployeeRouteImport.update({
   id: '/login/employee',
   path: '/login/employee',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginOwnPasswordRoute = LoginOwnPasswordRouteImport.update({
+  id: '/login/own-password',
+  path: '/login/own-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InAdminIndexRoute = InAdminIndexRouteImport.update({
@@ -160,10 +178,13 @@ export interface FileRoutesByFullPath {
   '/admin': typeof InAdminRouteWithChildren
   '/customers': typeof InCustomersRouteWithChildren
   '/dashboard': typeof InDashboardRoute
+  '/password': typeof InPasswordRoute
+  '/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/login/own-password': typeof LoginOwnPasswordRoute
   '/admin/employees': typeof InAdminEmployeesRouteWithChildren
   '/admin/items': typeof InAdminItemsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
@@ -183,10 +204,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof InDashboardRoute
+  '/password': typeof InPasswordRoute
+  '/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/login/own-password': typeof LoginOwnPasswordRoute
   '/admin/items': typeof InAdminItemsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/settings': typeof InAdminSettingsRoute
@@ -209,10 +233,13 @@ export interface FileRoutesById {
   '/_in/admin': typeof InAdminRouteWithChildren
   '/_in/customers': typeof InCustomersRouteWithChildren
   '/_in/dashboard': typeof InDashboardRoute
+  '/_in/password': typeof InPasswordRoute
+  '/_in/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/login/own-password': typeof LoginOwnPasswordRoute
   '/_in/admin/employees': typeof InAdminEmployeesRouteWithChildren
   '/_in/admin/items': typeof InAdminItemsRoute
   '/_in/admin/referral-sources': typeof InAdminReferralSourcesRoute
@@ -236,10 +263,13 @@ export interface FileRouteTypes {
     | '/admin'
     | '/customers'
     | '/dashboard'
+    | '/password'
+    | '/sessions'
     | '/choose-password/$token'
     | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
+    | '/login/own-password'
     | '/admin/employees'
     | '/admin/items'
     | '/admin/referral-sources'
@@ -259,10 +289,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
+    | '/password'
+    | '/sessions'
     | '/choose-password/$token'
     | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
+    | '/login/own-password'
     | '/admin/items'
     | '/admin/referral-sources'
     | '/admin/settings'
@@ -284,10 +317,13 @@ export interface FileRouteTypes {
     | '/_in/admin'
     | '/_in/customers'
     | '/_in/dashboard'
+    | '/_in/password'
+    | '/_in/sessions'
     | '/choose-password/$token'
     | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
+    | '/login/own-password'
     | '/_in/admin/employees'
     | '/_in/admin/items'
     | '/_in/admin/referral-sources'
@@ -312,6 +348,7 @@ export interface RootRouteChildren {
   InviteTokenRoute: typeof InviteTokenRoute
   LoginCustomerRoute: typeof LoginCustomerRoute
   LoginEmployeeRoute: typeof LoginEmployeeRoute
+  LoginOwnPasswordRoute: typeof LoginOwnPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -351,6 +388,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InDashboardRouteImport
       parentRoute: typeof InRoute
     }
+    '/_in/password': {
+      id: '/_in/password'
+      path: '/password'
+      fullPath: '/password'
+      preLoaderRoute: typeof InPasswordRouteImport
+      parentRoute: typeof InRoute
+    }
+    '/_in/sessions': {
+      id: '/_in/sessions'
+      path: '/sessions'
+      fullPath: '/sessions'
+      preLoaderRoute: typeof InSessionsRouteImport
+      parentRoute: typeof InRoute
+    }
     '/choose-password/$token': {
       id: '/choose-password/$token'
       path: '/choose-password/$token'
@@ -377,6 +428,13 @@ declare module '@tanstack/react-router' {
       path: '/login/employee'
       fullPath: '/login/employee'
       preLoaderRoute: typeof LoginEmployeeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/own-password': {
+      id: '/login/own-password'
+      path: '/login/own-password'
+      fullPath: '/login/own-password'
+      preLoaderRoute: typeof LoginOwnPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_in/admin/': {
@@ -543,6 +601,8 @@ interface InRouteChildren {
   InAdminRoute: typeof InAdminRouteWithChildren
   InCustomersRoute: typeof InCustomersRouteWithChildren
   InDashboardRoute: typeof InDashboardRoute
+  InPasswordRoute: typeof InPasswordRoute
+  InSessionsRoute: typeof InSessionsRoute
   InServiceCallsIdRoute: typeof InServiceCallsIdRoute
   InServiceCallsNewRoute: typeof InServiceCallsNewRoute
   InServiceCallsStatusStatusRoute: typeof InServiceCallsStatusStatusRoute
@@ -552,6 +612,8 @@ const InRouteChildren: InRouteChildren = {
   InAdminRoute: InAdminRouteWithChildren,
   InCustomersRoute: InCustomersRouteWithChildren,
   InDashboardRoute: InDashboardRoute,
+  InPasswordRoute: InPasswordRoute,
+  InSessionsRoute: InSessionsRoute,
   InServiceCallsIdRoute: InServiceCallsIdRoute,
   InServiceCallsNewRoute: InServiceCallsNewRoute,
   InServiceCallsStatusStatusRoute: InServiceCallsStatusStatusRoute,
@@ -566,6 +628,7 @@ const rootRouteChildren: RootRouteChildren = {
   InviteTokenRoute: InviteTokenRoute,
   LoginCustomerRoute: LoginCustomerRoute,
   LoginEmployeeRoute: LoginEmployeeRoute,
+  LoginOwnPasswordRoute: LoginOwnPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

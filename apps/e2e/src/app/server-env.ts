@@ -5,12 +5,19 @@ export interface ServerPlace {
   databaseUrl: string;
   folder: string;
   smsFile: string;
+  mailFile: string;
 }
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
 /** The server's whole environment: a developer's own settings must not reach a test. */
-export function serverEnv({ url, databaseUrl, folder, smsFile }: ServerPlace): NodeJS.ProcessEnv {
+export function serverEnv({
+  url,
+  databaseUrl,
+  folder,
+  smsFile,
+  mailFile,
+}: ServerPlace): NodeJS.ProcessEnv {
   const { hostname, port } = new URL(url);
   return {
     ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
@@ -21,7 +28,7 @@ export function serverEnv({ url, databaseUrl, folder, smsFile }: ServerPlace): N
     DATA_DIR: join(folder, 'data'),
     DEMO: 'true',
     SMS_URL: `file:${smsFile}`,
-    SMTP_URL: `file:${join(folder, 'mail.jsonl')}`,
-    LOG_LEVEL: 'warn',
+    SMTP_URL: `file:${mailFile}`,
+    LOG_LEVEL: 'info',
   };
 }

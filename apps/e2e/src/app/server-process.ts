@@ -13,7 +13,12 @@ export interface ServerProcess {
 const KEPT_CHARACTERS = 20_000;
 const FIFTEEN_SECONDS = 15_000;
 
-export function startServerProcess(script: string, env: NodeJS.ProcessEnv): ServerProcess {
+/** @param log takes everything that the server prints */
+export function startServerProcess(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  log: { write: (text: string) => void },
+): ServerProcess {
   const child = spawn(process.execPath, [script], {
     cwd: repositoryRoot,
     env,
@@ -21,6 +26,7 @@ export function startServerProcess(script: string, env: NodeJS.ProcessEnv): Serv
   });
   let output = '';
   const keep = (chunk: string) => {
+    log.write(chunk);
     output = (output + chunk).slice(-KEPT_CHARACTERS);
   };
   child.stdout.setEncoding('utf8').on('data', keep);

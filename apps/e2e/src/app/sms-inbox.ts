@@ -21,6 +21,10 @@ export function smsInbox(file: string): SmsInbox {
   };
 }
 
+/** The texts of all messages in a file, also of mails. */
+export const sentTexts = async (file: string): Promise<string[]> =>
+  (await readLines(file)).map((line) => parseMessage(line).text);
+
 function codeIn(lines: string[], phone: string | undefined): string | undefined {
   return lines
     .map(parseMessage)

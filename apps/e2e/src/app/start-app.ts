@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
+import { inject } from 'vitest';
 import { freePort } from './free-port.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { serverEnv } from './server-env.ts';
 import { startServerProcess } from './server-process.ts';
-import { smsInbox } from './sms-inbox.ts';
+import { sentTexts, smsInbox } from './sms-inbox.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface AppOptions {
@@ -35,16 +37,20 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const database = await scratchDatabase(options.databaseUrl);
   const smsFile = options.smsFile ?? join(folder, 'sms.jsonl');
   const url = `http://127.0.0.1:${await freePort()}`;
-  const place = { url, databaseUrl: database.url, folder, smsFile };
+  const mailFile = join(folder, 'mail.jsonl');
+  const place = { url, databaseUrl: database.url, folder, smsFile, mailFile };
   const env = { ...serverEnv(place), ...options.env };
   const inbox = smsInbox(smsFile);
+  const runLog = inject('runLog');
 
   const clear = async () => {
+    const messages = [...(await sentTexts(smsFile)), ...(await sentTexts(mailFile))];
+    for (const text of messages) keepOutOfLog(runLog, text);
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
   const launch = async () => {
-    const started = startServerProcess(script, env);
+    const started = startServerProcess(script, env, runLogStream(runLog));
     await waitUntilReady(started, url);
     return started;
   };

@@ -2,7 +2,7 @@ import type { DemoIds } from '../screens/demo-ids.ts';
 import type { Who } from '../screens/signed-in.ts';
 
 /** Who sees a screen; everybody else is sent somewhere else. */
-type Access = 'any' | 'nobody' | 'signed in' | 'staff' | 'office' | 'admin';
+type Access = 'any' | 'nobody' | 'temporary' | 'signed in' | 'staff' | 'office' | 'admin';
 
 export interface Route {
   path: (ids: DemoIds) => string;
@@ -19,6 +19,8 @@ export const ROUTES: readonly Route[] = [
   { path: path('/login/employee'), access: 'nobody', heading: 'Employee login' },
   { path: path('/login/customer'), access: 'nobody', heading: 'Customer login' },
   { path: path('/dashboard'), access: 'signed in', heading: 'Dashboard' },
+  { path: path('/sessions'), access: 'signed in', heading: 'Your sign-ins' },
+  { path: path('/password'), access: 'signed in', heading: 'Change password' },
   { path: path('/service-calls/new'), access: 'staff', heading: 'New service call' },
   { path: path('/service-calls/status/new'), access: 'staff', heading: 'Service calls: New' },
   { path: path('/service-calls/status/on_hold'), access: 'staff', heading: /: On hold$/ },
@@ -46,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   { path: path('/customers/new'), access: 'office', heading: 'New customer' },
   { path: path('/customers/nothing'), access: 'office', heading: 'Customer' },
   { path: path('/admin/settings'), access: 'admin', heading: 'System Settings' },
+  { path: path('/login/own-password'), access: 'temporary', heading: 'Choose your own password' },
   { path: path('/invite/x'), access: 'any', heading: 'Choose how you sign in' },
   { path: path('/nothing'), access: 'any', heading: 'Page not found' },
   { path: path('/admin/nothing'), access: 'office', heading: 'Page not found' },
@@ -58,6 +61,7 @@ export const ROUTES: readonly Route[] = [
     access: 'signed in',
     heading: /#\d+$/,
   },
+  { path: path('/Sessions'), access: 'signed in', heading: 'Your sign-ins' },
   { path: path('/aDMIN/eMPLOYEES'), access: 'office', heading: 'Employees' },
   { path: path('/Customers/NEW'), access: 'office', heading: 'New customer' },
   { path: path('/ADMIN/Settings'), access: 'admin', heading: 'System Settings' },
@@ -66,6 +70,8 @@ export const ROUTES: readonly Route[] = [
 const MAY: Record<Access, readonly Who[]> = {
   any: ['nobody', 'customer', 'tech', 'dispatcher', 'admin'],
   nobody: ['nobody'],
+  // Nobody of the demo company has a temporary password.
+  temporary: [],
   'signed in': ['customer', 'tech', 'dispatcher', 'admin'],
   staff: ['tech', 'dispatcher', 'admin'],
   office: ['dispatcher', 'admin'],

@@ -38,6 +38,7 @@ export const employeeScreens: readonly Screen[] = [
     ),
   ),
   admin('employee', at(technician, see('Today’s calls'))),
+  admin('employee-history', at(technician, press('History'), see(/^Created$/))),
   admin('employee-former', at(former, see('Reactivate'))),
   admin('employee-gone', at('/admin/employees/nothing')),
   admin(
@@ -73,6 +74,10 @@ export const catalogScreens: readonly Screen[] = [
     ),
   ),
   admin('items-edit-row', at('/admin/items', press(/^Edit /))),
+  admin(
+    'items-edit-row-history',
+    at('/admin/items', press(/^Edit /), press('History'), see(/^Created$/)),
+  ),
   admin('item-delete', at('/admin/items', press(/^Delete /), see('Delete this item?'))),
   admin('referral-sources', at('/admin/referral-sources')),
   admin('referral-sources-none', async (visit) => {
@@ -91,6 +96,10 @@ export const catalogScreens: readonly Screen[] = [
 ];
 
 export const settingsScreens: readonly Screen[] = [
+  admin(
+    'settings-history',
+    at('/admin/settings', press('History'), see('Nothing has been changed')),
+  ),
   admin('settings', at('/admin/settings')),
   admin(
     'settings-hard-to-read',

@@ -1,3 +1,4 @@
+import { accountScreens } from './account-screens.ts';
 import { catalogScreens, employeeScreens, settingsScreens } from './admin-screens.ts';
 import { callScreens } from './call-screens.ts';
 import { createCallScreens } from './create-call-screens.ts';
@@ -15,5 +16,6 @@ export const ALL_SCREENS: Record<string, readonly Screen[]> = {
   employees: employeeScreens,
   'catalog and referral sources': catalogScreens,
   settings: settingsScreens,
+  'sign-ins and passwords': accountScreens,
   'the customer’s own pages': portalScreens,
 };

@@ -1,11 +1,14 @@
 import { pickItem } from '../main-job/call-page.ts';
+import { CALL_HISTORY } from './call-history.ts';
 import type { DemoIds } from './demo-ids.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, Visit } from './screen.ts';
 import { at, fill, press, see, type } from './steps.ts';
-import { stubBug, stubEmpty } from './stub-answer.ts';
+import { stubBug, stubData, stubEmpty } from './stub-answer.ts';
 
 const full = ({ fullCall }: DemoIds) => `/service-calls/${fullCall}`;
 const empty = ({ emptyCall }: DemoIds) => `/service-calls/${emptyCall}`;
+
+const history = ({ page }: Visit) => stubData(page, 'history.list', CALL_HISTORY);
 
 const admin = (name: string, open: Screen['open'], only?: Screen['only']): Screen => ({
   name,
@@ -81,7 +84,26 @@ export const callScreens: readonly Screen[] = [
     ),
   ),
   admin('call-edit-details', at(full, press('Edit details'), see('Duration in minutes'))),
+  admin('call-history', at(full, history, press('History'), see('Show all'))),
+  admin(
+    'call-history-whole',
+    at(full, history, press('History'), press('Show all'), see('Show less')),
+  ),
+  admin(
+    'call-history-revert',
+    at(full, history, press('History'), press(/^Revert to here/), see('Payments stay as they are')),
+  ),
+  admin('call-history-older', at(empty, press('History'), see(/^Created$/))),
+  admin(
+    'call-history-failed',
+    at(full, ({ page }) => stubBug(page, 'history.list'), press('History'), see(/Failed to load/)),
+  ),
   { name: 'technician-call', who: 'tech', open: at(full) },
+  {
+    name: 'technician-call-history',
+    who: 'tech',
+    open: at(full, history, press('History'), see('Show all')),
+  },
   { name: 'technician-dashboard', who: 'tech', open: at('/dashboard') },
   { name: 'technician-create-call', who: 'tech', open: at('/service-calls/new') },
 ];

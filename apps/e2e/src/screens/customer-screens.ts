@@ -22,6 +22,20 @@ export const customerScreens: readonly Screen[] = [
   admin('customer-gone', at('/customers/nothing')),
   admin('customer-add-property', at(customer, press('Add Property'), press('Save'))),
   admin('customer-edit-property', at(customer, press(/^Edit .+,/), see('Edit property'))),
+  admin('customer-history', at(customer, press('History'), see(/^Created$/))),
+  admin(
+    'customer-property-history',
+    at(
+      customer,
+      press(/^Edit .+,/),
+      ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'History' }).click(),
+      ({ page }) =>
+        page
+          .getByRole('dialog')
+          .getByText(/^Created$/)
+          .waitFor(),
+    ),
+  ),
   admin('customer-invite', at(customer, press('Invite'), see(/works once/))),
   admin(
     'customer-invited',

@@ -47,6 +47,9 @@ async function stub(
 
 export const stubBug = (page: Page, procedure: string) => stub(page, [procedure], BUG, 500);
 
+export const stubData = (page: Page, procedure: string, data: unknown) =>
+  stub(page, [procedure], { result: { data } }, 200);
+
 export const stubEmpty = (page: Page, ...procedures: string[]) =>
   stub(page, procedures, { result: { data: [] } }, 200);
 

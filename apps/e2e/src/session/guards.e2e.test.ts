@@ -6,7 +6,7 @@ import { signedInAs } from './session-of.ts';
 
 const missing = /status of 40[34]/;
 
-const SIGNED_IN = ['/dashboard', '/service-calls/{call}'];
+const SIGNED_IN = ['/dashboard', '/sessions', '/password', '/service-calls/{call}'];
 const STAFF = ['/service-calls/new', '/service-calls/status/new'];
 const OFFICE = [
   '/admin',

@@ -1,7 +1,7 @@
 import { isOfficeRole } from '@callboard/contract/roles';
 import { DEFAULT_STATUS } from '@callboard/contract/statuses';
-import { Link, useRouter } from '@tanstack/react-router';
-import { logOut } from '~/session/log-out.ts';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { useLogOut } from '~/session/use-log-out.ts';
 import { useUser } from '~/session/use-user.ts';
 
 const linkClass =
@@ -10,12 +10,8 @@ const linkClass =
 /** The links by role (spec, section 2); customers have a dashboard and nothing else. */
 export function NavLinks() {
   const user = useUser();
-  const router = useRouter();
-
-  async function handleLogout() {
-    await logOut();
-    await router.navigate({ to: '/login/employee', search: { loggedOut: 1 } });
-  }
+  const logOut = useLogOut();
+  const isAt = useMatchRoute();
 
   if (!user) {
     return (
@@ -24,12 +20,15 @@ export function NavLinks() {
       </Link>
     );
   }
+  const role = user.mustChangePassword ? undefined : user.role;
   return (
     <>
-      <Link to="/dashboard" className={linkClass}>
-        Dashboard
-      </Link>
-      {user.role !== 'customer' && (
+      {role && (
+        <Link to="/dashboard" className={linkClass}>
+          Dashboard
+        </Link>
+      )}
+      {role && role !== 'customer' && (
         <>
           <Link to="/service-calls/new" className={linkClass}>
             New Service Call
@@ -38,21 +37,19 @@ export function NavLinks() {
             to="/service-calls/status/$status"
             params={{ status: DEFAULT_STATUS }}
             className={linkClass}
+            // It leads to one status and stands for all of them.
+            aria-current={isAt({ to: '/service-calls/status/$status' }) ? 'page' : undefined}
           >
             By Status
           </Link>
         </>
       )}
-      {isOfficeRole(user.role) && (
+      {role && isOfficeRole(role) && (
         <Link to="/admin" className={linkClass}>
           Admin
         </Link>
       )}
-      <button
-        type="button"
-        className={`${linkClass} lg:ml-auto`}
-        onClick={() => void handleLogout()}
-      >
+      <button type="button" className={`${linkClass} lg:ml-auto`} onClick={() => void logOut()}>
         Logout
       </button>
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { classNames } from '~/ui/class-names.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 import type { Branding } from './use-branding.ts';
 import { useCollapsible } from './use-collapsible.ts';
@@ -15,10 +16,10 @@ export function Navbar({ settings }: NavbarProps) {
 
   return (
     <header className="bg-navbar text-navbar-ink print:hidden">
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:px-6">
         <Link
           to="/"
-          className="flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:max-w-72 lg:flex-none xl:max-w-xl"
+          className="flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
         >
           {settings.logoUrl ? (
             <img
@@ -46,12 +47,13 @@ export function Navbar({ settings }: NavbarProps) {
           id="navbar-links"
           aria-label="Main"
           className={classNames(
-            'w-full flex-col pb-3 lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:pb-0',
+            'order-last w-full flex-col pb-3 lg:order-none lg:flex lg:w-auto lg:flex-1 lg:flex-row lg:items-center lg:gap-1 lg:pb-0',
             isOpen ? 'flex' : 'hidden',
           )}
         >
           <NavLinks />
         </nav>
+        <AccountMenu />
       </div>
     </header>
   );

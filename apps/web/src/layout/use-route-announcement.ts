@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useNamedPage } from '~/lib/page-title.ts';
 import { useTitles } from './use-titles.ts';
 
 /** Names the document after the page, and moves the focus to its heading after a change of route. */
 export function useRouteAnnouncement(companyName: string): void {
-  const title = useTitles().at(-1)?.title;
+  const routeTitle = useTitles().at(-1)?.title;
+  const title = useNamedPage() ?? routeTitle;
   const router = useRouter();
 
   useEffect(() => {

@@ -4,11 +4,27 @@ import { session } from './session.ts';
 
 type Guarded = { location: { href: string } };
 
-/** Sends whoever is not signed in to the sign-in page, which leads back afterwards. */
+/**
+ * Sends whoever is not signed in to the sign-in page, and whoever has a temporary password to where
+ * they choose one; both lead back afterwards.
+ */
 export function requireUser({ location }: Guarded) {
   const { user } = session;
   if (!user) throw redirect({ to: '/login/employee', search: { redirect: location.href } });
+  if (user.mustChangePassword) {
+    throw redirect({ to: '/login/own-password', search: { redirect: location.href } });
+  }
   return { user };
+}
+
+/** Those with a temporary password alone: everybody else has chosen already. */
+export function requireTemporaryPassword({
+  search,
+}: {
+  search: { redirect?: string | undefined };
+}) {
+  if (!session.user) throw redirect({ to: '/login/employee', search });
+  if (!session.user.mustChangePassword) throw redirect({ href: search.redirect ?? '/dashboard' });
 }
 
 const requireRole = (may: (role: SessionRole) => boolean) => (guarded: Guarded) => {

@@ -1,3 +1,4 @@
+import { dropDrafts } from '~/lib/drafts.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
@@ -30,4 +31,6 @@ export async function logOut(): Promise<void> {
   const ended = endOnServer(accessToken, refreshToken).catch(() => undefined);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   session.clear();
+  // Who logs out leaves nothing behind, on a device that others may use.
+  dropDrafts();
 }

@@ -33,12 +33,19 @@ class Session {
 
   renew(tokens: { accessToken: string; refreshToken?: string }): void {
     writeTokens(tokens);
-    this.#set(decodeUser(tokens.accessToken));
+    this.#set(this.#named(tokens.accessToken));
   }
 
   /** What the server says about the person whose token was stored when it was asked. */
   confirm(user: SessionUser): void {
     if (this.#user?.id === user.id) this.#set(user);
+  }
+
+  /** A password of their own is chosen: everything is open to them. */
+  passwordChosen(): void {
+    if (!this.#user) return;
+    const { mustChangePassword: _over, ...user } = this.#user;
+    this.#set(user);
   }
 
   /** Leaves the page as it is: what is under way ends, and nothing new starts. */
@@ -58,11 +65,21 @@ class Session {
 
   #storedUser(): SessionUser | null {
     const { accessToken } = readTokens();
-    return accessToken === undefined ? null : decodeUser(accessToken);
+    return accessToken === undefined ? null : this.#named(accessToken);
+  }
+
+  // A token does not tell a temporary password, and a new one makes it no better.
+  #named(accessToken: string): SessionUser | null {
+    const user = decodeUser(accessToken);
+    const { id, mustChangePassword } = this.#user ?? {};
+    if (!user || user.id !== id || !mustChangePassword) return user;
+    return { ...user, mustChangePassword };
   }
 
   #set(user: SessionUser | null): void {
-    const isSame = this.#user?.id === user?.id && this.#user?.role === user?.role;
+    const { id, role, mustChangePassword } = this.#user ?? {};
+    const isSame =
+      id === user?.id && role === user?.role && mustChangePassword === user?.mustChangePassword;
     this.#user = user;
     if (!isSame) for (const listener of this.#listeners) listener();
   }

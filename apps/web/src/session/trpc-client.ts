@@ -1,5 +1,6 @@
 import type { AppRouter } from '@callboard/api/app-router';
 import { createTRPCClient, httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
+import { checkAfterRefusal } from './check-after-refusal.ts';
 import { retryAfterRefresh } from './retry-after-refresh.ts';
 import { session } from './session.ts';
 
@@ -22,6 +23,7 @@ const goesAlone = (op: Operation) => op.type === 'mutation' || op.path.startsWit
 /** The one client of the app; its requests carry the token and survive its expiry. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    checkAfterRefusal,
     retryAfterRefresh,
     splitLink({
       condition: goesAlone,

@@ -1,6 +1,7 @@
 import { Problem } from '@callboard/contract/problem';
 import { TRPCClientError } from '@trpc/client';
 import type { z } from 'zod';
+import { checkUser } from './check-user.ts';
 import { refreshOnce } from './refresh.ts';
 import { session } from './session.ts';
 
@@ -33,6 +34,7 @@ export async function uploadFile<Answer>(
   const sentWith = session.accessToken;
   let response = await send(path, file);
   if (response.status === 401 && (await refreshOnce(sentWith))) response = await send(path, file);
+  if (response.status === 403) checkUser();
   const body: unknown = await response.json();
   if (!response.ok) throw refused(Problem.parse(body));
   return answer.parse(body);

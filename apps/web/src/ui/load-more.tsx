@@ -9,10 +9,11 @@ interface LoadMoreProps {
   };
   /** Takes the focus after the last rows; without it, it stays here, at the end. */
   onLoaded?: () => void;
+  label?: string;
 }
 
 /** Below a list that has more rows. */
-export function LoadMore({ list, onLoaded }: LoadMoreProps) {
+export function LoadMore({ list, onLoaded, label = 'Load more' }: LoadMoreProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const [isUsed, setIsUsed] = useState(false);
   if (!list.hasNextPage && !isUsed) return null;
@@ -36,7 +37,7 @@ export function LoadMore({ list, onLoaded }: LoadMoreProps) {
           pendingLabel="Loading…"
           onClick={() => void handleClick()}
         >
-          Load more
+          {label}
         </Button>
       ) : (
         <p ref={end} tabIndex={-1} className="text-sm text-ink-faint">

@@ -14,8 +14,8 @@ type Rows = {
   payments: (typeof payments.$inferInsert)[];
 };
 
-// As if every step had been one change: created, assigned, confirmed, driving, working, ...
-const VERSION: Record<StatusKey, number> = {
+/** As if every step had been one change: created, assigned, confirmed, driving, working, ... */
+export const VERSION: Record<StatusKey, number> = {
   new: 1,
   scheduled: 2,
   confirmed: 3,
@@ -28,8 +28,8 @@ const VERSION: Record<StatusKey, number> = {
   closed: 8,
   canceled: 3,
 };
-const LINES_SINCE = 5;
-const PAYMENTS_SINCE = 7;
+export const LINES_SINCE = 5;
+export const PAYMENTS_SINCE = 7;
 
 /**
  * The calls with their ledgers as rows.

@@ -2,9 +2,11 @@ import type { PaymentMethod } from '@callboard/contract/payment-methods';
 import type { DemoPayment } from './demo-call.ts';
 import type { Random } from './random.ts';
 
-const FINANCING_FROM = 2000;
+/** In dollars. */
+export const FINANCING_FROM = 2000;
 
-const METHODS: readonly { method: PaymentMethod; percent: number }[] = [
+/** How often each way of paying comes; financing is for large bills only. */
+export const METHODS: readonly { method: PaymentMethod; percent: number }[] = [
   { method: 'credit_card', percent: 38 },
   { method: 'check', percent: 28 },
   { method: 'debit_card', percent: 8 },

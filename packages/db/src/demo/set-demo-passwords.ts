@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
@@ -5,11 +6,11 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
  * Gives every demo account one password.
  * @param hash as the sign-in checks it
  */
-export async function setDemoPasswords({ $client: sql }: Database, hash: string): Promise<void> {
+export async function setDemoPasswords(db: Database, hash: string): Promise<void> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const usernames = DEMO_ACCOUNTS.flatMap(({ username }) => username ?? []);
-  await sql`update employees set password_hash = ${hash} where email in ${sql(emails)}`;
-  await sql`
+  await db.execute(sql`update employees set password_hash = ${hash} where email in ${emails}`);
+  await db.execute(sql`
     update customers set password_hash = ${hash}
-    where email in ${sql(emails)} or username in ${sql(usernames)}`;
+    where email in ${emails} or username in ${usernames}`);
 }

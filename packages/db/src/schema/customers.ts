@@ -19,13 +19,15 @@ export const customers = pgTable(
     }),
     createdAt: createdAt(),
     version: version(),
+    // The addresses of all properties, so that one index finds a customer; kept by a trigger.
+    places: text('places').notNull().default(''),
     phoneDigits: text('phone_digits')
       .notNull()
       .generatedAlwaysAs(sql`regexp_replace(phone, '[^0-9]', '', 'g')`),
     search: text('search')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(first_name || ' ' || last_name || ' ' || business_name || ' ' || email)`,
+        sql`lower(first_name || ' ' || last_name || ' ' || business_name || ' ' || email || ' ' || places)`,
       ),
   },
   (table) => [
@@ -38,6 +40,8 @@ export const customers = pgTable(
       table.id,
     ),
     index('customers_search').using('gin', table.search.op('gin_trgm_ops')),
+    // Trigrams need three letters; this finds one and two.
+    index('customers_grams').using('gin', sql`grams(${table.search})`),
     index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),
     index('customers_referral_source').on(table.referralSourceId),
   ],

@@ -1,6 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -28,6 +28,5 @@ export const properties = pgTable(
   (table) => [
     // Lets a service call's foreign key prove that its property belongs to its customer.
     unique('properties_of_customer').on(table.customerId, table.id),
-    index('properties_search').using('gin', table.search.op('gin_trgm_ops')),
   ],
 );

@@ -1,17 +1,30 @@
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { checkRunLog } from './check-run-log.ts';
+import { makeTemporaryFolder } from './make-temporary-folder.ts';
+import { openRunLog } from './run-log.ts';
 import { startTestCluster } from './start-test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What `createTestDatabase` takes. */
     testCluster: string;
+    /** What `runLogStream` and `keepOutOfLog` take. */
+    runLog: string;
   }
 }
 
-/** One cluster for the whole run; vitest calls what this returns at its end. */
+/** One cluster and one log for the whole run; vitest calls what this returns at its end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
+  const folder = makeTemporaryFolder();
+  openRunLog(folder.path);
   project.provide('testCluster', cluster.url);
-  return () => cluster.stop();
+  project.provide('runLog', folder.path);
+  return async () => {
+    const wrongs = checkRunLog(folder.path);
+    folder.remove();
+    await cluster.stop();
+    if (wrongs.length > 0) throw new Error(`What was logged is not right.\n${wrongs.join('\n')}`);
+  };
 }

@@ -10,8 +10,11 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
 import { firstControl, focusFirstInvalidIn, openerOf } from './row-focus.ts';
+import { useRowDraft } from './use-row-draft.ts';
 
 interface RowEditorOptions<Row, Input extends FieldValues, Output> {
+  /** Tells what is typed into this table's rows from everything else. */
+  draftName: string;
   /** What the server answers, for the row as somebody else changed it meanwhile. */
   rowSchema: z.ZodType<Row>;
   schema: z.ZodType<Output, Input>;
@@ -27,7 +30,8 @@ export function useRowEditor<
   Row extends { _id: string },
   Input extends FieldValues,
   Output extends FieldValues,
->({ rowSchema, schema, fields, toInput, save, fallback }: RowEditorOptions<Row, Input, Output>) {
+>(options: RowEditorOptions<Row, Input, Output>) {
+  const { draftName, rowSchema, schema, fields, toInput, save, fallback } = options;
   const askDiscard = useAskDiscard();
   const oneAtATime = useOneAtATime();
   const [row, setRow] = useState<Row>();
@@ -36,6 +40,7 @@ export function useRowEditor<
   const form = useZodForm<Input, Output>(schema, {});
   const isDirty = row !== undefined && form.formState.isDirty;
   useUnsavedChanges(isDirty);
+  useRowDraft({ name: draftName, rowSchema, toInput, form, row, isDirty, onBack: setRow });
 
   async function begin(next: Row, event: MouseEvent<HTMLElement>) {
     if (isSaving) return;
@@ -77,6 +82,8 @@ export function useRowEditor<
   const focusInvalid = () => focusFirstInvalidIn(element.current);
 
   function submit() {
+    // A row that came back open was opened by nobody's press.
+    element.current ??= document.querySelector('tr[aria-current="true"]');
     return form.handleSubmit(
       (input) => row && oneAtATime(() => trySave(row, input)),
       focusInvalid,

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useWait } from '~/lib/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { Button } from '~/ui/button.tsx';
 import { CheckboxField } from '~/ui/checkbox-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { SendButton } from './send-button.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 const Credentials = AcceptInvite.omit({ token: true });
@@ -19,16 +20,16 @@ export function AcceptInviteForm({ token }: { token: string }) {
   const oneAtATime = useOneAtATime();
   const [isShown, setIsShown] = useState(false);
   const form = useZodForm(Credentials, { defaultValues: { username: '', password: '' } });
+  const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(
     (input) =>
       oneAtATime(() =>
-        accept
-          .mutateAsync({ ...input, token })
-          .then(signedIn, (error: unknown) =>
-            showServerErrors(form, FIELDS, error, 'Your choice was not saved'),
-          ),
+        accept.mutateAsync({ ...input, token }).then(signedIn, (error: unknown) => {
+          wait.after(error);
+          showServerErrors(form, FIELDS, error, 'Your choice was not saved');
+        }),
       ),
     onInvalid,
   );
@@ -60,9 +61,9 @@ export function AcceptInviteForm({ token }: { token: string }) {
         checked={isShown}
         onChange={(event) => setIsShown(event.target.checked)}
       />
-      <Button type="submit" variant="primary" pending={accept.isPending}>
+      <SendButton wait={wait} isSending={accept.isPending} sendingLabel="Saving…">
         Save and sign in
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/trpc.ts';
 import { AcceptInviteForm } from './accept-invite-form.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = getRouteApi('/invite/$token');
@@ -15,8 +16,7 @@ export function AcceptInvitePage() {
       description={`For your visits, your history and your balance${
         settings.data ? ` with ${settings.data.companyName}` : ''
       }.`}
-      isLoggedOut={false}
-      other={{ to: '/login/customer', label: 'I have a user name already' }}
+      footer={<OtherSignIn to="/login/customer">I have a user name already</OtherSignIn>}
     >
       <AcceptInviteForm token={token} />
     </SignInCard>

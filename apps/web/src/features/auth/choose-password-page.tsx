@@ -3,11 +3,13 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useWait } from '~/lib/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { notify } from '~/ui/notify.ts';
 import { TextField } from '~/ui/text-field.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
+import { SendButton } from './send-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = getRouteApi('/choose-password/$token');
@@ -20,6 +22,7 @@ export function ChoosePasswordPage() {
   const choose = trpc.auth.choosePassword.useMutation();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(Choice, { defaultValues: { password: '' } });
+  const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(
@@ -34,8 +37,10 @@ export function ChoosePasswordPage() {
             });
             await router.navigate({ to: '/login/employee' });
           },
-          (error: unknown) =>
-            showServerErrors(form, ['password'], error, 'The password was not saved'),
+          (error: unknown) => {
+            wait.after(error);
+            showServerErrors(form, ['password'], error, 'The password was not saved');
+          },
         ),
       ),
     onInvalid,
@@ -45,8 +50,7 @@ export function ChoosePasswordPage() {
     <SignInCard
       title="Choose your password"
       description="You sign in with it and a code that we text you."
-      isLoggedOut={false}
-      other={{ to: '/login/employee', label: 'I have a password already' }}
+      footer={<OtherSignIn to="/login/employee">I have a password already</OtherSignIn>}
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
@@ -59,9 +63,9 @@ export function ChoosePasswordPage() {
           hint="At least 8 characters; a few words in a row are easy to keep"
           error={errors.password?.message}
         />
-        <Button type="submit" variant="primary" pending={choose.isPending}>
+        <SendButton wait={wait} isSending={choose.isPending} sendingLabel="Saving…">
           Save password
-        </Button>
+        </SendButton>
       </form>
     </SignInCard>
   );

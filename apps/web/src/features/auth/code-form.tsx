@@ -2,11 +2,13 @@ import { type CodeSent, type SignedIn, VerifyCode } from '@callboard/contract/au
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useWait } from '~/lib/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { CodeField } from '~/ui/code-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { SendButton } from './send-button.tsx';
 
 const CodeInput = VerifyCode.pick({ code: true });
 
@@ -23,6 +25,7 @@ export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeForm
   const verify = trpc.auth.verifyCode.useMutation();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(CodeInput, { defaultValues: { code: '' } });
+  const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(
@@ -31,6 +34,7 @@ export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeForm
         verify
           .mutateAsync({ email, code, tempToken: sent.tempToken })
           .then(onSignedIn, (error: unknown) => {
+            wait.after(error);
             showServerErrors(form, ['code'], error, 'Verification failed');
             form.setFocus('code', { shouldSelect: true });
           }),
@@ -52,14 +56,14 @@ export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeForm
         {...form.register('code')}
         label="Code"
         error={errors.code?.message}
-        onComplete={() => void submit()}
+        onComplete={() => wait.seconds === 0 && void submit()}
         // The step has just replaced the one before: typing goes on where the eye is.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
-      <Button type="submit" variant="primary" pending={verify.isPending} pendingLabel="Verifying…">
+      <SendButton wait={wait} isSending={verify.isPending} sendingLabel="Verifying…">
         Verify & Login
-      </Button>
+      </SendButton>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button variant="quiet" onClick={onBack}>
           Back

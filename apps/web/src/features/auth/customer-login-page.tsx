@@ -3,10 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useWait } from '~/lib/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
+import { SendButton } from './send-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -18,16 +20,16 @@ export function CustomerLoginPage() {
   const login = trpc.auth.customerLogin.useMutation();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(CustomerLogin, { defaultValues: { usernameOrEmail: '', password: '' } });
+  const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(
     (input) =>
       oneAtATime(() =>
-        login
-          .mutateAsync(input)
-          .then(signedIn, (error: unknown) =>
-            showServerErrors(form, ['usernameOrEmail', 'password'], error, 'Login failed'),
-          ),
+        login.mutateAsync(input).then(signedIn, (error: unknown) => {
+          wait.after(error);
+          showServerErrors(form, ['usernameOrEmail', 'password'], error, 'Login failed');
+        }),
       ),
     onInvalid,
   );
@@ -37,7 +39,11 @@ export function CustomerLoginPage() {
       title="Customer login"
       description="See your visits, your history and what is open."
       isLoggedOut={loggedOut === 1}
-      other={{ to: '/login/employee', label: 'I work here' }}
+      footer={
+        <OtherSignIn to="/login/employee" redirect={redirect}>
+          I work here
+        </OtherSignIn>
+      }
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
@@ -56,14 +62,9 @@ export function CustomerLoginPage() {
           autoComplete="current-password"
           error={errors.password?.message}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          pending={login.isPending}
-          pendingLabel="Signing in…"
-        >
+        <SendButton wait={wait} isSending={login.isPending} sendingLabel="Signing in…">
           Login
-        </Button>
+        </SendButton>
       </form>
     </SignInCard>
   );

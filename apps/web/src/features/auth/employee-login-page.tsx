@@ -2,6 +2,7 @@ import type { CodeSent } from '@callboard/contract/auth';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CodeForm } from './code-form.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { useSignedIn } from './use-signed-in.ts';
@@ -23,7 +24,11 @@ export function EmployeeLoginPage() {
           : 'Sign in with your email and password. We then text you a code.'
       }
       isLoggedOut={loggedOut === 1 && !sent}
-      other={{ to: '/login/customer', label: 'I am a customer' }}
+      footer={
+        <OtherSignIn to="/login/customer" redirect={redirect}>
+          I am a customer
+        </OtherSignIn>
+      }
     >
       {sent ? (
         <CodeForm

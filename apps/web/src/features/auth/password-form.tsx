@@ -2,10 +2,11 @@ import { type CodeSent, EmployeeLogin } from '@callboard/contract/auth';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useWait } from '~/lib/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { SendButton } from './send-button.tsx';
 
 interface PasswordFormProps {
   /** Kept from a former try. */
@@ -18,6 +19,7 @@ export function PasswordForm({ email, onSent }: PasswordFormProps) {
   const login = trpc.auth.employeeLogin.useMutation();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(EmployeeLogin, { defaultValues: { email, password: '' } });
+  const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(
@@ -25,7 +27,10 @@ export function PasswordForm({ email, onSent }: PasswordFormProps) {
       oneAtATime(() =>
         login.mutateAsync(input).then(
           (sent) => onSent(input.email, sent),
-          (error: unknown) => showServerErrors(form, ['email', 'password'], error, 'Login failed'),
+          (error: unknown) => {
+            wait.after(error);
+            showServerErrors(form, ['email', 'password'], error, 'Login failed');
+          },
         ),
       ),
     onInvalid,
@@ -51,9 +56,9 @@ export function PasswordForm({ email, onSent }: PasswordFormProps) {
         autoFocus={email !== ''}
         error={errors.password?.message}
       />
-      <Button type="submit" variant="primary" pending={login.isPending} pendingLabel="Sending…">
+      <SendButton wait={wait} isSending={login.isPending} sendingLabel="Sending…">
         Send Code
-      </Button>
+      </SendButton>
     </form>
   );
 }

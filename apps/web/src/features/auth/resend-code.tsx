@@ -1,7 +1,10 @@
 import type { CodeSent } from '@callboard/contract/auth';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { formatWait } from '~/format/wait.ts';
 import { messageOf } from '~/lib/problem.ts';
+import { retryAfterOf } from '~/lib/retry-after.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useSecondsLeft } from '~/lib/use-seconds-left.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 
@@ -11,24 +14,25 @@ interface ResendCodeProps {
   onResent: (sent: CodeSent) => void;
 }
 
+const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
+
 /** Asks for a new code once the wait is over, and counts the seconds until then. */
 export function ResendCode({ email, sent, onResent }: ResendCodeProps) {
   const resend = trpc.auth.resendCode.useMutation();
-  const [seconds, setSeconds] = useState(sent.resendAfter);
-
-  useEffect(() => {
-    const until = Date.now() + sent.resendAfter * 1000;
-    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [sent]);
+  const [end, setEnd] = useState(() => inSeconds(sent.resendAfter));
+  const seconds = useSecondsLeft(end);
 
   function handleClick() {
     if (resend.isPending) return;
     resend.mutate(
       { email, tempToken: sent.tempToken },
-      { onSuccess: (next) => onResent({ ...next }) },
+      {
+        onSuccess: (next) => {
+          setEnd(inSeconds(next.resendAfter));
+          onResent(next);
+        },
+        onError: (error) => setEnd(inSeconds(retryAfterOf(error) ?? 0)),
+      },
     );
   }
 
@@ -41,7 +45,7 @@ export function ResendCode({ email, sent, onResent }: ResendCodeProps) {
         unavailable={seconds > 0}
         onClick={handleClick}
       >
-        {seconds > 0 ? `Resend code in ${seconds} s` : 'Resend code'}
+        {seconds > 0 ? `Resend code in ${formatWait(seconds)}` : 'Resend code'}
       </Button>
       {resend.isSuccess && !resend.isPending && (
         <Notice tone="success" className="basis-full">

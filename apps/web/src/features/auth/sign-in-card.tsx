@@ -1,21 +1,28 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isAnythingKept } from '~/lib/drafts.ts';
+import { useUser } from '~/session/use-user.ts';
 import { Card } from '~/ui/card.tsx';
 import { Notice } from '~/ui/notice.tsx';
 
 interface SignInCardProps {
   title: string;
   description: ReactNode;
-  isLoggedOut: boolean;
-  other: { to: '/login/employee' | '/login/customer'; label: string };
+  isLoggedOut?: boolean;
+  footer: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of both sign-in pages. */
-export function SignInCard({ title, description, isLoggedOut, other, children }: SignInCardProps) {
+/** The frame of everything about signing in. */
+export function SignInCard({ title, description, isLoggedOut, footer, children }: SignInCardProps) {
+  const user = useUser();
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 pt-4 sm:pt-14">
       {isLoggedOut && <Notice tone="success">You have been logged out.</Notice>}
+      {!user && isAnythingKept() && (
+        <Notice>
+          Your session has ended. What you typed is kept: it is there again when you sign in.
+        </Notice>
+      )}
       <Card>
         <div className="flex flex-col gap-5">
           <header>
@@ -27,11 +34,7 @@ export function SignInCard({ title, description, isLoggedOut, other, children }:
           {children}
         </div>
       </Card>
-      <p className="text-center text-sm">
-        <Link to={other.to} className="inline-flex min-h-11 items-center text-accent-ink">
-          {other.label}
-        </Link>
-      </p>
+      <div className="text-center text-sm">{footer}</div>
     </div>
   );
 }

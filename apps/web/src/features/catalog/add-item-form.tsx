@@ -1,5 +1,6 @@
 import type { ItemType } from '@callboard/contract/catalog';
 import type { RefObject } from 'react';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
@@ -11,6 +12,7 @@ import { SelectField } from '~/ui/select-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { ContractDaysField, isContract } from './contract-days-field.tsx';
 import { NewItemInput } from './item-input.ts';
+import { NEW_ITEM } from './new-item-draft.ts';
 import { useCreateItem } from './use-create-item.ts';
 
 interface AddItemFormProps {
@@ -37,6 +39,7 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
   );
   const oneAtATime = useOneAtATime();
   useUnsavedChanges(formState.isDirty);
+  useDraft(form, NEW_ITEM, { isNew: true });
 
   const submit = form.handleSubmit((input) => oneAtATime(() => create(input)), onInvalid);
 

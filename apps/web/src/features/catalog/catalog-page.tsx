@@ -10,6 +10,7 @@ import { SearchForm } from '~/ui/search-form.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { AddItemForm } from './add-item-form.tsx';
 import { CatalogTable } from './catalog-table.tsx';
+import { NEW_ITEM } from './new-item-draft.ts';
 
 const route = getRouteApi('/_in/admin/items');
 
@@ -18,7 +19,7 @@ export function CatalogPage() {
   const navigate = route.useNavigate();
   const types = trpc.catalog.types.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const form = useRef<HTMLFormElement>(null);
-  const section = useAddSection(form);
+  const section = useAddSection(form, NEW_ITEM);
   const addButton = <AddButton section={section}>Add Item</AddButton>;
 
   return (

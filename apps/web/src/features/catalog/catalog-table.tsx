@@ -1,6 +1,6 @@
 import type { ItemType } from '@callboard/contract/catalog';
 import type { ReactNode } from 'react';
-import { RowProblem } from '~/features/admin/row-problem.tsx';
+import { RowNote } from '~/features/admin/row-note.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { DataTable } from '~/ui/data-table.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -49,7 +49,7 @@ export function CatalogTable({ query, types, addButton }: CatalogTableProps) {
           currentKey={editor.row?._id}
           onRowKeyDown={editor.onKeyDown}
           renderNote={(item) =>
-            editor.isEditing(item) && editor.problem && <RowProblem text={editor.problem} />
+            editor.isEditing(item) && <RowNote kind="catalog" row={item} editor={editor} />
           }
         />
       )}

@@ -11,6 +11,7 @@ export function useItemEditor(q: string) {
   const utils = trpc.useUtils();
   const update = trpc.catalog.update.useMutation();
   return useRowEditor({
+    draftName: 'item in its row',
     rowSchema: CatalogItem,
     schema: ItemRowInput,
     fields: ITEM_FIELDS,

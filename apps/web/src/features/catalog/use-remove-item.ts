@@ -1,5 +1,6 @@
 import type { CatalogItem } from '@callboard/contract/catalog';
 import { neighbourOf } from '~/features/admin/row-focus.ts';
+import { useUndo } from '~/features/history/use-undo.ts';
 import { withoutRow } from '~/lib/cached-rows.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -11,6 +12,7 @@ import { useConfirm } from '~/ui/use-confirm.ts';
 export function useRemoveItem(q: string) {
   const confirm = useConfirm();
   const utils = trpc.useUtils();
+  const undo = useUndo();
   const removal = trpc.catalog.remove.useMutation();
 
   return async (item: CatalogItem, button: HTMLElement) => {
@@ -29,7 +31,13 @@ export function useRemoveItem(q: string) {
       {
         onSuccess: () => {
           utils.catalog.list.setInfiniteData({ q, limit: PAGE_LIMIT }, withoutRow(item._id));
-          notify({ title: `Deleted: ${item.name}`, tone: 'success' });
+          const { _id: id, version, name } = item;
+          const title = `Deleted: ${name}`;
+          notify({
+            title,
+            tone: 'success',
+            undo: () => void undo({ kind: 'catalog', id, title, made: version + 1 }),
+          });
         },
         onError: (error) =>
           notify({

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { EditPropertyDialog } from '~/features/properties/edit-property-dialog.tsx';
 import { NewPropertyDialog } from '~/features/properties/new-property-dialog.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { newPropertyDraft, propertyDraft } from '~/features/properties/property-draft.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
+import { hasDraft } from '~/lib/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button.tsx';
@@ -15,8 +17,10 @@ import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 /** Where a customer's equipment stands; each place can be changed, and more added. */
 export function CustomerProperties({ customerId }: { customerId: string }) {
   const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(() => hasDraft(newPropertyDraft(customerId)));
   const [edited, setEdited] = useState<Property>();
+  const kept = edited ?? list.data?.find(({ _id }) => hasDraft(propertyDraft(_id)));
+  if (kept !== edited) setEdited(kept);
 
   return (
     <Card

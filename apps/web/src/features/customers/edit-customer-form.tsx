@@ -5,6 +5,7 @@ import { currentOf } from '~/lib/current-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
@@ -23,6 +24,7 @@ export function EditCustomerForm({ customer }: { customer: Customer }) {
   const form = useZodForm(CustomerInput, { defaultValues: customerInputOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
+  useDraft(form, `customer ${customer._id}`);
 
   async function save(input: CustomerInput) {
     // A source that is no longer offered stays with the customer, but cannot be chosen anew.

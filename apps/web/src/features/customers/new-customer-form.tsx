@@ -1,5 +1,6 @@
 import type { Customer } from '@callboard/contract/customers';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
@@ -34,6 +35,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   });
   const { isDirty, errors } = form.formState;
   useReportDirty(isDirty, props.onDirtyChange);
+  useDraft(form, 'new customer within a task', { isNew: true });
 
   const submit = form.handleSubmit(
     (input) =>

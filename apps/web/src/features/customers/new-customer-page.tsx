@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
@@ -19,6 +20,7 @@ export function NewCustomerPage() {
   const form = useZodForm(CustomerInput, { defaultValues: EMPTY_CUSTOMER });
   const { errors, isDirty } = form.formState;
   useUnsavedChanges(isDirty);
+  useDraft(form, 'new customer', { isNew: true });
 
   async function save(input: CustomerInput) {
     try {

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/address';
 import { useState } from 'react';
 import { formatDay } from '~/format/day.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
@@ -17,6 +18,7 @@ import { EmployeeFields } from './employee-fields.tsx';
 import { EmployeeInput } from './employee-input.ts';
 import { roleOptions } from './employee-rights.ts';
 import { EmploymentFields } from './employment-fields.tsx';
+import { NEW_EMPLOYEE } from './new-employee-draft.ts';
 import { useCreateEmployee } from './use-create-employee.ts';
 
 interface AddEmployeeFormProps {
@@ -52,6 +54,7 @@ export function AddEmployeeForm({ onDirty, onAdded }: AddEmployeeFormProps) {
   const oneAtATime = useOneAtATime();
   useReportDirty(isDirty, onDirty);
   useUnsavedChanges(isDirty);
+  useDraft(form, NEW_EMPLOYEE, { isNew: true });
 
   const submit = form.handleSubmit((input) => oneAtATime(() => create(input)), onInvalid);
 

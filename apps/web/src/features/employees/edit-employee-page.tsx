@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { LoadError } from '~/lib/load-error.tsx';
+import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Card } from '~/ui/card.tsx';
@@ -8,6 +9,7 @@ import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { EditEmployeeForm } from './edit-employee-form.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
+import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit } from './employee-rights.ts';
 
 const route = getRouteApi('/_in/admin/employees/$id/edit');
@@ -17,6 +19,7 @@ export function EditEmployeePage() {
   const role = useUser()?.role;
   const query = trpc.employees.byId.useQuery({ id });
   const employee = query.data;
+  const isGone = problemOf(query.error)?.status === 404;
 
   return (
     <>
@@ -26,7 +29,8 @@ export function EditEmployeePage() {
           <SkeletonRegion label="Loading the employee" lines={8} />
         </Card>
       )}
-      {!employee && <LoadError query={query} fallback="Failed to load the employee" />}
+      {!employee && isGone && <EmployeeGone />}
+      {!employee && !isGone && <LoadError query={query} fallback="Failed to load the employee" />}
       {employee && mayEdit(role, employee) && <EditEmployeeForm employee={employee} />}
       {employee && !mayEdit(role, employee) && (
         <div className="flex max-w-2xl flex-col gap-4">

@@ -18,9 +18,20 @@ const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
     id: 'firstName',
     header: 'First name',
     kind: 'title',
-    cell: (employee) => nameParts(employee).firstName,
+    // On a phone it is the title of a card, and names the whole person.
+    cell: (employee) => (
+      <span>
+        {nameParts(employee).firstName}
+        <span className="sm:hidden"> {nameParts(employee).lastName}</span>
+      </span>
+    ),
   },
-  { id: 'lastName', header: 'Last name', cell: (employee) => nameParts(employee).lastName },
+  {
+    id: 'lastName',
+    header: 'Last name',
+    hideOnPhone: true,
+    cell: (employee) => nameParts(employee).lastName,
+  },
   {
     id: 'email',
     header: 'Email',

@@ -1,7 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
+import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
+import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button.tsx';
@@ -10,6 +13,7 @@ import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { EmployeeCalls } from './employee-calls.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
+import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit } from './employee-rights.ts';
 import { useReactivate } from './use-reactivate.ts';
 
@@ -20,7 +24,8 @@ export function EmployeePage() {
   const role = useUser()?.role;
   const query = trpc.employees.byId.useQuery({ id });
   const { reactivate, pendingId } = useReactivate();
-  const employee = query.data;
+  const isGone = problemOf(query.error)?.status === 404;
+  const employee = isGone ? undefined : query.data;
 
   return (
     <>
@@ -47,14 +52,27 @@ export function EmployeePage() {
           )
         }
       />
-      <LoadError query={query} fallback="Failed to load the employee" />
+      {isGone ? (
+        <EmployeeGone />
+      ) : (
+        <LoadError query={query} fallback="Failed to load the employee" />
+      )}
       {query.isPending && <SkeletonRegion label="Loading the employee" lines={6} />}
       {employee && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
           <EmployeeFacts employee={employee} />
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <EmployeeCalls employeeId={id} />
+            <SignInsCard whose={{ employeeId: id }} name={employee.name} />
           </div>
+          <HistoryPanel
+            kind="employees"
+            id={id}
+            version={employee.version}
+            createdAt={employee.createdAt}
+            mayRevert={mayEdit(role, employee)}
+            className="lg:col-span-full"
+          />
         </div>
       )}
     </>

@@ -5,9 +5,9 @@ import { currentOf } from '~/lib/current-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
-import { notify } from '~/ui/notify.ts';
 import {
   EMPLOYEE_FIELDS,
   EmployeeInput,
@@ -15,23 +15,26 @@ import {
   employeeInputOf,
 } from './employee-input.ts';
 import { useKeepEmployee } from './use-keep-employee.ts';
+import { useTellSaved } from './use-tell-saved.ts';
 
 /** The form of an employee, and what saving it does. */
 export function useEditEmployee(employee: Employee) {
   const navigate = useNavigate();
   const keep = useKeepEmployee();
+  const tellSaved = useTellSaved();
   const update = trpc.employees.update.useMutation();
   // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
   const [base, setBase] = useState(employee);
   const form = useZodForm(EmployeeInput, { defaultValues: employeeInputOf(base) });
   useUnsavedChanges(form.formState.isDirty);
+  useDraft(form, `employee ${employee._id}`);
 
   async function save({ password: _onlyForNewOnes, ...input }: EmployeeOutput) {
     try {
       const { _id, version } = base;
       const changed = await update.mutateAsync({ ...input, id: _id, version });
       keep(changed);
-      notify({ title: `Saved: ${changed.name}`, tone: 'success' });
+      tellSaved(base, changed);
       await navigate({
         to: '/admin/employees/$id',
         params: { id: _id },

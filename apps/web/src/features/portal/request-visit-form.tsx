@@ -2,6 +2,7 @@ import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
@@ -13,6 +14,7 @@ import { DialogFooter } from '~/ui/dialog-footer.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { notify } from '~/ui/notify.ts';
 import { tomorrowMorning, VisitRequest, visitRequestFields } from './visit-request.ts';
+import { VISIT_REQUEST } from './visit-request-draft.ts';
 import { VisitRequestFields } from './visit-request-fields.tsx';
 
 interface RequestVisitFormProps {
@@ -32,6 +34,7 @@ export function RequestVisitForm({ customerId, onDirtyChange, onSent }: RequestV
     defaultValues: { propertyId: only ?? '', scheduledAt: tomorrowMorning(), description: '' },
   });
   useReportDirty(form.formState.isDirty, onDirtyChange);
+  useDraft(form, VISIT_REQUEST, { isNew: true });
   const problem = form.formState.errors.root?.server?.message;
 
   async function send(input: VisitRequest) {

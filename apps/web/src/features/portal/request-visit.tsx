@@ -1,12 +1,14 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { hasDraft } from '~/lib/drafts.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { RequestVisitForm } from './request-visit-form.tsx';
+import { VISIT_REQUEST } from './visit-request-draft.ts';
 
 /** The one thing a customer asks for. */
 export function RequestVisit({ customerId }: { customerId: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(() => hasDraft(VISIT_REQUEST));
   const [isDirty, setIsDirty] = useState(false);
   return (
     <>

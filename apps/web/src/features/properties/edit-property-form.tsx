@@ -1,8 +1,10 @@
 import { Property } from '@callboard/contract/properties';
 import { useState } from 'react';
+import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { currentOf } from '~/lib/current-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
@@ -10,6 +12,7 @@ import { notify } from '~/ui/notify.ts';
 import { PropertyDetails, propertyDetailFields } from './property-details.ts';
 import { propertyDetailsOf } from './property-details-of.ts';
 import { PropertyDialogForm } from './property-dialog-form.tsx';
+import { propertyDraft } from './property-draft.ts';
 import { useUpdateProperty } from './use-update-property.ts';
 
 interface EditPropertyFormProps {
@@ -25,6 +28,7 @@ export function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPrope
   const [base, setBase] = useState(property);
   const form = useZodForm(PropertyDetails, { defaultValues: propertyDetailsOf(base) });
   useReportDirty(form.formState.isDirty, onDirtyChange);
+  useDraft(form, propertyDraft(property._id));
 
   async function save(input: PropertyDetails) {
     try {
@@ -47,6 +51,15 @@ export function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPrope
       form={form}
       isSaving={update.isPending}
       onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
-    />
+    >
+      <HistoryPanel
+        kind="properties"
+        id={base._id}
+        version={base.version}
+        createdAt={base.createdAt}
+        // The fields show what it was; what was typed is worth more than that.
+        onReverted={() => !form.formState.isDirty && onSaved()}
+      />
+    </PropertyDialogForm>
   );
 }

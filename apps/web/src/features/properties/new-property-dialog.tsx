@@ -1,11 +1,13 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { notify } from '~/ui/notify.ts';
 import { PropertyDetails, propertyDetailFields } from './property-details.ts';
 import { PropertyDialogForm } from './property-dialog-form.tsx';
+import { newPropertyDraft } from './property-draft.ts';
 import { useCreateProperty } from './use-create-property.ts';
 
 interface NewPropertyDialogProps {
@@ -23,6 +25,8 @@ export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropert
       address: { line1: '', line2: '', city: '', postalCode: '' },
     },
   });
+
+  useDraft(form, newPropertyDraft(customerId), { isNew: true, isOpen: open });
 
   function close() {
     onOpenChange(false);

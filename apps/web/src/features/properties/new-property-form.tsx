@@ -1,5 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL, type Property } from '@callboard/contract/properties';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
@@ -37,6 +38,7 @@ export function NewPropertyForm({
   });
   const { isDirty, errors } = form.formState;
   useReportDirty(isDirty, props.onDirtyChange);
+  useDraft(form, `new property of ${customerId} within a task`, { isNew: true });
 
   const submit = form.handleSubmit(
     (input) =>

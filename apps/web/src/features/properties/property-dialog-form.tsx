@@ -1,4 +1,4 @@
-import type { SubmitEventHandler } from 'react';
+import type { ReactNode, SubmitEventHandler } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { DialogBody } from '~/ui/dialog-body.tsx';
 import { DialogCancel } from '~/ui/dialog-cancel.tsx';
@@ -11,16 +11,24 @@ interface PropertyDialogFormProps {
   form: PropertyDetailsForm;
   isSaving: boolean;
   onSubmit: SubmitEventHandler;
+  /** What stands below the fields. */
+  children?: ReactNode;
 }
 
 /** What stands inside the property dialogs. */
-export function PropertyDialogForm({ form, isSaving, onSubmit }: PropertyDialogFormProps) {
+export function PropertyDialogForm({
+  form,
+  isSaving,
+  onSubmit,
+  children,
+}: PropertyDialogFormProps) {
   const problem = form.formState.errors.root?.server?.message;
   return (
     <form noValidate onSubmit={onSubmit}>
       <DialogBody>
         {problem && <Notice tone="error">{problem}</Notice>}
         <NewPropertyFields form={form} />
+        {children}
       </DialogBody>
       <DialogFooter>
         <DialogCancel />

@@ -1,11 +1,13 @@
 import type { RefObject } from 'react';
 import { AS_YES_NO, YesNoField } from '~/features/admin/yes-no-field.tsx';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
+import { NEW_SOURCE } from './new-source-draft.ts';
 import { NewSourceInput } from './source-input.ts';
 import { useCreateSource } from './use-create-source.ts';
 
@@ -21,6 +23,7 @@ export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> 
   );
   const oneAtATime = useOneAtATime();
   useUnsavedChanges(formState.isDirty);
+  useDraft(form, NEW_SOURCE, { isNew: true });
 
   const submit = form.handleSubmit((input) => oneAtATime(() => create(input)), onInvalid);
 

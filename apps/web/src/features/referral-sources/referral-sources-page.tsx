@@ -4,11 +4,12 @@ import { useAddSection } from '~/features/admin/use-add-section.ts';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { AddSourceForm } from './add-source-form.tsx';
+import { NEW_SOURCE } from './new-source-draft.ts';
 import { SourcesTable } from './sources-table.tsx';
 
 export function ReferralSourcesPage() {
   const form = useRef<HTMLFormElement>(null);
-  const section = useAddSection(form);
+  const section = useAddSection(form, NEW_SOURCE);
   const addButton = <AddButton section={section}>Add Referral Source</AddButton>;
 
   return (

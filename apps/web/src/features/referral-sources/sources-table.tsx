@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RowProblem } from '~/features/admin/row-problem.tsx';
+import { RowNote } from '~/features/admin/row-note.tsx';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -51,7 +51,9 @@ export function SourcesTable({ addButton }: SourcesTableProps) {
             currentKey={editor.row?._id}
             onRowKeyDown={editor.onKeyDown}
             renderNote={(source) =>
-              editor.isEditing(source) && editor.problem && <RowProblem text={editor.problem} />
+              editor.isEditing(source) && (
+                <RowNote kind="referral-sources" row={source} editor={editor} />
+              )
             }
           />
         </>

@@ -1,5 +1,6 @@
 import type { ReferralSource } from '@callboard/contract/referral-sources';
 import { neighbourOf } from '~/features/admin/row-focus.ts';
+import { useUndo } from '~/features/history/use-undo.ts';
 import { withoutRow } from '~/lib/cached-rows.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -11,6 +12,7 @@ import { useConfirm } from '~/ui/use-confirm.ts';
 export function useRemoveSource() {
   const confirm = useConfirm();
   const utils = trpc.useUtils();
+  const undo = useUndo();
   const removal = trpc.referralSources.remove.useMutation();
 
   return async (source: ReferralSource, button: HTMLElement) => {
@@ -29,7 +31,13 @@ export function useRemoveSource() {
       {
         onSuccess: () => {
           utils.referralSources.list.setInfiniteData({ limit: PAGE_LIMIT }, withoutRow(source._id));
-          notify({ title: `Deleted: ${source.name}`, tone: 'success' });
+          const { _id: id, version, name } = source;
+          const title = `Deleted: ${name}`;
+          notify({
+            title,
+            tone: 'success',
+            undo: () => void undo({ kind: 'referral-sources', id, title, made: version + 1 }),
+          });
         },
         onError: (error) =>
           notify({

@@ -11,6 +11,7 @@ export function useSourceEditor() {
   const utils = trpc.useUtils();
   const update = trpc.referralSources.update.useMutation();
   return useRowEditor({
+    draftName: 'referral source in its row',
     rowSchema: ReferralSource,
     schema: SourceRowInput,
     fields: SOURCE_FIELDS,

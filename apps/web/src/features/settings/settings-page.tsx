@@ -1,3 +1,5 @@
+import { SETTINGS_ID } from '@callboard/contract/history';
+import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
@@ -22,6 +24,12 @@ export function SettingsPage() {
             <SettingsForm settings={settings.data} />
           </div>
           <LogoCard settings={settings.data} />
+          <HistoryPanel
+            kind="settings"
+            id={SETTINGS_ID}
+            version={settings.data.version}
+            className="lg:col-span-full"
+          />
         </div>
       )}
     </>

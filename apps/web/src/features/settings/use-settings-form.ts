@@ -4,6 +4,7 @@ import { currentOf } from '~/lib/current-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
@@ -30,6 +31,7 @@ export function useSettingsForm(latest: Settings) {
   useEffect(() => {
     if (!isDirty) form.reset(settingsInputOf(base), { keepErrors: true });
   }, [form, base, isDirty]);
+  useDraft(form, 'settings');
 
   async function save(input: SettingsInput) {
     try {

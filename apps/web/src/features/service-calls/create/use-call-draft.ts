@@ -1,12 +1,15 @@
 import type { Customer } from '@callboard/contract/customers';
-import type { Property } from '@callboard/contract/properties';
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/service-calls';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { toLocalInput } from '~/format/dates.ts';
+import { peekDraft } from '~/lib/drafts.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
+import { CallChoices } from './call-choices.ts';
+import { useKeepChoices } from './use-keep-choices.ts';
 import { VisitDetails } from './visit-details.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
@@ -17,11 +20,13 @@ export type CallDraft = ReturnType<typeof useCallDraft>;
  * @param known the customer that the page was opened for
  */
 export function useCallDraft(known: Customer | null) {
-  const [customer, setCustomer] = useState(known);
+  const draftName = `new call ${known?._id ?? ''}`;
+  const [kept] = useState(() => CallChoices.safeParse(peekDraft(draftName)).data);
+  const [customer, setCustomer] = useState(kept ? kept.customer : known);
   // Undefined until somebody decides, so that an only property is there by itself.
-  const [decided, setDecided] = useState<Property | null>();
-  const [isAddingCustomer, setIsAddingCustomer] = useState(false);
-  const [isAddingProperty, setIsAddingProperty] = useState(false);
+  const [decided, setDecided] = useState(kept?.decided);
+  const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
+  const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
   const [openedAt] = useState(() => toLocalInput(new Date()));
   const visit = useZodForm(VisitDetails, {
@@ -32,12 +37,18 @@ export function useCallDraft(known: Customer | null) {
       description: '',
     },
   });
+  useDraft(visit, `${draftName} visit`, { isNew: true });
 
   const properties = trpc.properties.byCustomer.useQuery(
     customer ? propertiesOf(customer._id) : skipToken,
   );
   const only = properties.data?.length === 1 ? properties.data[0] : undefined;
   const property = decided === undefined ? (only ?? null) : decided;
+  const isDirty = customer?._id !== known?._id || isInlineDirty || visit.formState.isDirty;
+  useKeepChoices(
+    draftName,
+    isDirty ? { customer, decided, isAddingCustomer, isAddingProperty } : undefined,
+  );
   const hasNoProperty = properties.data?.length === 0;
 
   return {
@@ -56,7 +67,7 @@ export function useCallDraft(known: Customer | null) {
     setIsAddingProperty,
     setIsInlineDirty,
     visit,
-    isDirty: customer?._id !== known?._id || isInlineDirty || visit.formState.isDirty,
+    isDirty,
     missing: whatIsMissing({
       hasCustomer: customer !== null,
       hasProperty: property !== null,

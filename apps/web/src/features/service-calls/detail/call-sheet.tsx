@@ -1,8 +1,10 @@
 import type { SessionRole } from '@callboard/contract/roles';
 import type { LineItem, Payment, ServiceCall } from '@callboard/contract/service-calls';
+import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { CallBar } from './call-bar.tsx';
 import { CallFacts } from './call-facts.tsx';
 import { CallSummary } from './call-summary.tsx';
+import { editorDraft } from './editor-draft.ts';
 import { ItemsCard } from './items-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { useLineEditor } from './use-line-editor.ts';
@@ -16,8 +18,14 @@ interface CallSheetProps {
 
 /** A call as it stands: facts and totals beside its lines, all in sight at a desk. */
 export function CallSheet({ call, role, status }: CallSheetProps) {
-  const items = useLineEditor<LineItem>();
-  const payments = useLineEditor<Payment>();
+  const items = useLineEditor<LineItem>({
+    draftOf: editorDraft(call._id, 'item'),
+    lines: call.items,
+  });
+  const payments = useLineEditor<Payment>({
+    draftOf: editorDraft(call._id, 'payment'),
+    lines: call.payments,
+  });
   const isReadOnly = role === 'customer';
   return (
     <>
@@ -29,6 +37,14 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
           <CallSummary call={call} />
         </div>
       </div>
+      {!isReadOnly && (
+        <HistoryPanel
+          kind="service-calls"
+          id={call._id}
+          version={call.version}
+          createdAt={call.createdAt}
+        />
+      )}
       {!isReadOnly && (
         <CallBar
           call={call}

@@ -1,12 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { Button } from '~/ui/button.tsx';
-import { useDeferredPart } from './use-deferred-part.ts';
+import { editorDraft } from './editor-draft.ts';
 import { useLineEditor } from './use-line-editor.ts';
 
 const loadDialog = () => import('./visit-dialog.tsx').then((part) => part.VisitDialog);
 
 export function EditVisitButton({ call }: { call: ServiceCall }) {
-  const editor = useLineEditor<never>();
+  const editor = useLineEditor<never>({ draftOf: editorDraft(call._id, 'visit'), lines: [] });
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   return (
     <>

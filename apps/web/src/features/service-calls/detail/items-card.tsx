@@ -1,9 +1,9 @@
 import type { LineItem, ServiceCall } from '@callboard/contract/service-calls';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { useAskRemove } from './use-ask-remove.ts';
-import { useDeferredPart } from './use-deferred-part.ts';
 import { useItemLines } from './use-item-lines.ts';
 import type { LineEditor } from './use-line-editor.ts';
 

@@ -1,5 +1,6 @@
 import type { LineItem, ServiceCall } from '@callboard/contract/service-calls';
 import { useState } from 'react';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
 import { MoneyField } from '~/ui/money-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
@@ -26,7 +27,8 @@ export function LineItemDialog({ call, editor }: LineItemDialogProps) {
   const form = useZodForm(LineItemValues, { defaultValues: filled });
   const { register, setValue } = form;
   const { errors } = form.formState;
-  const [choice, setChoice] = useCatalogChoice(line);
+  useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
+  const [choice, setChoice] = useCatalogChoice(line, form.watch('item'));
   const saving = useLineForm({
     form,
     fields: lineItemFields,

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
 import type { Payment, ServiceCall } from '@callboard/contract/service-calls';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useDraft } from '~/lib/use-draft.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
 import { MoneyField } from '~/ui/money-field.tsx';
 import { SelectField } from '~/ui/select-field.tsx';
@@ -28,6 +29,7 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   const form = useZodForm(PaymentValues, { defaultValues: filled });
   const { register, control } = form;
   const { errors } = form.formState;
+  useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
   const { field: paidAt } = useController({ control, name: 'paidAt' });
   const saving = useLineForm({
     form,

@@ -1,11 +1,11 @@
 import type { Payment, ServiceCall } from '@callboard/contract/service-calls';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { methodLabel } from './method-label.ts';
 import { useAskRemove } from './use-ask-remove.ts';
-import { useDeferredPart } from './use-deferred-part.ts';
 import type { LineEditor } from './use-line-editor.ts';
 import { usePaymentLines } from './use-payment-lines.ts';
 

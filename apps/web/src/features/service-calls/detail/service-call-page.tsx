@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { statusLabel } from '~/format/status-label.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { usePageTitle } from '~/lib/page-title.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -21,17 +22,19 @@ export function ServiceCallPage() {
   const query = trpc.serviceCalls.byId.useQuery({ id });
   const status = useSetStatus(id);
   const user = useUser();
-  if (!user) return null;
-
   const isGone = problemOf(query.error)?.status === 404;
   const call = isGone ? undefined : query.data;
+  const title = call && `Service call #${call.callNumber}`;
+  usePageTitle(title);
+  if (!user) return null;
+
   const isStaff = user.role !== 'customer';
 
   return (
     <>
       <Letterhead />
       <PageHeader
-        title={call ? `Service call #${call.callNumber}` : 'Service call'}
+        title={title ?? 'Service call'}
         meta={
           call && (
             <span className={isStaff ? 'hidden print:inline' : ''}>

@@ -26,7 +26,7 @@ export function TechnicianSelect({ call, className }: { call: ServiceCall; class
   function handleChange(value: string) {
     const to = technicians?.find(({ _id }) => _id === value) ?? null;
     if (to?._id === assigned?._id || (to === null && value !== NOBODY)) return;
-    assign({ callNumber: call.callNumber, from: assigned, to });
+    assign({ callNumber: call.callNumber, to });
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { Technician } from '@callboard/contract/employees';
+import { useUndo } from '~/features/history/use-undo.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
@@ -8,7 +9,6 @@ import { useChangeCall } from './use-change-call.ts';
 
 interface Wish {
   callNumber: number;
-  from: Technician | null;
   to: Technician | null;
 }
 
@@ -16,6 +16,7 @@ interface Wish {
 export function useAssign(id: string) {
   const { client } = trpc.useUtils();
   const { load } = useCallCache(id);
+  const undo = useUndo();
 
   const change = useChangeCall<Wish>({
     id,
@@ -28,12 +29,14 @@ export function useAssign(id: string) {
           version: basis.version,
         })),
       })),
-    onSaved: (_call, { callNumber, from, to }) =>
+    onSaved: ({ version }, { callNumber, to }) => {
+      const title = to ? `#${callNumber} assigned to ${to.name}` : `#${callNumber} is unassigned`;
       notify({
-        title: to ? `#${callNumber} assigned to ${to.name}` : `#${callNumber} is unassigned`,
+        title,
         tone: 'success',
-        undo: () => change.mutate({ callNumber, from: to, to: from }),
-      }),
+        undo: () => void undo({ kind: 'service-calls', id, title, made: version }),
+      });
+    },
     onRefused: (error, { callNumber }) =>
       notify({
         title: `Technician of #${callNumber} was not changed`,

@@ -1,7 +1,7 @@
 import type { LineItem, LineItemInput } from '@callboard/contract/service-calls';
-import { formatUsd } from '~/format/money.ts';
 import { trpc } from '~/lib/trpc.ts';
 import type { CallLines } from './call-lines.ts';
+import { describeItem } from './describe-line.ts';
 
 export function useItemLines(id: string): CallLines<LineItem, LineItemInput> {
   const { client } = trpc.useUtils();
@@ -15,7 +15,6 @@ export function useItemLines(id: string): CallLines<LineItem, LineItemInput> {
       (description === '' || line.description === description) &&
       line.quantity === quantity &&
       line.unitPrice === unitPrice,
-    describe: ({ description, quantity, unitPrice }) =>
-      `${description}, ${quantity} × ${formatUsd(unitPrice)}`,
+    describe: describeItem,
   };
 }

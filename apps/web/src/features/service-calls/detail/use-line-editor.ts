@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { hasDraft } from '~/lib/drafts.ts';
 
 interface Editing<Line> {
   /** Counts the openings: each one starts with a fresh form. */
@@ -8,14 +9,27 @@ interface Editing<Line> {
   line?: Line;
 }
 
+interface Kept<Line> {
+  draftOf: (lineId?: string) => string;
+  lines: readonly Line[];
+}
+
+// What was typed and kept is shown at once, or nobody would look for it.
+function reopen<Line extends { _id: string }>({ draftOf, lines }: Kept<Line>): Editing<Line> {
+  const line = lines.find(({ _id }) => hasDraft(draftOf(_id)));
+  const isOpen = line !== undefined || hasDraft(draftOf());
+  return { opening: isOpen ? 1 : 0, isOpen, line };
+}
+
 /** Which line is being edited, and where the focus goes afterwards. */
-export function useLineEditor<Line>() {
-  const [editing, setEditing] = useState<Editing<Line>>({ opening: 0, isOpen: false });
+export function useLineEditor<Line extends { _id: string }>(kept: Kept<Line>) {
+  const [editing, setEditing] = useState(() => reopen(kept));
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
   return {
     ...editing,
+    draftName: kept.draftOf(editing.line?._id),
     addButton,
     /** @param from the control that was pressed */
     open: (from: HTMLElement | null, line?: Line) => {
@@ -28,4 +42,4 @@ export function useLineEditor<Line>() {
   };
 }
 
-export type LineEditor<Line> = ReturnType<typeof useLineEditor<Line>>;
+export type LineEditor<Line extends { _id: string }> = ReturnType<typeof useLineEditor<Line>>;

@@ -1,8 +1,7 @@
 import type { Payment, PaymentInput } from '@callboard/contract/service-calls';
-import { formatUsd } from '~/format/money.ts';
 import { trpc } from '~/lib/trpc.ts';
 import type { CallLines } from './call-lines.ts';
-import { methodLabel } from './method-label.ts';
+import { describePayment } from './describe-line.ts';
 
 export function usePaymentLines(id: string): CallLines<Payment, PaymentInput> {
   const { client } = trpc.useUtils();
@@ -15,6 +14,6 @@ export function usePaymentLines(id: string): CallLines<Payment, PaymentInput> {
       line.amount === amount &&
       line.reference === reference &&
       line.paidAt === paidAt,
-    describe: ({ method, amount }) => `${formatUsd(amount)}, ${methodLabel(method)}`,
+    describe: describePayment,
   };
 }

@@ -1,54 +1,40 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
+import { useUndo } from '~/features/history/use-undo.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { notify } from '~/ui/notify.ts';
 import type { CallLines } from './call-lines.ts';
-import { useCallCache } from './use-call-cache.ts';
+import { removalsOf } from './removals-of.ts';
 import { useChangeCall } from './use-change-call.ts';
 
-interface Removed<Line> {
+interface Removal<Line> {
+  /** The call as the person saw it when asking for the removal. */
+  call: ServiceCall;
   line: Line;
-  index: number;
 }
 
-/** Removes a line of a call, and puts the same one back when asked to. */
+/** Removes a line of a call; Undo brings the same one back. */
 export function useRemoveLine<Line extends { _id: string }, Input>(
   id: string,
   lines: CallLines<Line, Input>,
 ) {
-  const { load } = useCallCache(id);
+  const undo = useUndo();
 
-  const restoring = useChangeCall<Removed<Line>>({
-    id,
-    change: async ({ line, index }) => {
-      const call = await load();
-      const others = lines.of(call).filter(({ _id }) => _id !== line._id);
-      return lines.send(call, others.toSpliced(index, 0, line));
-    },
-    onSaved: (call, { line }) =>
-      notify({ title: `${lines.describe(line)}: back on #${call.callNumber}`, tone: 'success' }),
-    onRefused: (error, removed) =>
-      notify({
-        title: `${lines.describe(removed.line)}: not put back`,
-        description: messageOf(error, 'The line is still removed'),
-        tone: 'error',
-        undo: () => restoring.mutate(removed),
-        undoLabel: 'Try again',
-      }),
-  });
-
-  const removing = useChangeCall<Removed<Line> & { call: ServiceCall }>({
+  const removing = useChangeCall<Removal<Line>>({
     id,
     change: ({ call, line }) =>
       lines.send(
         call,
         lines.of(call).filter(({ _id }) => _id !== line._id),
       ),
-    onSaved: (call, { line, index }) =>
+    onSaved: ({ callNumber, version }, { line }) => {
+      const title = `Removed from #${callNumber}: ${lines.describe(line)}`;
+      const made = removalsOf(line._id, version);
       notify({
-        title: `Removed from #${call.callNumber}: ${lines.describe(line)}`,
+        title,
         tone: 'success',
-        undo: () => restoring.mutate({ line, index }),
-      }),
+        undo: () => void undo({ kind: 'service-calls', id, title, made }),
+      });
+    },
     onRefused: (error, { line }) =>
       notify({
         title: `${lines.describe(line)}: not removed`,
@@ -57,7 +43,5 @@ export function useRemoveLine<Line extends { _id: string }, Input>(
       }),
   });
 
-  /** @param call the call as the person saw it when asking for the removal */
-  return (call: ServiceCall, line: Line) =>
-    removing.mutate({ call, line, index: lines.of(call).indexOf(line) });
+  return (call: ServiceCall, line: Line) => removing.mutate({ call, line });
 }

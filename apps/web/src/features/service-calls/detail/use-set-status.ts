@@ -1,17 +1,16 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { StatusKey } from '@callboard/contract/statuses';
+import { useUndo } from '~/features/history/use-undo.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
 import { sendOnTop } from './send-on-top.ts';
-
 import { useCallCache } from './use-call-cache.ts';
 import { useChangeCall } from './use-change-call.ts';
 
 interface Wish {
   callNumber: number;
-  from: StatusKey;
   to: StatusKey;
 }
 
@@ -19,6 +18,7 @@ interface Wish {
 export function useSetStatus(id: string) {
   const { client } = trpc.useUtils();
   const { load } = useCallCache(id);
+  const undo = useUndo();
 
   const change = useChangeCall<Wish>({
     id,
@@ -26,12 +26,14 @@ export function useSetStatus(id: string) {
       sendOnTop(await load(), { status: to }, ({ version }) =>
         client.serviceCalls.setStatus.mutate({ id, status: to, version }),
       ),
-    onSaved: (_call, { callNumber, from, to }) =>
+    onSaved: ({ version }, { callNumber, to }) => {
+      const title = `Status of #${callNumber}: ${statusLabel(to)}`;
       notify({
-        title: `Status of #${callNumber}: ${statusLabel(to)}`,
+        title,
         tone: 'success',
-        undo: () => change.mutate({ callNumber, from: to, to: from }),
-      }),
+        undo: () => void undo({ kind: 'service-calls', id, title, made: version }),
+      });
+    },
     onRefused: (error, { callNumber, to }) =>
       notify({
         title: `Status of #${callNumber} was not changed`,
@@ -46,8 +48,7 @@ export function useSetStatus(id: string) {
     /** The status that the call has, or is about to have. */
     statusOf: (call: ServiceCall) => wanted ?? call.status,
     set(call: ServiceCall, to: StatusKey) {
-      const from = wanted ?? call.status;
-      if (to !== from) change.mutate({ callNumber: call.callNumber, from, to });
+      if (to !== (wanted ?? call.status)) change.mutate({ callNumber: call.callNumber, to });
     },
   };
 }

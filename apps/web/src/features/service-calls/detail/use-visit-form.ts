@@ -1,5 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useState } from 'react';
+import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
@@ -7,6 +8,7 @@ import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { notify } from '~/ui/notify.ts';
 import { currentCall } from './current-call.ts';
 import type { Conflict } from './form-notices.tsx';
 import { sendOnTop } from './send-on-top.ts';
@@ -22,6 +24,7 @@ const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
 export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   const { client } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
+  const undo = useUndo();
   const form = useZodForm(VisitValues, { defaultValues: visitValues(call) });
   const [conflict, setConflict] = useState<Conflict>();
   // The call as it was when the editor opened: a newer one would hide that both changed the same.
@@ -43,7 +46,18 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
         client.serviceCalls.update.mutate({ id: call._id, ...wanted, version }),
       );
     },
-    onSaved,
+    onSaved: ({ version, callNumber, scheduledAt }, visit) => {
+      const isMoved = changesIn(visit).scheduledAt !== undefined;
+      const title = isMoved
+        ? `#${callNumber} is scheduled for ${formatDateTime(scheduledAt)}`
+        : `Saved: details of #${callNumber}`;
+      notify({
+        title,
+        tone: 'success',
+        undo: () => void undo({ kind: 'service-calls', id: call._id, title, made: version }),
+      });
+      onSaved();
+    },
     onRefused: (error) => {
       const current = currentCall(error);
       setConflict(current && { now: describe(current) });

@@ -1,5 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useController } from 'react-hook-form';
+import { useDraft } from '~/lib/use-draft.ts';
 import { TextField } from '~/ui/text-field.tsx';
 import { TextareaField } from '~/ui/textarea-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
@@ -17,6 +18,7 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
   const { form, saving } = useVisitForm(call, editor.close);
   const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
   const { errors } = form.formState;
+  useDraft(form, editor.draftName, { isOpen: editor.isOpen });
   return (
     <EditorDialog title="Edit details" editor={editor} form={form} saving={saving}>
       <InstantField

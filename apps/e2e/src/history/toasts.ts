@@ -1,0 +1,12 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from 'playwright-core';
+
+/** The message that tells of something; it stands for some seconds. */
+export const toast = (page: Page, title: string | RegExp): Locator =>
+  page.locator('[data-toast]').filter({ hasText: title });
+
+/** Takes back what a message tells of, and waits until that is done. */
+export async function undo(page: Page, title: string | RegExp): Promise<void> {
+  await toast(page, title).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, /^Undone: /)).toBeVisible();
+}

@@ -1,0 +1,61 @@
+import { CatalogItem } from '@callboard/contract/catalog';
+import { Employee } from '@callboard/contract/employees';
+import { ReferralSource } from '@callboard/contract/referral-sources';
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { somebody } from '../forms/somebody.ts';
+import { journey } from '../journey.ts';
+import { demoIds } from '../screens/demo-ids.ts';
+import { personAtApi } from './person-at-api.ts';
+import { toast, undo } from './toasts.ts';
+
+journey('a deleted catalog item comes back as the same one', async ({ app, person }) => {
+  const { page } = await somebody('dispatcher', app, person);
+  const colleague = await personAtApi(app, 'admin@example.com');
+  const find = async () =>
+    z.array(CatalogItem).parse(await colleague('GET', '/items?q=FEE-DIAG'))[0];
+  const before = await find();
+  await page.goto('/admin/items?q=FEE-DIAG');
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, `Deleted: ${before?.name}`)).toBeVisible();
+  expect(await find()).toBeUndefined();
+
+  await undo(page, 'Deleted: ');
+  expect(await find()).toEqual(before && { ...before, version: before.version + 2 });
+  await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
+});
+
+journey('a deleted referral source comes back as the same one', async ({ app, person }) => {
+  const { page } = await somebody('dispatcher', app, person);
+  const colleague = await personAtApi(app, 'admin@example.com');
+  const list = async () =>
+    z.array(ReferralSource).parse(await colleague('GET', '/referral-sources'));
+  const before = await list();
+  const [first] = before;
+  await page.goto('/admin/referral-sources');
+  await page.getByRole('button', { name: `Delete ${first?.name}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, `Deleted: ${first?.name}`)).toBeVisible();
+  expect((await list()).map(({ _id }) => _id)).not.toContain(first?._id);
+
+  await undo(page, 'Deleted: ');
+  expect((await list()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+});
+
+journey('somebody who was deactivated by mistake is active again', async ({ app, person }) => {
+  const { page } = await somebody('dispatcher', app, person);
+  const colleague = await personAtApi(app, 'admin@example.com');
+  const { technician } = await demoIds(app.databaseUrl);
+  const find = async () => Employee.parse(await colleague('GET', `/employees/${technician}`));
+  const before = await find();
+  await page.goto(`/admin/employees/${technician}/edit`);
+  await page.getByText('Active', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, `Deactivated: ${before.name}`)).toBeVisible();
+  expect((await find()).isActive).toBe(false);
+
+  await undo(page, 'Deactivated: ');
+  expect(await find()).toEqual({ ...before, version: before.version + 2 });
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeHidden();
+});

@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+import { journey } from '../journey.ts';
+import { demoIds } from '../screens/demo-ids.ts';
+import { endSessionOf } from './end-session.ts';
+import { KEPT_FORMS } from './kept-forms.ts';
+import { signedInAs } from './session-of.ts';
+import { signInHere } from './sign-in-here.ts';
+
+const refused = /status of (401|409)/;
+const ADMIN = 'admin@example.com';
+
+const isBack = (page: Page) => page.getByText('Your unsaved changes are back.');
+
+/** The last press meets a session that has ended, and leads to the sign-in. */
+async function pressWithoutSession(page: Page, app: RunningApp, button: string): Promise<void> {
+  await endSessionOf(page, app);
+  await page.getByRole('button', { name: button, exact: true }).last().click();
+  await page.waitForURL('**/login/employee?redirect=*');
+}
+
+journey.for(KEPT_FORMS)(
+  'what was typed when the session ended is there after signing in again: $name',
+  async ({ path, open, scope, typed, save }, { app, person }) => {
+    const { page, allow } = await person('desk', await signedInAs(app, ADMIN));
+    allow(refused);
+    const address = path(await demoIds(app.databaseUrl));
+    const form = scope ? scope(page) : page.locator('main');
+    await page.goto(address);
+    await open?.(page);
+    for (const [label, text] of Object.entries(typed)) {
+      await form.getByLabel(label, { exact: true }).fill(text);
+    }
+    await pressWithoutSession(page, app, save);
+    await expect(page.getByText('What you typed is kept')).toBeVisible();
+
+    await signInHere(page, app, ADMIN);
+    expect(new URL(page.url()).pathname).toBe(address);
+    await expect(isBack(page)).toBeVisible();
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(form.getByLabel(label, { exact: true }), label).toHaveValue(text);
+    }
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+    // It still counts as unsaved.
+    await page.getByRole('button', { name: 'Logout', includeHidden: true }).dispatchEvent('click');
+    await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+  },
+);
+
+journey('a new call comes back with its customer, property and text', async ({ app, person }) => {
+  const { page, allow } = await person('desk', await signedInAs(app, 'tech@example.com'));
+  allow(refused);
+  await page.goto('/service-calls/new');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Garcia');
+  await page
+    .getByRole('option', { name: /Garcia/ })
+    .first()
+    .click();
+  const customer = await page.getByRole('combobox', { name: 'Customer' }).inputValue();
+  await page.getByLabel('Description').fill('No heat since Tuesday');
+  await page.getByLabel('Schedule time').fill('2027-03-04T09:30');
+  await pressWithoutSession(page, app, 'Create');
+  // Some phones load the page anew while the code is read in another app.
+  await page.reload();
+  await signInHere(page, app, 'tech@example.com');
+  await expect(isBack(page)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
+  await expect(page.getByLabel('Description')).toHaveValue('No heat since Tuesday');
+  await expect(page.getByLabel('Schedule time')).toHaveValue('2027-03-04T09:30');
+});
+
+journey('a customer being made within a new call comes back too', async ({ app, person }) => {
+  const { page, allow } = await person('desk', await signedInAs(app, 'tech@example.com'));
+  allow(refused);
+  await page.goto('/service-calls/new');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Nora Lund');
+  await page.getByRole('option', { name: 'Create new customer…' }).click();
+  await page.getByLabel('Phone').fill('(512) 555-0179');
+  await pressWithoutSession(page, app, 'Save customer');
+  await signInHere(page, app, 'tech@example.com');
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lund');
+  await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0179');
+});
+
+journey(
+  'what was typed is saved on top of what somebody else did meanwhile',
+  async ({ app, person }) => {
+    const { page, allow } = await person('desk', await signedInAs(app, ADMIN));
+    allow(refused);
+    const { customer } = await demoIds(app.databaseUrl);
+    await page.goto(`/customers/${customer}/edit`);
+    await page.getByLabel('Business name').fill('Lund & Daughters');
+    await pressWithoutSession(page, app, 'Save');
+
+    const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    await dana.page.goto(`/customers/${customer}/edit`);
+    await dana.page.getByLabel('Email').fill('moved@example.com');
+    await dana.page.getByRole('button', { name: 'Save' }).click();
+    await dana.page.waitForURL(`**/customers/${customer}`);
+
+    await signInHere(page, app, ADMIN);
+    await expect(page.getByLabel('Business name')).toHaveValue('Lund & Daughters');
+    await expect(page.getByLabel('Email')).toHaveValue('moved@example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`**/customers/${customer}`);
+    await expect(page.getByText('Lund & Daughters').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'moved@example.com' })).toBeVisible();
+  },
+);
+
+journey('somebody else who signs in on the device sees nothing of it', async ({ app, person }) => {
+  const { page, allow } = await person('desk', await signedInAs(app, ADMIN));
+  allow(refused);
+  await page.goto('/customers/new');
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Lund');
+  await page.getByLabel('Phone').fill('(512) 555-0176');
+  await pressWithoutSession(page, app, 'Create customer');
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('Nora');
+
+  await signInHere(page, app, 'dispatcher@example.com');
+  await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+});
+
+journey('a password that was typed is never kept', async ({ app, person }) => {
+  const { page, allow } = await person('desk', await signedInAs(app, ADMIN));
+  allow(refused);
+  await page.goto('/admin/employees');
+  await page.getByRole('button', { name: 'Add Employee' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add Employee' });
+  await modal.getByLabel('First name').fill('Zadie');
+  await modal.getByLabel('Last name').fill('Smith');
+  await modal.getByLabel('Temporary password').fill('first-day-pass');
+  await pressWithoutSession(page, app, 'Add Employee');
+  const kept = await page.evaluate(() => sessionStorage.getItem('drafts'));
+  expect(kept).toContain('Zadie');
+  expect(kept).not.toContain('first-day-pass');
+
+  await signInHere(page, app, ADMIN);
+  await expect(modal.getByLabel('First name')).toHaveValue('Zadie');
+  await expect(modal.getByLabel('Temporary password')).toHaveValue('');
+});
+
+journey(
+  'logging out asks before it drops what was typed, and keeps nothing',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, ADMIN));
+    await page.goto('/customers/new');
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Nora');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('You have been logged out.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+  },
+);
+
+journey('what was thrown away or saved does not come back', async ({ app, person }) => {
+  const { page, allow } = await person('desk', await signedInAs(app, ADMIN));
+  allow(refused);
+  const { owingCall } = await demoIds(app.databaseUrl);
+  await page.goto(`/service-calls/${owingCall}`);
+  await page.getByRole('button', { name: 'Add Payment' }).click();
+  await page.getByLabel('Reference').fill('Never mind');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await endSessionOf(page, app);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/login/employee?redirect=*');
+  await expect(page.getByText('What you typed is kept')).toHaveCount(0);
+});

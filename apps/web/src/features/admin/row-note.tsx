@@ -1,0 +1,30 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { RowProblem } from './row-problem.tsx';
+
+interface RowNoteProps {
+  kind: HistoryKind;
+  row: { _id: string; version: number; createdAt: string };
+  editor: {
+    problem: string | undefined;
+    form: { formState: { isDirty: boolean } };
+    cancel: () => void;
+  };
+}
+
+/** Below the row that is being edited: why it was not saved, and what it was before. */
+export function RowNote({ kind, row, editor }: RowNoteProps) {
+  return (
+    <div className="flex w-full flex-col gap-2 text-start">
+      {editor.problem && <RowProblem text={editor.problem} />}
+      <HistoryPanel
+        kind={kind}
+        id={row._id}
+        version={row.version}
+        createdAt={row.createdAt}
+        // The fields show what it was; what was typed is worth more than that.
+        onReverted={() => !editor.form.formState.isDirty && editor.cancel()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChangePassword, CustomerPasswordChange } from '@callboard/contract/auth';
+import { useState } from 'react';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useWait } from '~/lib/use-wait.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useUser } from '~/session/use-user.ts';
+import { CheckboxField } from '~/ui/checkbox-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { SendButton } from './send-button.tsx';
+
+const FIELDS = ChangePassword.keyof().options;
+
+interface ChangePasswordFormProps {
+  currentLabel: string;
+  onChanged: () => void;
+}
+
+/** Replaces one's own password, under the rules for one's role. */
+export function ChangePasswordForm({ currentLabel, onChanged }: ChangePasswordFormProps) {
+  const user = useUser();
+  const isCustomer = user?.role === 'customer';
+  const change = trpc.auth.changePassword.useMutation();
+  const oneAtATime = useOneAtATime();
+  const [isShown, setIsShown] = useState(false);
+  const form = useZodForm(isCustomer ? CustomerPasswordChange : ChangePassword, {
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const wait = useWait(() => form.clearErrors('root.server'));
+  const { errors } = form.formState;
+  const type = isShown ? 'text' : 'password';
+
+  async function save(input: ChangePassword) {
+    try {
+      await change.mutateAsync(input);
+      form.reset();
+      onChanged();
+    } catch (error) {
+      wait.after(error);
+      showServerErrors(form, FIELDS, error, 'The password was not changed');
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+    >
+      {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+      {/* Tells a password manager whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.email ?? ''}
+        readOnly
+        hidden
+      />
+      <TextField
+        {...form.register('currentPassword')}
+        label={currentLabel}
+        required
+        type={type}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+      <TextField
+        {...form.register('newPassword')}
+        label="New password"
+        required
+        type={type}
+        autoComplete="new-password"
+        hint={`At least ${isCustomer ? 15 : 8} characters; a few words in a row are easy to keep`}
+        error={errors.newPassword?.message}
+      />
+      <CheckboxField
+        label="Show passwords"
+        checked={isShown}
+        onChange={(event) => setIsShown(event.target.checked)}
+      />
+      <SendButton wait={wait} isSending={change.isPending} sendingLabel="Saving…">
+        Change password
+      </SendButton>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Card } from '~/ui/card.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { PageHeader } from '~/ui/page-header.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+export function ChangePasswordPage() {
+  const [isChanged, setIsChanged] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Change password"
+        description="You stay signed in here; every other device is signed out."
+      />
+      <div className="flex max-w-md flex-col gap-4">
+        {isChanged && (
+          <Notice tone="success">Your password is changed. Other devices were signed out.</Notice>
+        )}
+        <Card>
+          <ChangePasswordForm
+            currentLabel="Current password"
+            onChanged={() => setIsChanged(true)}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+
+interface OtherSignInProps {
+  to: '/login/employee' | '/login/customer';
+  /** Where the person wanted to go. */
+  redirect?: string | undefined;
+  children: string;
+}
+
+/** The way to the other sign-in page, which leads to the same place. */
+export function OtherSignIn({ to, redirect, children }: OtherSignInProps) {
+  return (
+    <Link
+      to={to}
+      search={redirect ? { redirect } : {}}
+      className="inline-flex min-h-11 items-center text-accent-ink"
+    >
+      {children}
+    </Link>
+  );
+}

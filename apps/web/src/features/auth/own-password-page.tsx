@@ -1,0 +1,31 @@
+import { session } from '~/session/session.ts';
+import { useLogOut } from '~/session/use-log-out.ts';
+import { Button } from '~/ui/button.tsx';
+import { notify } from '~/ui/notify.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** Where somebody with a temporary password has to choose another one before they go on. */
+export function OwnPasswordPage() {
+  const logOut = useLogOut();
+  return (
+    <SignInCard
+      title="Choose your own password"
+      description="The one you signed in with was chosen for you, and somebody else knows it."
+      footer={
+        <Button variant="quiet" onClick={() => void logOut()}>
+          Sign out instead
+        </Button>
+      }
+    >
+      <ChangePasswordForm
+        currentLabel="Temporary password"
+        onChanged={() => {
+          notify({ title: 'Your password is changed.', tone: 'success' });
+          // The page's guard leads on from here.
+          session.passwordChosen();
+        }}
+      />
+    </SignInCard>
+  );
+}

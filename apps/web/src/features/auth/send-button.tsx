@@ -1,0 +1,26 @@
+import { formatWait } from '~/format/wait.ts';
+import type { Wait } from '~/lib/use-wait.ts';
+import { Button } from '~/ui/button.tsx';
+
+interface SendButtonProps {
+  wait: Wait;
+  isSending: boolean;
+  /** While it is being sent. */
+  sendingLabel: string;
+  children: string;
+}
+
+/** Sends a form of the sign-in; while the server wants a pause, it counts that down instead. */
+export function SendButton({ wait, isSending, sendingLabel, children }: SendButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      pending={isSending}
+      pendingLabel={sendingLabel}
+      unavailable={wait.seconds > 0}
+    >
+      {wait.seconds > 0 ? `Try again in ${formatWait(wait.seconds)}` : children}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { buttonClass } from '~/ui/button-class.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+/** For an address that names no customer, or one that is gone meanwhile. */
+export function CustomerGone() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      text="This customer does not exist."
+      hint="The address may have been mistyped."
+      action={
+        <Link to="/customers" className={buttonClass({ variant: 'primary' })}>
+          Back to the customers
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { buttonClass } from '~/ui/button-class.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+
+/** For an address that names no employee, or one that is gone meanwhile. */
+export function EmployeeGone() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      text="This employee does not exist."
+      hint="The address may have been mistyped."
+      action={
+        <Link to="/admin/employees" className={buttonClass({ variant: 'primary' })}>
+          Back to the employees
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { HistoryAction, HistoryEntry } from '@callboard/contract/history';
+import { formatDateTime } from '~/format/dates.ts';
+
+const WORDS: Partial<Record<HistoryAction, string>> = {
+  create: 'Created',
+  password: 'Chose a password',
+  invite: 'Sent an invitation to the customer pages',
+  'sign-out': 'Ended the sessions',
+};
+
+/**
+ * What an entry says beside the values it changed.
+ * @param entries those that are read so far: an older one tells when a change was that was undone
+ */
+export function describeAction(
+  { action, backTo }: HistoryEntry,
+  entries: readonly HistoryEntry[],
+): string | undefined {
+  const former = entries.find(({ version }) => version !== null && version === backTo);
+  const when = former && formatDateTime(former.at);
+  if (action === 'undo') {
+    return former ? `Undid the change by ${former.byName}, ${when}` : 'Undid an earlier change';
+  }
+  if (action === 'revert') return when ? `Reverted to ${when}` : 'Reverted to an earlier state';
+  return WORDS[action];
+}

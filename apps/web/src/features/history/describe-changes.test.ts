@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { describeChanges } from './describe-changes.ts';
+
+const line = {
+  _id: 'a',
+  item: 'i',
+  description: 'Capacitor 45/5',
+  quantity: 2,
+  unitPrice: 85,
+  amount: 170,
+  taxable: true,
+};
+const payment = { _id: 'p', method: 'cash', amount: 50, reference: '', paidAt: null };
+
+const told = (...of: Parameters<typeof describeChanges>) =>
+  describeChanges(...of).map((change) =>
+    'words' in change ? change.words : `${change.label}: ${change.before} → ${change.after}`,
+  );
+
+describe('a call', () => {
+  test('tells status and technician by their names', () => {
+    const before = { status: 'new', assignedEmployee: null };
+    const after = { status: 'completed', assignedEmployee: { _id: 't', name: 'Tina Ramos' } };
+    expect(told('service-calls', { before, after })).toEqual([
+      'Status: New → Completed',
+      'Technician: nobody → Tina Ramos',
+    ]);
+  });
+
+  test('tells when, how long and what for', () => {
+    const before = {
+      scheduledAt: '2024-05-06T13:00:00.000Z',
+      durationMinutes: 60,
+      description: '',
+    };
+    const after = {
+      scheduledAt: '2024-05-07T13:00:00.000Z',
+      durationMinutes: 90,
+      description: 'x',
+    };
+    expect(told('service-calls', { before, after })).toEqual([
+      expect.stringMatching(/^Scheduled: Mon, May 6, 2024, .+ → Tue, May 7, 2024, /),
+      'Duration: 1 hour → 1 hour 30 minutes',
+      'Description: none → x',
+    ]);
+  });
+
+  test('tells of each line what was added, removed and changed', () => {
+    const other = { ...line, _id: 'b', description: 'Filter', quantity: 1, unitPrice: 9.5 };
+    const before = { items: [line, other] };
+    const after = {
+      items: [
+        { ...line, quantity: 3 },
+        { ...other, _id: 'c' },
+      ],
+    };
+    expect(told('service-calls', { before, after })).toEqual([
+      'Quantity of Capacitor 45/5: 2 → 3',
+      'Added Filter, 1 × $9.50',
+      'Removed Filter, 1 × $9.50',
+    ]);
+  });
+
+  test('tells of a payment that was changed and one that was removed', () => {
+    const before = { payments: [payment, { ...payment, _id: 'q', method: 'check' }] };
+    const after = { payments: [{ ...payment, amount: 55, reference: '#7' }] };
+    expect(told('service-calls', { before, after })).toEqual([
+      'Amount of payment $50.00, Cash: $50.00 → $55.00',
+      'Reference of payment $50.00, Cash: none → #7',
+      'Removed payment $50.00, Check',
+    ]);
+  });
+});
+
+test('a catalog item tells its price in dollars, and that it was deleted or brought back', () => {
+  const before = { price: 10, taxable: false, type: { _id: '1', name: 'Part' }, isRemoved: false };
+  const after = {
+    price: 12.5,
+    taxable: true,
+    type: { _id: '2', name: 'Service' },
+    isRemoved: true,
+  };
+  expect(told('catalog', { before, after })).toEqual([
+    'Price: $10.00 → $12.50',
+    'Taxable: No → Yes',
+    'Type: Part → Service',
+    'Deleted',
+  ]);
+  expect(told('catalog', { before: { isRemoved: true }, after: { isRemoved: false } })).toEqual([
+    'Brought back',
+  ]);
+});
+
+test('an employee tells role, activity and the address in one line', () => {
+  const address = {
+    line1: '1 Elm St',
+    line2: '',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78701',
+    country: 'USA',
+  };
+  const empty = { line1: '', line2: '', city: '', state: '', postalCode: '', country: '' };
+  const before = { role: 'tech', isActive: true, address: empty, phone: '+15125550142' };
+  const after = { role: 'admin', isActive: false, address, phone: '' };
+  expect(told('employees', { before, after })).toEqual([
+    'Role: Technician → Admin',
+    'Active: Yes → No',
+    'Address: none → 1 Elm St, Austin, TX 78701, USA',
+    'Cell phone: (512) 555-0142 → none',
+  ]);
+});
+
+test('the settings tell what became of the logo', () => {
+  const told3 = [
+    ['', '/a'],
+    ['/a', '/b'],
+    ['/b', ''],
+  ].flatMap(([was, is]) => told('settings', { before: { logoUrl: was }, after: { logoUrl: is } }));
+  expect(told3).toEqual(['Added a logo', 'Replaced the logo', 'Removed the logo']);
+});
+
+test('a value in a form that nobody knows any more is shown as it is', () => {
+  expect(
+    told('catalog', { before: { price: 'ten', color: 'red' }, after: { price: 1, color: '' } }),
+  ).toEqual(['Price: "ten" → $1.00', 'color: red → none']);
+});
+
+test('a new thing tells no single values', () => {
+  expect(told('catalog', { before: null, after: { price: 1 } })).toEqual([]);
+});

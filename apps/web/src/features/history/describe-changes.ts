@@ -1,0 +1,31 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { Change } from './change.ts';
+import { describeLines } from './describe-lines.ts';
+import { showValue } from './show-value.ts';
+import { VALUE_LOOKS } from './value-looks.ts';
+
+/** The change of one value in the words of the office. */
+export function describeValue(
+  kind: HistoryKind,
+  name: string,
+  before: unknown,
+  after: unknown,
+): Change {
+  const look = VALUE_LOOKS[kind][name] ?? { label: name, show: showValue.text };
+  if ('tell' in look) return { key: name, words: look.tell(before, after) };
+  return { key: name, label: look.label, before: look.show(before), after: look.show(after) };
+}
+
+/** What an entry changed; nothing for a thing that was made by it. */
+export function describeChanges(
+  kind: HistoryKind,
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+): Change[] {
+  if (!before || !after) return [];
+  return Object.keys(after).flatMap(
+    (name) =>
+      describeLines[name]?.(before[name], after[name]) ?? [
+        describeValue(kind, name, before[name], after[name]),
+      ],
+  );
+}

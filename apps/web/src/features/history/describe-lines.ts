@@ -1,0 +1,77 @@
+import { LineItem, Payment } from '@callboard/contract/service-calls';
+import { z } from 'zod';
+import { describeItem, describePayment } from '~/features/service-calls/detail/describe-line.ts';
+import { methodLabel } from '~/features/service-calls/detail/method-label.ts';
+import { formatUsd } from '~/format/money.ts';
+import type { Change } from './change.ts';
+import { showValue } from './show-value.ts';
+
+interface LineWords<Line extends { _id: string }> {
+  schema: z.ZodType<Line>;
+  describe: (line: Line) => string;
+  /** What one of its fields is the field of. */
+  name: (line: Line) => string;
+  /** What can be changed in a line that stays. */
+  fields: readonly { label: string; show: (line: Line) => string }[];
+}
+
+const items: LineWords<LineItem> = {
+  schema: LineItem,
+  describe: describeItem,
+  name: ({ description }) => description,
+  fields: [
+    { label: 'Description', show: ({ description }) => description },
+    { label: 'Quantity', show: ({ quantity }) => String(quantity) },
+    { label: 'Unit price', show: ({ unitPrice }) => formatUsd(unitPrice) },
+    { label: 'Taxable', show: ({ taxable }) => showValue.yesNo(taxable) },
+  ],
+};
+
+const paymentWords = (payment: Payment) => `payment ${describePayment(payment)}`;
+
+const payments: LineWords<Payment> = {
+  schema: Payment,
+  describe: paymentWords,
+  name: paymentWords,
+  fields: [
+    { label: 'Amount', show: ({ amount }) => formatUsd(amount) },
+    { label: 'Method', show: ({ method }) => methodLabel(method) },
+    { label: 'Reference', show: ({ reference }) => showValue.text(reference) },
+    { label: 'Paid at', show: ({ paidAt }) => showValue.moment(paidAt) },
+  ],
+};
+
+function compare<Line extends { _id: string }>(
+  { schema, describe, name, fields }: LineWords<Line>,
+  before: unknown,
+  after: unknown,
+): Change[] {
+  const Lines = z.array(schema).catch([]);
+  const [were, are] = [Lines.parse(before), Lines.parse(after)];
+
+  function changesOf(line: Line): Change[] {
+    const former = were.find(({ _id }) => _id === line._id);
+    if (!former) return [{ key: line._id, words: `Added ${describe(line)}` }];
+    const changed = fields.filter(({ show }) => show(former) !== show(line));
+    return changed.map(({ label, show }) => ({
+      key: `${line._id} ${label}`,
+      label: `${label} of ${name(former)}`,
+      before: show(former),
+      after: show(line),
+    }));
+  }
+
+  const gone = were.filter(({ _id }) => are.every((line) => line._id !== _id));
+  return [
+    ...are.flatMap(changesOf),
+    ...gone.map((line) => ({ key: line._id, words: `Removed ${describe(line)}` })),
+  ];
+}
+
+type Compare = (before: unknown, after: unknown) => Change[];
+
+/** The lists of a call, and how a change of each is told line by line. */
+export const describeLines: Readonly<Record<string, Compare>> = {
+  items: (before, after) => compare(items, before, after),
+  payments: (before, after) => compare(payments, before, after),
+};

@@ -1,0 +1,101 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { useEffect, useRef, useState } from 'react';
+import { pagesOf } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { LoadMore } from '~/ui/load-more.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { HistoryPoint } from './history-point.tsx';
+import { RevertQuestion } from './revert-question.tsx';
+import { TimelinePoint } from './timeline-point.tsx';
+import { useRevert, type Version } from './use-revert.ts';
+import { whatReverts } from './what-reverts.ts';
+
+const { limit, nextCursor, shownRows } = pagesOf(20);
+
+export interface HistoryListProps {
+  kind: HistoryKind;
+  id: string;
+  /** Of the thing as the page shows it: a newer one has more to tell. */
+  version: number;
+  /** Ends the history of what is older than the history itself; the settings were never made. */
+  createdAt?: string;
+  mayRevert: boolean;
+  onReverted?: () => void;
+}
+
+// Where nothing would become different there is nothing to go back to.
+const isPast = (kind: HistoryKind, since: readonly HistoryEntry[]) =>
+  whatReverts(kind, since).length > 0;
+
+const hasVersion = (entry: HistoryEntry): entry is Version => entry.version !== null;
+
+/** What happened to a thing, newest first. */
+export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryListProps) {
+  const list = trpc.history.list.useInfiniteQuery(
+    { kind, id, limit },
+    // Somebody who opens it again wants to see what has happened meanwhile.
+    { getNextPageParam: nextCursor, staleTime: 0 },
+  );
+  useReadAgain(version, list.refetch);
+  const { revert, isPendingFor, refusalOf } = useRevert(kind, id, props.onReverted);
+  const [asked, setAsked] = useState<Version>();
+
+  const entries = list.data && shownRows(list.data.pages);
+  const isComplete = entries !== undefined && !list.hasNextPage;
+  const isOlder = isComplete && entries.every(({ action }) => action !== 'create');
+
+  return (
+    <>
+      <LoadError query={list} fallback="Failed to load the history" />
+      {list.isPending && <SkeletonRegion label="Loading the history" lines={3} />}
+      {entries && (
+        <ol className="ms-1.5 border-s border-line">
+          {entries.map((entry, index) => (
+            <HistoryPoint
+              key={entry._id}
+              kind={kind}
+              entry={entry}
+              entries={entries}
+              onRevert={
+                props.mayRevert && hasVersion(entry) && isPast(kind, entries.slice(0, index))
+                  ? () => setAsked(entry)
+                  : undefined
+              }
+              isReverting={isPendingFor(entry)}
+              refusal={refusalOf(entry)}
+            />
+          ))}
+          {isOlder && createdAt && (
+            <TimelinePoint at={createdAt}>
+              <p className="text-ink">Created</p>
+            </TimelinePoint>
+          )}
+        </ol>
+      )}
+      {isOlder && !createdAt && entries.length === 0 && (
+        <p className="text-sm text-ink-soft">Nothing has been changed yet.</p>
+      )}
+      <LoadMore list={list} label="Show older" />
+      <RevertQuestion
+        kind={kind}
+        entries={entries ?? []}
+        asked={asked}
+        onAnswer={(isSure) => {
+          setAsked(undefined);
+          if (asked && isSure) revert(asked);
+        }}
+      />
+    </>
+  );
+}
+
+// A change on the same page has an entry, which the open history should have, too.
+function useReadAgain(version: number, readAgain: () => Promise<unknown>) {
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    void readAgain();
+  }, [version, readAgain]);
+}

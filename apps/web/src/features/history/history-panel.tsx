@@ -1,0 +1,40 @@
+import { isOfficeRole } from '@callboard/contract/roles';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { useUser } from '~/session/use-user.ts';
+import { DisclosureCard } from '~/ui/disclosure-card.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import type { HistoryListProps } from './history-list.tsx';
+
+const loadList = () => import('./history-list.tsx').then((part) => part.HistoryList);
+
+interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert'> {
+  /** By default whoever runs the office. */
+  mayRevert?: boolean;
+  className?: string;
+}
+
+/** The history of a thing, below what it tells of; nothing of it is fetched until it is opened. */
+export function HistoryPanel({ className, ...thing }: HistoryPanelProps) {
+  return (
+    <div data-chrome className={className}>
+      <DisclosureCard title="History">
+        <div className="p-4 sm:px-5">
+          <OpenHistory {...thing} />
+        </div>
+      </DisclosureCard>
+    </div>
+  );
+}
+
+function OpenHistory({ mayRevert, ...thing }: Omit<HistoryPanelProps, 'className'>) {
+  const user = useUser();
+  const [List] = useDeferredPart(loadList, 1);
+  if (!user || !List) return <SkeletonRegion label="Loading the history" lines={3} />;
+  return (
+    <List
+      key={`${thing.kind} ${thing.id}`}
+      {...thing}
+      mayRevert={mayRevert ?? isOfficeRole(user.role)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { RotateCcw } from 'lucide-react';
+import { formatDateTime } from '~/format/dates.ts';
+import { Button } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { ChangeLine } from './change-line.tsx';
+import { describeAction } from './describe-action.ts';
+import { describeChanges } from './describe-changes.ts';
+import { TimelinePoint } from './timeline-point.tsx';
+
+interface HistoryPointProps {
+  kind: HistoryKind;
+  entry: HistoryEntry;
+  /** Those that are read so far. */
+  entries: readonly HistoryEntry[];
+  /** Left out where there is nothing to go back to, or for somebody who may not. */
+  onRevert?: () => void;
+  isReverting: boolean;
+  refusal: string | undefined;
+}
+
+/** One entry of a history, and the way back to it. */
+export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointProps) {
+  const changes = describeChanges(kind, entry);
+  const action =
+    describeAction(entry, entries) ?? (changes.length === 0 ? 'Saved without changes' : undefined);
+
+  return (
+    <TimelinePoint
+      at={entry.at}
+      who={entry.byName}
+      action={
+        props.onRevert && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-my-1 self-start text-accent-ink! max-sm:-ms-2.5"
+            pending={props.isReverting}
+            pendingLabel="Reverting…"
+            onClick={props.onRevert}
+          >
+            <RotateCcw aria-hidden="true" className="size-3.5" />
+            Revert to here<span className="sr-only">, {formatDateTime(entry.at)}</span>
+          </Button>
+        )
+      }
+    >
+      {action && <p className="text-ink">{action}</p>}
+      {changes.map((change) => (
+        <ChangeLine key={change.key} change={change} />
+      ))}
+      {entry.note && <p className="text-ink-soft">{entry.note}</p>}
+      {props.refusal && (
+        <Notice tone="error" className="mt-2">
+          {props.refusal}
+        </Notice>
+      )}
+    </TimelinePoint>
+  );
+}

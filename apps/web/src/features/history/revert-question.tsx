@@ -1,0 +1,51 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { formatDateTime } from '~/format/dates.ts';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { THING_WORDS } from './thing-words.ts';
+import type { Version } from './use-revert.ts';
+import { whatReverts } from './what-reverts.ts';
+
+interface RevertQuestionProps {
+  kind: HistoryKind;
+  /** Newest first, at least down to the asked one. */
+  entries: readonly HistoryEntry[];
+  /** Open while there is one. */
+  asked: Version | undefined;
+  onAnswer: (isSure: boolean) => void;
+}
+
+/** Says what a thing goes back to, and what that changes. */
+export function RevertQuestion({ kind, entries, asked, onAnswer }: RevertQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      question="Revert to here?"
+      detail={asked && detailOf(kind, entries, asked)}
+      confirmLabel="Revert"
+      tone="primary"
+      onAnswer={onAnswer}
+    />
+  );
+}
+
+function detailOf(kind: HistoryKind, entries: readonly HistoryEntry[], { _id, at }: Version) {
+  const since = entries.slice(
+    0,
+    entries.findIndex((entry) => entry._id === _id),
+  );
+  return (
+    <>
+      This brings {THING_WORDS[kind]} back to what it was on {formatDateTime(at)}.
+      {kind === 'service-calls' && ' Payments stay as they are.'}
+      <span className="mt-3 flex max-h-64 flex-col gap-1 overflow-y-auto text-ink empty:hidden">
+        {whatReverts(kind, since).map((change) => (
+          <span key={change.key} className="line-clamp-3 wrap-anywhere">
+            {'words' in change
+              ? change.words
+              : `${change.label}: ${change.before} → ${change.after}`}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { EmployeeRole, ROLE_LABELS } from '@callboard/contract/roles';
+import { StatusKey } from '@callboard/contract/statuses';
+import { z } from 'zod';
+import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
+import { formatAddress } from '~/format/address.ts';
+import { formatDateTime } from '~/format/dates.ts';
+import { formatDay } from '~/format/day.ts';
+import { formatUsd } from '~/format/money.ts';
+import { formatPhone } from '~/format/phone.ts';
+import { statusLabel } from '~/format/status-label.ts';
+
+export type ShowValue = (value: unknown) => string;
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
+// What an older entry holds in another form is shown as it is rather than not at all.
+const show =
+  <Value>(schema: z.ZodType<Value>, format: (value: Value) => string, nothing = 'none') =>
+  (value: unknown): string => {
+    if (isNothing(value)) return nothing;
+    const { data, success } = schema.safeParse(value);
+    return (success && format(data)) || (success ? nothing : JSON.stringify(value));
+  };
+
+const Address = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string().optional(),
+});
+
+const withCountry = ({ country, ...address }: z.infer<typeof Address>) =>
+  [formatAddress(address), country].filter(Boolean).join(', ');
+
+const Named = z.object({ name: z.string() });
+
+/** How the values of a history are written for people, by what they are. */
+export const showValue = {
+  text: show(z.union([z.string(), z.number(), z.boolean()]), String),
+  yesNo: show(z.boolean(), (is) => (is ? 'Yes' : 'No')),
+  dollars: show(z.number(), formatUsd),
+  moment: show(z.string(), (iso) => formatDateTime(iso)),
+  day: show(z.string(), formatDay),
+  minutes: show(z.number(), formatDuration),
+  phone: show(z.string(), formatPhone),
+  status: show(StatusKey, statusLabel),
+  role: show(EmployeeRole, (role) => ROLE_LABELS[role]),
+  address: show(Address, withCountry),
+  named: show(Named, ({ name }) => name),
+  person: show(Named, ({ name }) => name, 'nobody'),
+} satisfies Record<string, ShowValue>;

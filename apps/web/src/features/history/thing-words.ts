@@ -1,0 +1,12 @@
+import type { HistoryKind } from '@callboard/contract/history';
+
+/** What a sentence calls a thing that has a history. */
+export const THING_WORDS: Record<HistoryKind, string> = {
+  'service-calls': 'the call',
+  customers: 'the customer',
+  properties: 'the property',
+  catalog: 'the item',
+  employees: 'the employee',
+  'referral-sources': 'the referral source',
+  settings: 'the settings',
+};

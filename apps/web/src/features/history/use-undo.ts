@@ -1,0 +1,59 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { isAway, messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { useRefresh } from './use-refresh.ts';
+
+export interface Undoable {
+  kind: HistoryKind;
+  id: string;
+  /** What the person did, as the toast said it. */
+  title: string;
+  /**
+   * The version that the change made. Where its answer alone does not tell: finds the versions,
+   * newest first, among the newest entries.
+   */
+  made: number | ((newest: readonly HistoryEntry[]) => readonly number[]);
+}
+
+const MOST_ENTRIES = 100;
+
+/** Takes a change back on the server, for the toast that told of it. */
+export function useUndo(): (change: Undoable) => Promise<void> {
+  const { client } = trpc.useUtils();
+  const refresh = useRefresh();
+
+  async function versionsOf({ kind, id, made }: Undoable) {
+    if (typeof made === 'number') return [made];
+    return made(await client.history.list.query({ kind, id, limit: MOST_ENTRIES }));
+  }
+
+  // Not a mutation of the screen: most people have left it when they find that they were wrong.
+  return async function undo(change) {
+    const { kind, id, title } = change;
+    try {
+      const versions = await versionsOf(change);
+      for (const version of versions) await client.history.undo.mutate({ kind, id, version });
+      if (versions.length > 0) notify({ title: `Undone: ${title}`, tone: 'success' });
+      else
+        tellRefusal(title, 'Somebody else did the same before you, so there is nothing to undo.');
+    } catch (error) {
+      tellRefusal(
+        title,
+        messageOf(error, 'The change still stands'),
+        isAway(error) ? () => void undo(change) : undefined,
+      );
+    }
+    await refresh(kind);
+  };
+}
+
+function tellRefusal(title: string, description: string, tryAgain?: () => void) {
+  notify({
+    title: `Not undone: ${title}`,
+    description,
+    tone: 'error',
+    undo: tryAgain,
+    undoLabel: 'Try again',
+  });
+}

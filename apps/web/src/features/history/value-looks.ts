@@ -1,0 +1,80 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import { type ShowValue, showValue } from './show-value.ts';
+
+/** A value by its label, or a change of it as a sentence. */
+export type ValueLook =
+  | { label: string; show: ShowValue }
+  | { tell: (before: unknown, after: unknown) => string };
+
+const as = (label: string, show: ShowValue = showValue.text): ValueLook => ({ label, show });
+
+const removal: ValueLook = { tell: (_before, after) => (after ? 'Deleted' : 'Brought back') };
+
+const logo: ValueLook = {
+  tell: (before, after) => {
+    if (!after) return 'Removed the logo';
+    return before ? 'Replaced the logo' : 'Added a logo';
+  },
+};
+
+const firstName = as('First name');
+const lastName = as('Last name');
+const email = as('Email');
+const name = as('Name');
+const description = as('Description');
+const isActive = as('Active', showValue.yesNo);
+const address = as('Address', showValue.address);
+
+/** How the values of each kind of thing are called and shown, by their names on the wire. */
+export const VALUE_LOOKS: Record<HistoryKind, Record<string, ValueLook>> = {
+  'service-calls': {
+    status: as('Status', showValue.status),
+    assignedEmployee: as('Technician', showValue.person),
+    scheduledAt: as('Scheduled', showValue.moment),
+    durationMinutes: as('Duration', showValue.minutes),
+    description,
+  },
+  customers: {
+    firstName,
+    lastName,
+    businessName: as('Business name'),
+    phone: as('Phone', showValue.phone),
+    email,
+    username: as('User name'),
+    referralSource: as('Referral source', showValue.named),
+  },
+  properties: { label: as('Label'), address },
+  catalog: {
+    name,
+    code: as('Code'),
+    description,
+    type: as('Type', showValue.named),
+    contractDays: as('Contract days'),
+    price: as('Price', showValue.dollars),
+    taxable: as('Taxable', showValue.yesNo),
+    isRemoved: removal,
+  },
+  employees: {
+    firstName,
+    lastName,
+    email,
+    phone: as('Cell phone', showValue.phone),
+    role: as('Role', showValue.role),
+    isActive,
+    dateTerminated: as('Date terminated', showValue.day),
+    address,
+  },
+  'referral-sources': {
+    name,
+    category: as('Category'),
+    isActive,
+    description,
+    isRemoved: removal,
+  },
+  settings: {
+    companyName: as('Company name'),
+    navbarBgColor: as('Navbar background'),
+    navbarTextColor: as('Navbar text'),
+    logoUrl: logo,
+  },
+};

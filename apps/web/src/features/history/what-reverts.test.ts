@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '@callboard/contract/history';
+import { expect, test } from 'vitest';
+import { revertSteps } from './revert-steps.ts';
+import { whatReverts } from './what-reverts.ts';
+
+const entry = (version: number | null, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  _id: `e${version}`,
+  at: '2026-01-01T00:00:00.000Z',
+  by: null,
+  byName: 'Tina Ramos',
+  action: 'update',
+  version,
+  backTo: null,
+  before: null,
+  after: null,
+  note: '',
+  ...more,
+});
+
+test('what was changed twice goes back over both, and what is as it was is left out', () => {
+  const since = [
+    entry(4, { before: { status: 'scheduled' }, after: { status: 'completed' } }),
+    entry(null, { action: 'sign-out' }),
+    entry(3, {
+      before: { status: 'new', durationMinutes: 90 },
+      after: { status: 'scheduled', durationMinutes: 60 },
+    }),
+    entry(2, { before: { durationMinutes: 60 }, after: { durationMinutes: 90 } }),
+  ];
+  expect(whatReverts('service-calls', since)).toEqual([
+    { key: 'status', label: 'Status', before: 'Completed', after: 'New' },
+  ]);
+});
+
+test('line items go back as a whole, payments never', () => {
+  const since = [
+    entry(3, { before: { payments: [] }, after: { payments: [{ _id: 'p' }] } }),
+    entry(2, { before: { items: [] }, after: { items: [{ _id: 'a' }] } }),
+  ];
+  expect(whatReverts('service-calls', since)).toEqual([
+    { key: 'items', words: 'Line items become what they were' },
+  ]);
+});
+
+test('a revert is all the steps that it took, and not the one before it', () => {
+  const revert = (version: number, backTo: number) => entry(version, { action: 'revert', backTo });
+  const last = revert(9, 3);
+  const entries = [entry(10), last, revert(8, 3), revert(7, 2), revert(6, 3)];
+  expect(revertSteps(entries, last)).toEqual([9, 8]);
+});

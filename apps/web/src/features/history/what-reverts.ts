@@ -1,0 +1,28 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { Change } from './change.ts';
+import { describeValue } from './describe-changes.ts';
+import { describeLines } from './describe-lines.ts';
+
+// Money that was received stays received.
+const KEPT = 'payments';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What becomes different when a thing goes back to what it was before these changes.
+ * @param since the changes that came after, newest first
+ */
+export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): Change[] {
+  const changes = since.filter(({ version }) => version !== null);
+  const former: Record<string, unknown> = {};
+  for (const { before } of changes) Object.assign(former, before);
+  const current: Record<string, unknown> = {};
+  for (const { after } of changes.toReversed()) Object.assign(current, after);
+  return Object.keys(former)
+    .filter((name) => name !== KEPT && !isSame(former[name], current[name]))
+    .map((name) =>
+      describeLines[name]
+        ? { key: name, words: 'Line items become what they were' }
+        : describeValue(kind, name, current[name], former[name]),
+    );
+}

@@ -1,0 +1,51 @@
+import { MonitorSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { DataTable } from '~/ui/data-table.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { sessionColumns } from './session-columns.tsx';
+import { sessionsOf, type Whose } from './sessions-of.ts';
+import { useEndSession } from './use-end-session.ts';
+
+interface SessionListProps {
+  whose: Whose;
+  caption: string;
+  emptyText: string;
+  /** Below the rows, while there is one that is not in use here. */
+  footer: ReactNode;
+}
+
+/** Where somebody is signed in, and the way to end it. */
+export function SessionList({ whose, caption, emptyText, footer }: SessionListProps) {
+  // What other devices do meanwhile is the point of the list.
+  const list = trpc.sessions.list.useQuery(sessionsOf(whose), { refetchOnMount: 'always' });
+  const { end, pendingId } = useEndSession(whose);
+  const hasOthers = list.data?.some(({ isCurrent }) => !isCurrent);
+
+  return (
+    <>
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the sign-ins" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading the sign-ins" lines={3} />}
+      {list.data && list.data.length > 0 && (
+        <DataTable
+          caption={caption}
+          columns={sessionColumns({ onEnd: end, pendingId })}
+          rows={list.data}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+      {list.data && !hasOthers && <EmptyState icon={MonitorSmartphone} text={emptyText} />}
+      {hasOthers && (
+        <div className="flex justify-end border-t border-line p-4 sm:px-5 max-sm:*:grow">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}

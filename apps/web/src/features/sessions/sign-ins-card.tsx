@@ -1,0 +1,36 @@
+import { useUser } from '~/session/use-user.ts';
+import { DisclosureCard } from '~/ui/disclosure-card.tsx';
+import { EndAllButton } from './end-all-button.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { SessionList } from './session-list.tsx';
+import type { Whose } from './sessions-of.ts';
+
+interface SignInsCardProps {
+  whose: Exclude<Whose, 'myself'>;
+  name: string;
+}
+
+/** For admins: where somebody is signed in; read when it is opened. */
+export function SignInsCard({ whose, name }: SignInsCardProps) {
+  const user = useUser();
+  if (user?.role !== 'admin') return null;
+  const isOwn = 'employeeId' in whose && whose.employeeId.toLowerCase() === user.id;
+  return (
+    <DisclosureCard title="Sign-ins">
+      {isOwn ? (
+        <OwnSessions />
+      ) : (
+        <SessionList
+          whose={whose}
+          caption={`Sign-ins of ${name}`}
+          emptyText={`${name} is not signed in anywhere.`}
+          footer={
+            <EndAllButton whose={whose} question={`Sign out ${name} everywhere?`}>
+              Sign out everywhere
+            </EndAllButton>
+          }
+        />
+      )}
+    </DisclosureCard>
+  );
+}

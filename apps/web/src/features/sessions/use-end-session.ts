@@ -1,0 +1,42 @@
+import type { SessionRow } from '@callboard/contract/sessions';
+import { useState } from 'react';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useLogOut } from '~/session/use-log-out.ts';
+import { notify } from '~/ui/notify.ts';
+import { describeDevice } from './describe-device.ts';
+import { sessionsOf, type Whose } from './sessions-of.ts';
+
+/** Ends one sign-in of a list; the one in use is a logout like any other. */
+export function useEndSession(whose: Whose) {
+  const { sessions } = trpc.useUtils();
+  const end = trpc.sessions.end.useMutation();
+  const logOut = useLogOut();
+  const [pendingId, setPendingId] = useState<string>();
+
+  async function endOther({ _id, userAgent }: SessionRow) {
+    const device = describeDevice(userAgent);
+    setPendingId(_id);
+    try {
+      await end.mutateAsync({ id: _id });
+      sessions.list.setData(sessionsOf(whose), (rows) => rows?.filter((row) => row._id !== _id));
+      notify({ title: `Signed out: ${device}`, tone: 'success' });
+    } catch (error) {
+      notify({
+        title: `Not signed out: ${device}`,
+        description: messageOf(error, 'The sign-in did not end'),
+        tone: 'error',
+      });
+    } finally {
+      setPendingId(undefined);
+      void sessions.list.invalidate();
+    }
+  }
+
+  return {
+    pendingId,
+    end: (row: SessionRow) => {
+      if (pendingId === undefined) void (row.isCurrent ? logOut() : endOther(row));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { notify } from '~/ui/notify.ts';
+
+let isTold = false;
+
+/** Says it once for all the forms of a page. */
+export function tellDraftIsBack(): void {
+  if (isTold) return;
+  isTold = true;
+  setTimeout(() => {
+    isTold = false;
+  });
+  notify({
+    title: 'Your unsaved changes are back.',
+    description: 'They were kept when your session ended. Look over them and save.',
+  });
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { takeDraft, watchDraft } from './drafts.ts';
+import { isLike } from './is-like.ts';
+import { rebaseForm } from './rebase-form.ts';
+import { tellDraftIsBack } from './tell-draft-is-back.ts';
+
+const Draft = z.object({ before: z.unknown(), typed: z.unknown() });
+
+interface DraftOptions {
+  /** A form for something new comes back just as it was; one over a record follows the record. */
+  isNew?: boolean;
+  /** False for a form that stands behind a closed dialog. */
+  isOpen?: boolean;
+}
+
+/** Fills an untouched form with what was typed. */
+function putBack<Input extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,
+  { before, typed }: z.infer<typeof Draft>,
+  isNew: boolean,
+): boolean {
+  const now = form.getValues();
+  if (!isLike(before, now) || !isLike(typed, now)) return false;
+  form.reset(typed, { keepDefaultValues: true });
+  if (!isNew) rebaseForm(form, before, now);
+  return true;
+}
+
+/**
+ * Keeps what is typed into a form when the session ends, and puts it back once the same person has
+ * signed in again. Passwords are never kept.
+ * @param name tells the form from all others: "customer 12", "new customer"
+ */
+export function useDraft<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: string,
+  { isNew = false, isOpen = true }: DraftOptions = {},
+): void {
+  const { isDirty, defaultValues } = form.formState;
+
+  useEffect(() => {
+    const { data } = Draft.safeParse(takeDraft(name));
+    if (data && putBack(form, data, isNew)) tellDraftIsBack();
+  }, [form, name, isNew]);
+
+  useEffect(
+    () =>
+      isDirty && isOpen
+        ? watchDraft(name, () => ({ before: defaultValues, typed: form.getValues() }))
+        : undefined,
+    [form, name, isDirty, isOpen, defaultValues],
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangePasswordPage } from '~/features/auth/change-password-page.tsx';
+
+export const Route = createFileRoute('/_in/password')({
+  staticData: { title: 'Change password' },
+  component: ChangePasswordPage,
+});

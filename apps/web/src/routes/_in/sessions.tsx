@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { sessionsOf } from '~/features/sessions/sessions-of.ts';
+import { SessionsPage } from '~/features/sessions/sessions-page.tsx';
+
+export const Route = createFileRoute('/_in/sessions')({
+  staticData: { title: 'Your sign-ins' },
+  loader: ({ context: { data } }) => {
+    void data.sessions.list.prefetch(sessionsOf('myself'));
+  },
+  component: SessionsPage,
+});

@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { isAnythingTyped } from '~/lib/drafts.ts';
+import { useAskDiscard } from '~/lib/use-ask-discard.ts';
+import { logOut } from './log-out.ts';
+
+/** Logs out and shows the sign-in page; asks first when something typed would be lost. */
+export function useLogOut(): () => Promise<void> {
+  const router = useRouter();
+  const askDiscard = useAskDiscard();
+  return async () => {
+    if (isAnythingTyped() && !(await askDiscard())) return;
+    await logOut();
+    await router.navigate({ to: '/login/employee', search: { loggedOut: 1 } });
+  };
+}

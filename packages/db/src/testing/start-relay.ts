@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import postgres from 'postgres';
+
+/** What stands between a client and the server, and what it does to the bytes. */
+export type Relay = { url: string; freeze(): void; thaw(): void; stop(): Promise<void> };
+
+type Edits = {
+  /** What the client sends; a refusal is the last thing that it hears. */
+  upwards?: (bytes: Buffer) => Buffer | { refusal: Buffer };
+  downwards?: (bytes: Buffer) => Buffer;
+};
+
+/** Relays a database's connections through a port of this machine. */
+export async function startRelay(databaseUrl: string, edits: Edits = {}): Promise<Relay> {
+  const { upwards = (bytes) => bytes, downwards = (bytes) => bytes } = edits;
+  const { path, host, port, user, database } = postgres(databaseUrl, { max: 1 }).options;
+  const target = path ? { path } : { host: host[0] ?? '', port: port[0] ?? 0 };
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const join = (from: Socket, to: Socket, edit: NonNullable<Edits['upwards']>) =>
+    from.on('data', (bytes) => {
+      if (isFrozen) return;
+      const edited = edit(bytes);
+      if ('refusal' in edited) from.end(edited.refusal);
+      else to.write(edited);
+    });
+  const server = createServer((client) => {
+    const upstream = connect(target);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => [client, upstream].map((each) => each.destroy()));
+    }
+    join(client, upstream, upwards);
+    join(upstream, client, downwards);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const ownPort = typeof address === 'object' ? address?.port : undefined;
+  const password = new URL(databaseUrl).password;
+  return {
+    url: `postgres://${user}:${password}@127.0.0.1:${ownPort}/${database}`,
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
