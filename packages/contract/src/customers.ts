@@ -61,6 +61,9 @@ export type Customer = z.infer<typeof Customer>;
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
+/** A search is counted up to here: this many means as many or more. */
+export const MOST_COUNTED_MATCHES = 1000;
+
 /** Whom to count: everybody, or those a search finds. */
 export const CustomerCountQuery = z.object({ q: SearchText }).prefault({});
 export type CustomerCountQuery = z.infer<typeof CustomerCountQuery>;

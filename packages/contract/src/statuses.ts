@@ -33,6 +33,9 @@ export const Status = z.object({
 });
 export type Status = z.infer<typeof Status>;
 
+/** The calls of a status are counted up to here: this many means as many or more. */
+export const MOST_COUNTED_CALLS = 10_000;
+
 /** How many calls have a status, for the lists' tabs. */
 export const StatusCount = z.object({ key: StatusKey, count: z.int() });
 export type StatusCount = z.infer<typeof StatusCount>;

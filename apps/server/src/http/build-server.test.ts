@@ -32,6 +32,9 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toMatch(
       "default-src 'self';script-src 'self';style-src 'self'",
     );
+    expect(headers['content-security-policy']).toMatch(
+      /;require-trusted-types-for 'script';trusted-types 'none'$/,
+    );
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 });

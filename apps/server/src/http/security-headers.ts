@@ -13,6 +13,9 @@ export const securityHeaders = (isHttps: boolean): FastifyHelmetOptions => ({
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      // No text of ours becomes HTML or code, so no policy may turn one into it either.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ["'none'"],
     },
   },
   // A browser that once saw this header insists on HTTPS; a machine at home has none.

@@ -53,6 +53,16 @@ describe('an admin changes an employee who is signed in', () => {
     expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
   });
 
+  test('a customer with another email is out at once, with another name is not', async () => {
+    const customer = await makeCustomer(app.db);
+    const { accessToken } = await app.signIn(customer, 'customer');
+    const admin = await app.as('admin');
+    await admin.customers.update({ id: customer.id, firstName: 'Other' });
+    expect(await actorOf(accessToken)).toMatchObject({ id: customer.id });
+    await admin.customers.update({ id: customer.id, email: 'other-cora@example.com' });
+    expect(await actorOf(accessToken)).toBeUndefined();
+  });
+
   test('when the change is refused, nobody is out', async () => {
     const employee = await makeEmployee(app.db, 'dispatcher');
     const { accessToken } = await app.signIn(employee, 'dispatcher');

@@ -1,14 +1,19 @@
-import type { CustomerCountQuery } from '@callboard/contract/customers';
+import { type CustomerCountQuery, MOST_COUNTED_MATCHES } from '@callboard/contract/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { sql } from 'drizzle-orm';
-import { matchesCustomer } from './matches.ts';
+import { idsOfMatching } from './ids-of-matching.ts';
+import { matchCustomer } from './matches.ts';
+import { afterCustomer } from './name-order.ts';
 
-/** How many customers there are, or how many match `q`. */
+/** How many customers there are, or how many match `q`, counted up to 1,000. */
 export async function countCustomers(db: Reader, { q }: CustomerCountQuery) {
-  const matches = matchesCustomer(q) ?? sql`true`;
+  const match = matchCustomer(q);
+  const counted = match
+    ? sql`(${idsOfMatching(match, afterCustomer(undefined), MOST_COUNTED_MATCHES)}) matching`
+    : sql`${customers}`;
   const [row] = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${customers} c where ${matches}`,
+    sql`select count(*)::int as count from ${counted}`,
   );
   return { count: row?.count ?? 0 };
 }

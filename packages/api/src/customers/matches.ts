@@ -1,30 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { gramsOf } from '../searching/grams-of.ts';
 import { contains } from '../searching/like-pattern.ts';
+
+/** One condition in two forms, over a customer `c`. */
+export type Match = {
+  /** For looking at one customer after another. */
+  closely: SQL;
+  /** For finding them by the indexes of the texts: each finds some, all of them everybody. */
+  byIndex: readonly SQL[];
+};
 
 const PHONE_LIKE = /^[0-9\s()+.-]+$/;
 const FEWEST_PHONE_DIGITS = 3;
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-// The short pieces find what has no three letters in a row, the pattern then looks closely.
-const hasText = (text: string): SQL => {
-  const isLike = sql`c.search like ${contains(text)}`;
-  if (HAS_TRIGRAM.test(text)) return isLike;
-  return sql`grams(c.search) @> grams(${text.toLowerCase()}) and ${isLike}`;
-};
+const holdsAll = (words: string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`strpos(c.search, ${word}) > 0`),
+    sql` and `,
+  );
 
-const hasDigits = (digits: string, typed: string): SQL =>
-  sql`(c.phone_digits like ${contains(digits)} or ${hasText(typed)})`;
+// A piece may be anywhere: whether the pieces stand together is seen in the text.
+const isFound = (words: string[]): SQL =>
+  sql`grams(c.search) @> ${gramsOf(words)} and ${holdsAll(words)}`;
 
 /**
- * The condition that a customer `c` has what was typed in name, business, email, phone or address:
- * each word somewhere, or a phone number in any spelling.
+ * The condition that a customer has what was typed in name, business, email, phone or address: each
+ * word somewhere, or a phone number in any spelling.
  * @returns undefined for an empty search
  */
-export function matchesCustomer(q: string): SQL | undefined {
-  const typed = q.trim();
-  const digits = typed.replace(/[^0-9]/g, '');
-  if (PHONE_LIKE.test(typed) && digits.length >= FEWEST_PHONE_DIGITS)
-    return hasDigits(digits, typed);
+export function matchCustomer(q: string): Match | undefined {
+  const typed = q.trim().toLowerCase();
   const words = typed.split(/\s+/).filter(Boolean);
-  return words.length === 0 ? undefined : sql.join(words.map(hasText), sql` and `);
+  if (words.length === 0) return undefined;
+  const digits = typed.replace(/[^0-9]/g, '');
+  if (!PHONE_LIKE.test(typed) || digits.length < FEWEST_PHONE_DIGITS) {
+    return { closely: holdsAll(words), byIndex: [isFound(words)] };
+  }
+  return {
+    closely: sql`(strpos(c.phone_digits, ${digits}) > 0 or (${holdsAll(words)}))`,
+    byIndex: [sql`c.phone_digits like ${contains(digits)}`, isFound(words)],
+  };
 }

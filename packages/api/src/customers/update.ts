@@ -3,6 +3,7 @@ import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
+import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
@@ -13,7 +14,8 @@ import { customerById } from './by-id.ts';
 import { customerValues } from './values.ts';
 
 /**
- * Changes the fields that were sent.
+ * Changes the fields that were sent. A customer whose email changes, with which they sign in, is
+ * signed out everywhere at once.
  * @throws DomainError `not_found`, `invalid` for a phone that can be none, `conflict` when based
  *   on an old version
  */
@@ -51,5 +53,6 @@ export async function updateCustomer(
     version: changed.version,
     change: { before: customerValues(current), after: customerValues(changed) },
   });
+  if (changed.email !== current.email) await endSessionsOfCustomer(tx, id, 'email changed');
   return changed;
 }

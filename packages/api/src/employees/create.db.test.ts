@@ -104,6 +104,11 @@ test.each([
   [{ phone: '12' }, 'phone', 'Enter a phone number with area code, like (512) 555-0142'],
   [{ role: 'customer' }, 'role', 'Choose a role: tech, dispatcher or admin'],
   [{ password: 'short' }, 'password', 'The password needs at least 8 characters'],
+  [
+    { email: 'own@example.com', password: 'own@example.com' },
+    'password',
+    'Your email or user name is no secret. Choose another password.',
+  ],
   [{ password: 'é'.repeat(513) }, 'password', 'A password may have at most 1,024 bytes'],
   [{ password: 12345678 }, 'password', 'The password must be text'],
   [{ isActive: 'yes' }, 'isActive', 'Active is yes or no'],

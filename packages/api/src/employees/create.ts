@@ -2,6 +2,7 @@ import type { Employee, NewEmployee } from '@callboard/contract/employees';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { hashPassword } from '../auth/passwords.ts';
+import { refuseOwnName } from '../auth/refuse-own-name.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
@@ -23,6 +24,7 @@ export async function createEmployee(
   if (input.role === 'admin' && author.role !== 'admin') {
     throw new DomainError('forbidden', 'Only an admin can make somebody an admin.');
   }
+  if (input.password !== undefined) refuseOwnName('password', input.password, [input.email]);
   await checkEmailIsFree(tx, input.email);
   const [created] = await tx
     .insert(employees)

@@ -9,8 +9,9 @@ type Node = z.infer<typeof Node>;
 const Node = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
+  // What writes is not run again, so that nothing is counted there.
+  'Actual Rows': z.number().default(0),
+  'Actual Loops': z.number().default(1),
   'Rows Removed by Filter': z.number().default(0),
   'Rows Removed by Index Recheck': z.number().default(0),
   get Plans() {
@@ -26,12 +27,13 @@ function asJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-/** Runs a statement once more and tells how it read the tables. */
+/** Runs a statement once more and tells how it read the tables; what it did not get to is left out. */
 export async function explain(client: postgres.Sql, { text, values }: Statement): Promise<Step[]> {
   const parameters = values.map((value) =>
     z.union([z.string(), z.number(), z.boolean(), z.null()]).parse(value),
   );
-  const rows = await client.unsafe(`explain (analyze, format json) ${text}`, parameters);
+  const options = /^\s*(select|with)/i.test(text) ? 'analyze, format json' : 'format json';
+  const rows = await client.unsafe(`explain (${options}) ${text}`, parameters);
   const [
     {
       'QUERY PLAN': [{ Plan }],
@@ -40,15 +42,18 @@ export async function explain(client: postgres.Sql, { text, values }: Statement)
   return steps(Plan);
 }
 
-const steps = (node: Node): Step[] => [
-  {
-    how: node['Node Type'],
-    table: node['Relation Name'],
-    rows:
-      node['Actual Loops'] *
-      (node['Actual Rows'] +
-        node['Rows Removed by Filter'] +
-        node['Rows Removed by Index Recheck']),
-  },
-  ...node.Plans.flatMap(steps),
-];
+const steps = (node: Node): Step[] => {
+  if (node['Actual Loops'] === 0) return [];
+  return [
+    {
+      how: node['Node Type'],
+      table: node['Relation Name'],
+      rows:
+        node['Actual Loops'] *
+        (node['Actual Rows'] +
+          node['Rows Removed by Filter'] +
+          node['Rows Removed by Index Recheck']),
+    },
+    ...node.Plans.flatMap(steps),
+  ];
+};

@@ -109,16 +109,15 @@ export function questions(
     ['technicians', () => admin.employees.technicians()],
     ['an employee', () => admin.employees.byId({ id: technicianId })],
     ['referral sources', () => admin.referralSources.list({})],
-    ['statuses', () => admin.statuses.list()],
     ['settings', () => admin.settings.get()],
     ['what happened to a call', () => admin.history.list({ kind: 'service-calls', id: callId })],
     [
       'what happened to a customer',
       () => admin.history.list({ kind: 'customers', id: customerId }),
     ],
+    ['another status', () => admin.serviceCalls.setStatus({ id: callId, status: 'on_hold' })],
     ['own sessions', () => customer.sessions.list({})],
     ['an employee’s sessions', () => admin.sessions.list({ employeeId: technicianId })],
     ['a customer’s sessions', () => admin.sessions.list({ customerId })],
-    ['who is signed in', () => customer.auth.me()],
   ];
 }

@@ -19,7 +19,7 @@ export async function recordStatements(like: Database, cluster: string) {
     fetch_types: false,
     onnotice: () => {},
     // A test's tables are so small that reading them whole is cheap; here it is as in large ones.
-    connection: { enable_seqscan: false },
+    connection: { enable_seqscan: 'off' },
   });
   let statements: Statement[] = [];
   const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });

@@ -1,8 +1,7 @@
 import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/service-calls';
-import type { StatusCount } from '@callboard/contract/statuses';
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
@@ -43,10 +42,3 @@ export async function listServiceCalls(
     .limit(rowsToRead(query.limit));
   return rows.map((row) => visibleTo(actor, row));
 }
-
-/** How many calls each status has; statuses without calls are left out. */
-export const countByStatus = (db: Reader): Promise<StatusCount[]> =>
-  db
-    .select({ key: serviceCalls.status, count: count() })
-    .from(serviceCalls)
-    .groupBy(serviceCalls.status);

@@ -21,8 +21,9 @@ import { write } from '../idempotency/write.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { serviceCallById } from './by-id.ts';
+import { countByStatus } from './count-by-status.ts';
 import { createServiceCall } from './create.ts';
-import { countByStatus, listServiceCalls } from './list.ts';
+import { listServiceCalls } from './list.ts';
 import { assign, setStatus, updateServiceCall } from './update.ts';
 
 export const serviceCallsRouter = router({

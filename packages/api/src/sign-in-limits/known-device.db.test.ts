@@ -1,6 +1,7 @@
 import { signInFailures } from '@callboard/db/schema/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { atTheDoor, timePasses } from '../testing/at-the-door.ts';
+import { failToSignIn } from '../testing/fail-to-sign-in.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
 import { requestFacts } from '../testing/request-facts.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -20,18 +21,11 @@ async function cookieOf(email: string, deviceCookie?: string) {
   return door.cookie();
 }
 
-async function guessFromEverywhere(email: string) {
-  for (let at = 0; at < 100; at += 1) {
-    const door = await atTheDoor(app, { ip: `198.51.100.${at}` });
-    await door.customer(email, WRONG);
-  }
-}
-
 describe('a device that somebody has signed in from', () => {
   test('lets them in while their name is under attack from everywhere, and from their own network', async () => {
     const email = await someone();
     const deviceCookie = await cookieOf(email);
-    await guessFromEverywhere(email);
+    await failToSignIn(app, 100, (at) => ({ identifier: email, ip: `198.51.100.${at}` }));
     const network = { ip: '203.0.113.5' };
     expect((await (await atTheDoor(app, network)).customer(email)).status).toBe(429);
     const known = await atTheDoor(app, { ...network, deviceCookie });

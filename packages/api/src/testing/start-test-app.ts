@@ -1,5 +1,6 @@
 import type { SessionUser } from '@callboard/contract/auth';
 import { connect } from '@callboard/db/client';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { keepOutOfLog } from '@callboard/db/testing/run-log';
 import type {} from '@callboard/db/testing/vitest-global-setup';
@@ -43,7 +44,7 @@ export async function startTestApp(
   overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor'>> = {},
 ) {
   const database = await createTestDatabase(inject('testCluster'));
-  const { db, close } = connect(database.url);
+  const { db, close } = connect(database.url, { deadlines: PATIENT });
   const inbox = smsInbox();
   const outbox = mailOutbox();
   const keys = await deriveKeys(['a secret of the tests, 32 bytes or more']);

@@ -1,0 +1,33 @@
+import { customers } from '@callboard/db/schema/customers';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Match } from './matches.ts';
+import { NAME_ORDER } from './name-order.ts';
+
+// What one in ten customers has, is found by leafing through the names.
+const LEAVES_PER_ROW = 10;
+
+/**
+ * Selects the ids of the first customers by name who match. What many have fills the page from the
+ * first names that come; for all else the indexes of the texts give everybody, who are then few.
+ * Either way a small part of the customers is read, and no guess of the planner decides.
+ * @param isAfter where to begin
+ */
+export function idsOfMatching({ closely, byIndex }: Match, isAfter: SQL, rows: number): SQL {
+  const found = byIndex.map(
+    (condition) => sql`
+      select c.id, c.last_name, c.first_name from ${customers} c
+      where (select count(*) from leafed) < ${rows} and ${condition} and ${isAfter}`,
+  );
+  return sql`
+    with leafed as materialized (
+      select c.id from (
+        select c.* from ${customers} c where ${isAfter}
+        order by ${NAME_ORDER} limit ${rows * LEAVES_PER_ROW}
+      ) c where ${closely} limit ${rows}
+    )
+    select id from leafed where (select count(*) from leafed) = ${rows}
+    union all (
+      select c.id from (${sql.join(found, sql` union `)} offset 0) c
+      order by ${NAME_ORDER} limit ${rows}
+    )`;
+}
