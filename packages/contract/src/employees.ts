@@ -29,11 +29,10 @@ export const NewEmployee = z.strictObject({
   address: employeeFields.address.optional(),
   // A temporary one: the employee has to choose an own one at the first sign-in.
   password: z
-    .union([z.literal('').transform(() => undefined), EmployeePassword], {
-      error: 'The password must be text',
-    })
+    .string({ error: 'The password must be text' })
     .nullish()
-    .transform((value) => value ?? undefined),
+    .transform((value) => value || undefined)
+    .pipe(EmployeePassword.optional()),
   version: ReadBack,
 });
 export type NewEmployee = z.infer<typeof NewEmployee>;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from '@callboard/db/client';
 import { fillDemo } from '@callboard/db/demo/fill-demo';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     createTestDatabase(inject('testCluster')),
     createTestDatabase(withDatabase(inject('testCluster'), 'template1')),
   ]);
-  const { db, close } = connect(work.url);
+  const { db, close } = connect(work.url, { deadlines: PATIENT });
   await fillDemo(db, { passwordHash: 'a hash', now: new Date('2026-11-20T17:20:00Z') });
   await close();
 });

@@ -1,5 +1,7 @@
 import { ServiceCall } from '@callboard/contract/service-calls';
+import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
+import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import type { CallJournal, Journal } from './journal.ts';
 import type { Office } from './office.ts';
 
@@ -9,9 +11,18 @@ export async function checkJournal(
   office: Office,
   databaseUrl: string,
 ): Promise<string[]> {
-  const problems = await checkCreated(journal, databaseUrl);
+  const problems = [
+    ...(await checkCreated(journal, databaseUrl)),
+    ...(await checkHistory(databaseUrl)),
+  ];
   for (const call of journal.calls) problems.push(...(await checkCall(call, office)));
   return problems;
+}
+
+async function checkHistory(databaseUrl: string): Promise<string[]> {
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  const missing = await changesWithoutEntry(db).finally(close);
+  return missing.map((change) => `The history has no entry for ${change}`);
 }
 
 async function checkCreated({ created }: Journal, databaseUrl: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** A value that was sent: acknowledged, or its answer was lost. */
-export type Entry<Value> = { value: Value; isSure: boolean };
+type Entry<Value> = { value: Value; isSure: boolean };
 
 /** What one call must hold in the end, as far as the writers know. */
 export type CallJournal = {

@@ -29,6 +29,9 @@ function readArguments() {
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
+// A run that is broken off takes its installation with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const plan = readArguments();
 log(`seed ${plan.seed}`);
 const { problems, ...figures } = await runFaults({ ...plan, log });

@@ -89,7 +89,8 @@ export class Office {
 
   async #pause(): Promise<void> {
     if (this.#isClosed) throw new Error('The office is closed.');
-    await sleep(200);
+    // As Retry-After asks for, or 50 at once would be what keeps the app from coming back.
+    await sleep(1000);
   }
 
   #codes(): string[] {

@@ -28,12 +28,16 @@ export type Report = {
   acknowledged: number;
   answered: number;
   refused: number;
+  usualMs: number;
   slowestMs: number;
 };
 
 const writerCount = 50;
 const sharedCount = 8;
+/** On an idle machine; on a busy one nothing is faster than usual. */
 const servesWithinMs = 5000;
+/** A process that has just begun is slow at first, and all 50 come at once. */
+const freshServesWithinMs = 30_000;
 
 /** Breaks an installation of its own under 50 writers, and looks at what is left. */
 export async function runFaults(plan: Plan): Promise<Report> {
@@ -53,7 +57,8 @@ export async function runFaults(plan: Plan): Promise<Report> {
     await site.close();
   }
   const { problems, answered, refused, slowestMs } = traffic;
-  return { problems, acknowledged: journal.acknowledged, answered, refused, slowestMs };
+  const usualMs = Math.round(traffic.usualMs);
+  return { problems, acknowledged: journal.acknowledged, answered, refused, usualMs, slowestMs };
 }
 
 async function breakThings(scene: Scene, plan: Plan, office: Office, journal: Journal) {
@@ -101,7 +106,7 @@ async function breakOnce(scene: Scene, name: FaultName, log: (line: string) => v
   const ms = await until(
     `Served again after ${name}`,
     () => traffic.hasServedSince(whole),
-    servesWithinMs,
+    (app === site.app ? servesWithinMs : freshServesWithinMs) + 5 * traffic.usualMs,
   );
   if (name !== 'kill-app' && !(app === site.app && app.isAlive)) {
     throw new Error(`The app did not live through ${name}.`);

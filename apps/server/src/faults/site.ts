@@ -41,6 +41,7 @@ export class Site {
       SMTP_URL: `file:${join(this.#folder, 'mail.jsonl')}`,
       LOG_LEVEL: 'fatal',
     };
+    process.once('exit', this.#sweep);
     this.#app = new AppProcess(this.url, this.#env);
   }
 
@@ -66,17 +67,26 @@ export class Site {
   /** @returns milliseconds until the app was ready */
   async untilReady(): Promise<number> {
     const isReady = () => {
-      if (!this.#app.isAlive) throw new Error(`The app ended. It said:\n${this.#app.output}`);
+      if (!this.#app.isAlive) throw new Error('The app ended.');
       return this.#app.isReady();
     };
-    return until('The app is ready', isReady, 60_000);
+    try {
+      return await until('The app is ready', isReady, 60_000);
+    } catch (error) {
+      throw new Error(`The app said:\n${this.#app.output}`, { cause: error });
+    }
   }
 
   async close(): Promise<void> {
     await this.#app.end('SIGTERM');
+    process.off('exit', this.#sweep);
+    this.#sweep();
+  }
+
+  readonly #sweep = () => {
     this.disk?.remove();
     rmSync(this.#folder, { recursive: true, force: true });
-  }
+  };
 }
 
 /** A port chosen beforehand, so that the app comes back at the same address. */

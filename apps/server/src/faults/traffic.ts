@@ -16,11 +16,17 @@ export class Traffic {
   answered = 0;
   refused = 0;
   slowestMs = 0;
-  #lastSuccessBegan = 0;
+  readonly #successMs: number[] = [];
+  #lastSuccess = 0;
 
-  /** True when a change that was sent after this moment (of `performance.now`) has succeeded. */
+  /** The median of what succeeded: how fast this machine is with all that it has to do. */
+  get usualMs(): number {
+    return this.#successMs.toSorted((a, b) => a - b)[this.#successMs.length >> 1] ?? 0;
+  }
+
+  /** True when a change has succeeded after this moment (of `performance.now`). */
   hasServedSince(moment: number): boolean {
-    return this.#lastSuccessBegan > moment;
+    return this.#lastSuccess > moment;
   }
 
   async send(url: string, request: RequestInit): Promise<Outcome | undefined> {
@@ -46,7 +52,8 @@ export class Traffic {
     if (ms > longestAnswerMs) this.problems.push(`${what} took ${Math.round(ms)} ms`);
     if (answer.ok) {
       this.answered += 1;
-      if (method !== 'GET') this.#lastSuccessBegan = Math.max(this.#lastSuccessBegan, began);
+      this.#successMs.push(ms);
+      if (method !== 'GET') this.#lastSuccess = performance.now();
     }
     if (!expected.has(answer.status)) {
       this.problems.push(`${what} answered ${answer.status}: ${JSON.stringify(body)}`);

@@ -97,7 +97,7 @@ export class Writer {
 
   /** Together they are busy, but leave a small machine time to recover. */
   #think(): Promise<void> {
-    return sleep(this.#random.int(200, 1800));
+    return sleep(this.#random.int(500, 3500));
   }
 
   #marker(): string {

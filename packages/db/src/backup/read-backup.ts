@@ -24,8 +24,8 @@ export async function readBackup(
   onRows: (table: BackupHead['tables'][number], rows: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<BackupContents> {
   const reader = createLineReader(openText(file), file);
-  const damaged = () =>
-    new BackupError(`${file} is damaged: its sums do not match. Nothing was restored.`);
+  const damaged = (what = 'the whole') =>
+    new BackupError(`${file} is damaged: the sum of ${what} does not match. Nothing was restored.`);
 
   refuseOtherFormats(file, await reader.line());
   const head = parseHead(await reader.line());
@@ -35,7 +35,7 @@ export async function readBackup(
     const sums = createTableSums();
     await onRows(table, checked(reader.rows(), sums));
     rows += sums.rows();
-    if ((await reader.line()) !== sums.line()) throw damaged();
+    if ((await reader.line()) !== sums.line()) throw damaged(table.name);
   }
   const sequences = parseSequences(await reader.line());
   const end = `end ${reader.sha256()}`;

@@ -94,14 +94,22 @@ test('a file that was cut is found, wherever it was', async () => {
 });
 
 test('a row that was changed, lost or added is found by its sum', async () => {
-  const changes: ((text: string) => string)[] = [
+  const inTable: ((text: string) => string)[] = [
     (text) => text.replace('Number 1500', 'Number 1501'),
     (text) => text.replace(/.*Number 1500.*\n/, ''),
     (text) => text.replace(/.*Number 1500.*\n/, '$&$&'),
+  ];
+  for (const change of inTable) {
+    await expectRefusal(putText(change), 'the sum of customers does not match');
+  }
+  const elsewhere: ((text: string) => string)[] = [
     (text) => text.replace('"createdAt":"20', '"createdAt":"21'),
+    (text) => text.replace('"next":"', '"next":"1'),
     (text) => `${text}more\n`,
   ];
-  for (const change of changes) await expectRefusal(putText(change), 'its sums do not match');
+  for (const change of elsewhere) {
+    await expectRefusal(putText(change), 'the sum of the whole does not match');
+  }
 });
 
 test('a file of another kind is named as such', async () => {

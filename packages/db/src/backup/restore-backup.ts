@@ -14,6 +14,7 @@ import { inPublic } from './quote-name.ts';
 import { type BackupContents, readBackup } from './read-backup.ts';
 import { refuseOccupied } from './refuse-occupied.ts';
 import { withoutForeignKeys } from './without-foreign-keys.ts';
+import { withoutTriggers } from './without-triggers.ts';
 import type { BackupSummary } from './write-backup.ts';
 
 /**
@@ -59,11 +60,13 @@ async function restore(
   const tables = await listTables(tx);
   await refuseOccupied(tx, tables);
   await refuseOtherTables(tx, contents, tables);
-  await withoutForeignKeys(tx, async () => {
-    // The rows that every installation starts with; the backup has its own.
-    for (const { name } of tables) await tx.unsafe(`delete from ${inPublic(name)}`);
-    await readBackup(file, (table, rows) => copyIn(tx, table, rows));
-  });
+  await withoutTriggers(tx, () =>
+    withoutForeignKeys(tx, async () => {
+      // The rows that every installation starts with; the backup has its own.
+      for (const { name } of tables) await tx.unsafe(`delete from ${inPublic(name)}`);
+      await readBackup(file, (table, rows) => copyIn(tx, table, rows));
+    }),
+  );
   await restartSequences(tx, contents.sequences);
   await applyMissing(tx, known);
   // The first searches are planned for what is there now.

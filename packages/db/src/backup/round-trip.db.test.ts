@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../client.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
+import { migrate } from '../migrate.ts';
+import { PATIENT } from '../pool/deadlines.ts';
 import { ask } from '../testing/ask.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
@@ -40,10 +42,13 @@ beforeAll(async () => {
     createTestDatabase(inject('testCluster')),
     createUnmigrated(),
   ]);
-  const { db, close } = connect(source.url);
+  const { db, close } = connect(source.url, { deadlines: PATIENT });
   await fillDemo(db, { passwordHash: 'a hash', now: new Date('2026-11-20T17:20:00Z') });
   await close();
   await ask(source.url, oddRows());
+  await addTrigger(source.url);
+  await migrate(target.url, migrations);
+  await addTrigger(target.url);
   written = await writeBackup(source.url, file);
   restored = await restoreBackup(target.url, file, migrations);
 });
@@ -52,6 +57,16 @@ afterAll(async () => {
   await Promise.all([source.drop(), target.drop()]);
   folder.remove();
 });
+
+/** As one that keeps a second table or a column in step; it would change each restored row. */
+function addTrigger(url: string) {
+  return ask(
+    url,
+    `create function shout() returns trigger language plpgsql as
+      $$ begin new.last_name := upper(new.last_name); return new; end $$;
+    create trigger customers_shout before insert on customers for each row execute function shout()`,
+  );
+}
 
 function oddRows(): string {
   const texts = ODD_TEXTS.map((text) => `($odd$${text}$odd$)`).join(', ');

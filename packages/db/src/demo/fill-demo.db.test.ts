@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../client.ts';
+import { PATIENT } from '../pool/deadlines.ts';
 import { ask } from '../testing/ask.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -25,7 +26,7 @@ afterAll(() => demo.drop());
 
 async function openDatabase() {
   const { url, drop } = await createTestDatabase(inject('testCluster'));
-  const { db, close } = connect(url);
+  const { db, close } = connect(url, { deadlines: PATIENT });
   return {
     db,
     one: async (query: string) => (await ask(url, query))[0],

@@ -27,8 +27,8 @@ export const PATIENT: Deadlines = {
 };
 
 /** The deadlines as Postgres's own settings; its whole numbers are milliseconds. */
-export const serverSettings = ({ statementMs, lockMs }: Deadlines) => ({
+export const serverSettings = ({ statementMs, lockMs, transactionMs }: Deadlines) => ({
   statement_timeout: statementMs,
   lock_timeout: lockMs,
-  idle_in_transaction_session_timeout: statementMs,
+  idle_in_transaction_session_timeout: transactionMs,
 });

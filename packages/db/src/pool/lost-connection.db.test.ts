@@ -45,7 +45,7 @@ test('a transaction that lost its connection cannot write into the next one', as
     await late;
   });
   const lost = expect(broken).rejects.toThrow('The database closed the connection.');
-  await vi.waitFor(async () => expect(await holding()).toBe(1));
+  await vi.waitFor(async () => expect(await holding()).toBe(1), 10_000);
   await endOthers();
   await lost;
   await db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ test('a database that is killed under 50 writers loses nothing that was acknowle
     Number((await ask(running.url, 'select count(*) from entries'))[0]?.count);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = await count();
-    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before + 100), 10_000);
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before + 50), 20_000);
     process.kill(readPostmaster(cluster.home)?.pid ?? 0, 'SIGKILL');
     running = await runCluster(cluster, {});
   }
@@ -134,4 +134,4 @@ test('a database that is killed under 50 writers loses nothing that was acknowle
   await close();
   await running.server?.stop();
   folder.remove();
-});
+}, 90_000);

@@ -39,9 +39,8 @@ export const customers = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
-    index('customers_search').using('gin', table.search.op('gin_trgm_ops')),
-    // Trigrams need three letters; this finds one and two.
-    index('customers_grams').using('gin', sql`grams(${table.search})`),
+    // Its pieces of one and two letters; trigrams find no search of two.
+    index('customers_search').using('gin', sql`grams(${table.search})`),
     index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),
     index('customers_referral_source').on(table.referralSourceId),
   ],

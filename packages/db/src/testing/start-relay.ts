@@ -30,7 +30,8 @@ export async function startRelay(databaseUrl: string, edits: Edits = {}): Promis
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {});
-      socket.on('close', () => [client, upstream].map((each) => each.destroy()));
+      // Frozen, it passes on nothing: not even that one side has gone.
+      socket.on('close', () => isFrozen || [client, upstream].map((each) => each.destroy()));
     }
     join(client, upstream, upwards);
     join(upstream, client, downwards);
