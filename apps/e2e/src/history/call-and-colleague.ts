@@ -11,10 +11,10 @@ export async function callAndColleague(app: RunningApp) {
   return {
     id,
     path,
-    read: async () => ServiceCall.parse(await ask('GET', path)),
+    read: async () => ServiceCall.parse(await ask(path)),
     /** Changes a part of the call: its status, items, payments or assignment. */
     change: (part: 'status' | 'items' | 'payments' | 'assign', body: object) =>
-      ask('PATCH', `${path}/${part}`, body),
-    update: (body: object) => ask('PATCH', path, body),
+      ask(`${path}/${part}`, body),
+    update: (body: object) => ask(path, body),
   };
 }

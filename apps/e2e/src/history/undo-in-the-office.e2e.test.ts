@@ -2,7 +2,6 @@ import { CatalogItem } from '@callboard/contract/catalog';
 import { Employee } from '@callboard/contract/employees';
 import { ReferralSource } from '@callboard/contract/referral-sources';
 import { expect } from '@playwright/test';
-import { z } from 'zod';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
@@ -12,8 +11,7 @@ import { toast, undo } from './toasts.ts';
 journey('a deleted catalog item comes back as the same one', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
   const colleague = await personAtApi(app, 'admin@example.com');
-  const find = async () =>
-    z.array(CatalogItem).parse(await colleague('GET', '/items?q=FEE-DIAG'))[0];
+  const find = async () => CatalogItem.array().parse(await colleague('/items?q=FEE-DIAG'))[0];
   const before = await find();
   await page.goto('/admin/items?q=FEE-DIAG');
   await page.getByRole('button', { name: /^Delete / }).click();
@@ -29,8 +27,7 @@ journey('a deleted catalog item comes back as the same one', async ({ app, perso
 journey('a deleted referral source comes back as the same one', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
   const colleague = await personAtApi(app, 'admin@example.com');
-  const list = async () =>
-    z.array(ReferralSource).parse(await colleague('GET', '/referral-sources'));
+  const list = async () => ReferralSource.array().parse(await colleague('/referral-sources'));
   const before = await list();
   const [first] = before;
   await page.goto('/admin/referral-sources');
@@ -47,7 +44,7 @@ journey('somebody who was deactivated by mistake is active again', async ({ app,
   const { page } = await somebody('dispatcher', app, person);
   const colleague = await personAtApi(app, 'admin@example.com');
   const { technician } = await demoIds(app.databaseUrl);
-  const find = async () => Employee.parse(await colleague('GET', `/employees/${technician}`));
+  const find = async () => Employee.parse(await colleague(`/employees/${technician}`));
   const before = await find();
   await page.goto(`/admin/employees/${technician}/edit`);
   await page.getByText('Active', { exact: true }).click();

@@ -1,4 +1,4 @@
-import { ask } from '@callboard/db/testing/ask';
+import { sessionOf } from '../session/session-of.ts';
 import type { Screen, Visit } from './screen.ts';
 import type { Who } from './signed-in.ts';
 import { at, fill, press, see } from './steps.ts';
@@ -6,30 +6,29 @@ import { stubBug } from './stub-answer.ts';
 
 const screen = (name: string, who: Who, open: Screen['open']): Screen => ({ name, who, open });
 
-/** For one visit, as if somebody else had chosen the technician's password. */
-async function withTemporaryPassword(visit: Visit, open: Screen['open']): Promise<void> {
-  const set = (isTemporary: boolean) =>
-    ask(
-      visit.app.databaseUrl,
-      `update employees set must_change_password = ${isTemporary} where email = 'tech@example.com'`,
-    );
-  await set(true);
-  try {
-    await open(visit);
-  } finally {
-    await set(false);
-  }
+/** As if somebody else had chosen the technician's password; the other visits know nothing of it. */
+async function stubTemporaryPassword({ page, ids }: Visit): Promise<void> {
+  const user = {
+    id: ids.technician,
+    name: 'Tyler Brooks',
+    email: 'tech@example.com',
+    role: 'tech',
+    mustChangePassword: true,
+  };
+  await page.route('**/trpc/auth.me*', (route) =>
+    route.fulfill({ json: { result: { data: { user } } } }),
+  );
 }
 
 export const accountScreens: readonly Screen[] = [
   screen('account-menu', 'admin', at('/dashboard', press(/^Account of /))),
   screen('sign-ins', 'admin', at('/sessions', see('This device'))),
   screen('sign-ins-of-a-customer', 'customer', at('/sessions', see('This device'))),
-  screen(
-    'sign-ins-ending',
-    'admin',
-    at('/sessions', press('Sign out everywhere else'), see('Sign out everywhere else?')),
-  ),
+  screen('sign-ins-ending', 'admin', async (visit) => {
+    await sessionOf(visit.app, 'admin@example.com');
+    const question = 'Sign out everywhere else?';
+    await at('/sessions', press('Sign out everywhere else'), see(question))(visit);
+  }),
   screen('sign-ins-failed', 'tech', async (visit) => {
     await stubBug(visit.page, 'sessions.list');
     await at('/sessions', see('Retry'))(visit);
@@ -37,7 +36,7 @@ export const accountScreens: readonly Screen[] = [
   screen(
     'sign-ins-of-an-employee',
     'admin',
-    at(({ technician }) => `/admin/employees/${technician}`, press('Sign-ins'), see('Last used')),
+    at(({ technician }) => `/admin/employees/${technician}`, press('Sign-ins'), see(/^Chrome on /)),
   ),
   screen('password', 'customer', at('/password')),
   screen(
@@ -51,7 +50,8 @@ export const accountScreens: readonly Screen[] = [
       see(/at least 8 characters$/),
     ),
   ),
-  screen('own-password', 'tech', (visit) =>
-    withTemporaryPassword(visit, at('/dashboard', see('Choose your own password'))),
-  ),
+  screen('own-password', 'tech', async (visit) => {
+    await stubTemporaryPassword(visit);
+    await at('/dashboard', see('Choose your own password'))(visit);
+  }),
 ];

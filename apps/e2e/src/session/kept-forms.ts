@@ -73,7 +73,10 @@ export const KEPT_FORMS: readonly KeptForm[] = [
   {
     name: 'a new property',
     path: ({ customer }) => `/customers/${customer}`,
-    open: press('Add Property'),
+    open: async (page) => {
+      await press('Add Property')(page);
+      await page.getByLabel('State').selectOption('TX');
+    },
     scope: dialog,
     typed: { 'Address line 1': '5 Elm St', City: 'Kyle', 'Postal code': '78640' },
     save: 'Save',

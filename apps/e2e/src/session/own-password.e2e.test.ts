@@ -102,7 +102,7 @@ journey(
     await signInHereWithTemporary(page);
     await page.getByLabel('Temporary password').fill(DEMO_PASSWORD);
     await next(page).fill('a boat of blue paper');
-    await change(page).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.waitForURL('**/customers?q=an');
     await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
     await page.goto('/login/own-password');
@@ -132,7 +132,7 @@ journey(
     await page.waitForURL('**/login/own-password?redirect=*');
     await page.getByLabel('Temporary password').fill(DEMO_PASSWORD);
     await next(page).fill('a boat of red paper');
-    await change(page).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.waitForURL('**/service-calls/status/new');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service calls: New');
   },

@@ -12,6 +12,7 @@ export type BenchArguments = {
   /** Parts to measure; empty: all of them. */
   only: string[];
   growth: boolean;
+  memory: boolean;
   people: boolean;
   /** A work item to profile instead of measuring. */
   profile: string | undefined;
@@ -32,6 +33,7 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
       seconds: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       growth: { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
       people: { type: 'boolean', default: false },
       profile: { type: 'string' },
       over: { type: 'string', default: OVER[0] },
@@ -45,6 +47,7 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
     seconds: positive('seconds', values.seconds),
     only,
     growth: values.growth,
+    memory: values.memory,
     people: values.people,
     profile: values.profile,
     over: oneOf(OVER, 'over', values.over),

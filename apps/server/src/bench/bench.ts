@@ -11,6 +11,9 @@ import { runGrowth } from './run-growth.ts';
 import { runParts } from './run-parts.ts';
 import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
 
+/** A profile needs more samples than a round has. */
+const PROFILED_ROUNDS = 15;
+
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
@@ -55,7 +58,10 @@ async function profile({ profile: name = '', over, calls, seconds }: BenchArgume
   const bench = await openBench(place, calls, print);
   try {
     const { [over]: requests } = workItems(bench.sample)[name];
-    const made = await profileWork(place, bench, load, { requests, seconds: seconds * 5 });
+    const made = await profileWork(place, bench, load, {
+      requests,
+      seconds: seconds * PROFILED_ROUNDS,
+    });
     print(profileReport(made.summary, made.run));
     print(`\nThe profile itself is ${made.file}.`);
   } finally {

@@ -18,8 +18,13 @@ export async function runGrowth(asked: BenchArguments, tools: Tools): Promise<Fi
     try {
       say('Measuring: growth from 10,000 to 1,000,000 calls');
       const grown = await measureGrowth(place, [small, large], load, asked);
-      const rows = grown.map((one) => [one.name, one.median.toFixed(2), one.p95.toFixed(2)]);
-      say(`\n${table(['10,000 to 1,000,000 calls', 'median', 'p95'], rows)}`);
+      const rows = grown.map((one) => [
+        one.name,
+        one.median.toFixed(2),
+        one.p95.toFixed(2),
+        one.cpu.toFixed(2),
+      ]);
+      say(`\n${table(['10,000 to 1,000,000 calls', 'median', 'p95', 'processor time'], rows)}`);
       return (['median', 'p95'] as const).map((what) => {
         const [worst] = grown.toSorted((one, other) => other[what] - one[what]);
         const name = what === 'median' ? 'growth of medians' : 'growth of p95';

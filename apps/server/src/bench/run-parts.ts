@@ -34,7 +34,7 @@ export async function runParts(asked: BenchArguments, tools: Tools): Promise<Fig
       figures.push(...(await runWork(asked, bench, { ...tools, limit, callboard })));
       if (isAsked(asked, 'search-time')) figures.push(await searchTime(bench, callboard));
       if (asked.people) figures.push(await people(bench, callboard, tools));
-      if (isAsked(asked, 'memory')) figures.push(await memory(bench, tools));
+      if (asked.memory) figures.push(await memory(bench, tools));
       return figures;
     } finally {
       for (const server of servers) await server.stop();
@@ -69,14 +69,14 @@ async function runWork(asked: BenchArguments, bench: Bench, pair: Pair): Promise
 
 async function startUp(bench: Bench, { place, say }: Tools): Promise<Figure[]> {
   say('Measuring: start-up');
-  const { seconds, megabytes } = await measureStartUp(place, bench);
-  return [figure('start-up', seconds), figure('memory after start', megabytes)];
+  const { seconds, megabytes, note } = await measureStartUp(place, bench);
+  return [figure('start-up', seconds, note), figure('memory after start', megabytes)];
 }
 
 async function memory(bench: Bench, { place, load, say }: Tools): Promise<Figure> {
   say('Measuring: memory over 100,000 requests');
-  const { before, after } = await measureMemoryGrowth(place, bench, load);
-  const note = `${before.toFixed(0)} to ${after.toFixed(0)} MB`;
+  const { before, after, requests } = await measureMemoryGrowth(place, bench, load);
+  const note = `${before.toFixed(0)} to ${after.toFixed(0)} MB over ${requests} requests`;
   return figure('memory growth', after / before, note);
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { JsonSchema } from '../rest/input-shape.ts';
 import { anyText } from './texts.ts';
 
@@ -10,11 +10,7 @@ export type KnownValues = (name: string) => fc.Arbitrary<unknown> | undefined;
  * @param name of the field that they are for
  * @throws Error for a schema that says something this does not know
  */
-export function fittingValue(
-  schema: JsonSchema,
-  name: string,
-  known: KnownValues,
-): fc.Arbitrary<unknown> {
+function fittingValue(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const among = (choices: unknown[]) =>
     fc.oneof(...choices.map((choice) => fittingValue(asSchema(choice), name, known)));
   if (Array.isArray(schema.anyOf)) return among(schema.anyOf);

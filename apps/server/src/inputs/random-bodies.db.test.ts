@@ -1,5 +1,5 @@
 import { appRouter } from '@callboard/api/app-router';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inputShape } from '../rest/input-shape.ts';
@@ -15,6 +15,8 @@ import { sentTexts, valueAt } from './sent-texts.ts';
 import { makeWorld } from './world.ts';
 
 const RUNS = 1000;
+// On a machine that does much else.
+const LONGEST_MS = 180_000;
 
 const app = await startHttpApp();
 afterAll(() => app.close());
@@ -59,26 +61,30 @@ const answerOf = (body: unknown, transport: Transport) =>
   transport === 'rest' ? body : Wrapped.parse(body).result.data;
 const Wrapped = z.object({ result: z.object({ data: z.unknown().optional() }) });
 
-test.each(writing)('$name bears a thousand random bodies', async ({ name, inputs }) => {
-  const shape = inputShape(inputs);
-  let stored = 0;
-  const property = fc.asyncProperty(
-    randomBody(shape, valuesFor(name)),
-    fc.constantFrom(...TRANSPORTS),
-    async (body, transport) => {
-      const [status, answer] = await send(requestOf(procedureOf(name), transport, body, asJson));
-      expect(status, JSON.stringify(answer)).toBeLessThan(500);
-      if (status >= 300) return;
-      const texts = sentTexts({ type: 'object', ...shape }, body);
-      const reading = readBack(name, answerOf(answer, transport));
-      if (texts.length === 0 || !reading) return;
-      stored += 1;
-      const [, found] = await send(requestOf(procedureOf(reading.name), 'rest', reading.input));
-      for (const { path, expected } of texts) {
-        expect(valueAt(found, path), path.join('.')).toBe(expected);
-      }
-    },
-  );
-  await fc.assert(property, { seed: runSeed, numRuns: RUNS });
-  if (STORING.test(name)) expect(stored).toBeGreaterThan(RUNS / 20);
-});
+test.each(writing)(
+  '$name bears a thousand random bodies',
+  async ({ name, inputs }) => {
+    const shape = inputShape(inputs);
+    let stored = 0;
+    const property = fc.asyncProperty(
+      randomBody(shape, valuesFor(name)),
+      fc.constantFrom(...TRANSPORTS),
+      async (body, transport) => {
+        const [status, answer] = await send(requestOf(procedureOf(name), transport, body, asJson));
+        expect(status, JSON.stringify(answer)).toBeLessThan(500);
+        if (status >= 300) return;
+        const texts = sentTexts({ type: 'object', ...shape }, body);
+        const reading = readBack(name, answerOf(answer, transport));
+        if (texts.length === 0 || !reading) return;
+        stored += 1;
+        const [, found] = await send(requestOf(procedureOf(reading.name), 'rest', reading.input));
+        for (const { path, expected } of texts) {
+          expect(valueAt(found, path), path.join('.')).toBe(expected);
+        }
+      },
+    );
+    await fc.assert(property, { seed: runSeed, numRuns: RUNS });
+    if (STORING.test(name)) expect(stored).toBeGreaterThan(RUNS / 20);
+  },
+  LONGEST_MS,
+);

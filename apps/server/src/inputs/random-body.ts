@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { InputShape } from '../rest/input-shape.ts';
 import { fittingObject, type KnownValues } from './fitting-value.ts';
 import { hostileKey, hostileValue } from './hostile-values.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 // What people's names and notes hold, and what has broken programs before.
 const KNOWN_TO_BREAK = [

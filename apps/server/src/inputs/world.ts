@@ -1,6 +1,6 @@
 import { makeCustomer, makeEmployee } from '@callboard/api/testing/people';
 import { makeCall, makeItem, makeProperty } from '@callboard/api/testing/things';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { HttpApp } from '../testing/start-http-app.ts';
 import type { KnownValues } from './fitting-value.ts';
 import { anyText } from './texts.ts';

@@ -3,6 +3,9 @@ import type { RawAnswer, RawRequest } from '../testing/raw-call.ts';
 /** How often each race is run: one that is lost now and then is lost. */
 export const ROUNDS = 20;
 
+/** How long all rounds of a race may take on a machine that does much else. */
+export const LONGEST_MS = 180_000;
+
 type Call = (request: RawRequest) => Promise<RawAnswer>;
 
 /** An answer with its body read. */

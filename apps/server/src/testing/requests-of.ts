@@ -47,7 +47,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 // A path cannot hold half a character.
 const encoded = (value: unknown) =>
   encodeURIComponent(
-    Buffer.from(typeof value === 'object' ? JSON.stringify(value) : String(value)).toString(),
+    Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString(),
   );
 
 function overRest(

@@ -5,6 +5,7 @@ import { CodeSent, SignedIn } from '@callboard/contract/auth';
 import { connect } from '@callboard/db/client';
 import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
 import { fillDemo } from '@callboard/db/demo/fill-demo';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
 import type {} from '@callboard/db/testing/vitest-global-setup';
@@ -19,7 +20,7 @@ const SIX_DIGITS = /\b\d{6}\b/;
 export async function startRestApp(cluster: string) {
   const database = await createTestDatabase(cluster);
   const { db, close } = connect(database.url);
-  await fillDemo(db, { passwordHash: await hashPassword(DEMO_PASSWORD) });
+  await fill(database.url);
   const texts: string[] = [];
   const runLog = inject('runLog');
   const app = await buildApp({
@@ -63,4 +64,11 @@ export async function startRestApp(cluster: string) {
     await database.drop();
   };
   return { url, db, nobody, signIn, texts, stop };
+}
+
+/** Demo data, on a connection with more patience than a request has. */
+async function fill(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 2, deadlines: PATIENT });
+  await fillDemo(db, { passwordHash: await hashPassword(DEMO_PASSWORD) });
+  await close();
 }

@@ -20,7 +20,7 @@ export function AccountMenu() {
         type="button"
         popoverTarget={id}
         aria-label={`Account of ${user.name}`}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-navbar-ink hover:bg-navbar-ink/10"
+        className="-mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-navbar-ink hover:bg-navbar-ink/10"
       >
         <CircleUserRound aria-hidden="true" />
       </button>
@@ -29,7 +29,7 @@ export function AccountMenu() {
         id={id}
         popover="auto"
         aria-label="Account"
-        className="absolute inset-auto top-[calc(var(--bar-height)+0.25rem)] right-[max(0.5rem,calc((100vw-80rem)/2+1rem))] w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-1 text-ink shadow-popup"
+        className="absolute inset-auto top-[calc(var(--bar-height)+0.25rem)] right-[max(0.5rem,calc((100vw-80rem)/2+1.5rem))] w-64 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised p-1 text-ink shadow-popup"
       >
         <div className="mb-1 border-b border-line px-3 pt-2 pb-2.5">
           <p className="text-sm font-semibold wrap-anywhere">{user.name}</p>

@@ -1,3 +1,5 @@
+import { MOST_COUNTED_MATCHES } from '@callboard/contract/customers';
+import { customers } from '@callboard/db/schema/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -123,4 +125,57 @@ test('names are in the order that people read them, whatever their capitals', as
     await makeCustomer(app.db, { lastName, username: null });
   }
   expect(await found('order')).toEqual(['de Order', 'van Order', 'Zorder']);
+});
+
+test('pieces of a word in different places are not the word', async () => {
+  await makeCustomer(app.db, { firstName: 'Kowe', lastName: 'Wexo', username: null, email: '' });
+  expect(await found('kowex')).toEqual([]);
+  expect(await found('wex kow')).toEqual(['Wexo']);
+});
+
+test('a customer is found by the new address of a property, no longer by the old one', async () => {
+  const { id } = await makeCustomer(app.db, { lastName: 'Mover', username: null });
+  const { id: property } = await makeProperty(app, id, { line1: '5 Juniper Pass' });
+  expect(await found('juniper')).toEqual(['Mover']);
+  await dispatcher.properties.update({
+    id: property,
+    address: { line1: '7 Larkspur Row', city: 'Austin', state: 'TX', postalCode: '78701' },
+  });
+  expect(await found('juniper')).toEqual([]);
+  expect(await found('larkspur')).toEqual(['Mover']);
+});
+
+test('two properties that are added at once are both found', async () => {
+  const { id } = await makeCustomer(app.db, { lastName: 'Twice', username: null });
+  await Promise.all(['Acacia', 'Birch'].map((line1) => makeProperty(app, id, { line1 })));
+  expect([await found('acacia'), await found('birch')]).toEqual([['Twice'], ['Twice']]);
+});
+
+describe('of more customers than are counted', () => {
+  beforeAll(async () => {
+    const values = Array.from({ length: MOST_COUNTED_MATCHES + 300 }, (_, index) => ({
+      firstName: index % 100 === 0 ? 'Seldom' : 'Often',
+      lastName: `Crowd ${index}`,
+      phone: '+15125550000',
+    }));
+    await app.db.insert(customers).values(values);
+  });
+
+  test('a search counts up to the bound', async () => {
+    expect(await dispatcher.customers.count({ q: 'crowd' })).toEqual({
+      count: MOST_COUNTED_MATCHES,
+    });
+    expect(await dispatcher.customers.count({ q: 'seldom' })).toEqual({ count: 13 });
+  });
+
+  test('frequent and rare words fill their pages in the order of names', async () => {
+    const names = async (q: string, limit: number) =>
+      (await dispatcher.customers.list({ q, limit })).map(({ lastName }) => lastName);
+    const byName = (one: string, other: string) => (one < other ? -1 : 1);
+    const often = await names('often crowd', 5);
+    expect(often).toEqual(['Crowd 1', 'Crowd 10', 'Crowd 1001', 'Crowd 1002', 'Crowd 1003']);
+    const seldom = await names('seldom', 13);
+    expect(seldom).toHaveLength(13);
+    expect(seldom).toEqual(seldom.toSorted(byName));
+  });
 });

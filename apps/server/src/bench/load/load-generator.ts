@@ -28,8 +28,9 @@ export function startLoadGenerator(): LoadGenerator {
       const result = LoadResult.parse(answer);
       const [status] = Object.keys(result.failures);
       if (status === undefined) return result;
-      const path = order.requests[0]?.path;
-      throw new Error(`${result.failures[status]} answers of ${path} had the status ${status}.`);
+      throw new Error(
+        `${result.failures[status]} of ${result.requests} answers had the status ${status}; the first request was ${order.requests[0]?.path}.`,
+      );
     },
     stop: () => child.disconnect(),
   };

@@ -12,7 +12,7 @@ import { type Run, runRound } from './run-round.ts';
 const CONNECTIONS = 2;
 
 type Sized = { bench: Bench; server: ServerProcess; tokens: string[] };
-type Growth = { name: WorkItemName; median: number; p95: number };
+type Growth = { name: WorkItemName; median: number; p95: number; cpu: number };
 
 /** How many times longer each work item takes in the large database than in the small one. */
 export async function measureGrowth(
@@ -48,10 +48,13 @@ export async function measureGrowth(
       }
       const times = (what: 'median' | 'p95') =>
         median(pairs.map(([before, after]) => after[what] / before[what]));
-      grown.push({ name, median: times('median'), p95: times('p95') });
+      const cpu = median(pairs.map(([before, after]) => cpuOf(after) / cpuOf(before)));
+      grown.push({ name, median: times('median'), p95: times('p95'), cpu });
     }
     return grown;
   } finally {
     for (const server of servers) await server.stop();
   }
 }
+
+const cpuOf = ({ serverCpu, postgresCpu }: Run) => serverCpu + postgresCpu;

@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import type { Run } from './run-round.ts';
 
 /** Above this, what others do decides how many requests a server gets done. */
-const BUSY_CORES = 0.2;
+export const BUSY_CORES = 0.2;
 
 type Rounds<Field extends keyof Run> = readonly Pick<Run, Field>[];
 

@@ -29,6 +29,7 @@ export async function runRound(
     postgres: cpuTimeOfChildren(postmaster),
     own: cpuTime(load.pid) + cpuTime(process.pid),
     machine: machineTime(),
+    now: performance.now(),
   });
   const before = used();
   const { requests, seconds, median, p95 } = await load.run(order);
@@ -41,6 +42,6 @@ export async function runRound(
     ...{ median, p95 },
     serverCpu: server / requests,
     postgresCpu: postgres / requests,
-    othersCores: Math.max(0, others / 1e6 / seconds),
+    othersCores: Math.max(0, others / 1000 / (after.now - before.now)),
   };
 }

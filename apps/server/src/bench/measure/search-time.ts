@@ -3,27 +3,34 @@ import { openTokens } from '../data/people.ts';
 import type { ServerProcess } from '../process/start-process.ts';
 import { percentile } from './percentile.ts';
 
-const LONGEST_MS = 20_000;
+// Slow searches are not to hold the benchmark up; those that were asked count.
+const LONGEST_MS = 15_000;
 
 /** How long searches of two characters and more take, one after the other. */
 export async function measureSearch({ sql, url }: Bench, { port }: ServerProcess) {
   const queries = await searches(sql);
   const [token = ''] = await openTokens(sql, url, 1);
-  const took: { q: string; ms: number }[] = [];
-  const end = performance.now() + LONGEST_MS;
-  // The first time warms caches up, as the first searches of a day do.
-  for (const isWarmUp of [true, false, false]) {
-    for (const q of queries) {
-      if (performance.now() > end) break;
-      const begin = performance.now();
-      const response = await fetch(
-        `http://127.0.0.1:${port}/api/customers/search?limit=50&q=${encodeURIComponent(q)}`,
-        { headers: { authorization: `Bearer ${token}` } },
-      );
-      await response.arrayBuffer();
-      if (!isWarmUp) took.push({ q, ms: performance.now() - begin });
+  const ask = async (q: string) => {
+    const begin = performance.now();
+    const response = await fetch(
+      `http://127.0.0.1:${port}/api/customers/search?limit=50&q=${encodeURIComponent(q)}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    await response.arrayBuffer();
+    // What is given up takes for ever.
+    return { q, ms: response.ok ? performance.now() - begin : Number.POSITIVE_INFINITY };
+  };
+  const askAll = async (rounds: number) => {
+    const took: { q: string; ms: number }[] = [];
+    const end = performance.now() + LONGEST_MS;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const q of queries) if (performance.now() < end) took.push(await ask(q));
     }
-  }
+    return took;
+  };
+  // The first time warms caches up, as the first searches of a day do.
+  await askAll(1);
+  const took = await askAll(2);
   const slowest = took.toSorted((one, other) => other.ms - one.ms)[0];
   return {
     p95: percentile(

@@ -1,20 +1,37 @@
 import type { Bench } from '../data/open-bench.ts';
 import type { Place } from '../place.ts';
+import { cpuTime } from '../process/cpu-time.ts';
+import { machineTime } from '../process/machine-time.ts';
 import { residentMemory } from '../process/resident-memory.ts';
 import { startCallboard } from '../process/servers.ts';
 import { median } from './median.ts';
+import { BUSY_CORES } from './ratio.ts';
 
 const STARTS = 5;
 
-/** How long the built server takes to its first answer, in seconds, and what it holds then, in MB. */
+/**
+ * How long the built server takes to its first answer, in seconds, and what it holds then, in MB.
+ * While others keep the machine busy, its processor time counts.
+ */
 export async function measureStartUp({ root }: Place, { url, folder }: Bench) {
-  const seconds: number[] = [];
-  const megabytes: number[] = [];
+  const starts: { wall: number; cpu: number; others: number; megabytes: number }[] = [];
   for (let start = 0; start < STARTS; start += 1) {
+    const machine = machineTime();
     const server = await startCallboard({ root, url, folder });
-    seconds.push(server.startedIn / 1000);
-    megabytes.push(residentMemory(server.pid));
+    const wall = server.startedIn / 1000;
+    const cpu = cpuTime(server.pid) / 1e6;
+    const others = ((machineTime() - machine) / 1e6 - cpu) / wall;
+    starts.push({ wall, cpu, others, megabytes: residentMemory(server.pid) });
     await server.stop();
   }
-  return { seconds: median(seconds), megabytes: median(megabytes) };
+  const middle = (name: keyof (typeof starts)[number]) => median(starts.map((one) => one[name]));
+  const isBusy = middle('others') > BUSY_CORES + OWN_CORES;
+  return {
+    seconds: middle(isBusy ? 'cpu' : 'wall'),
+    megabytes: middle('megabytes'),
+    note: isBusy ? `processor time; ${middle('wall').toFixed(1)} s on a busy machine` : undefined,
+  };
 }
+
+/** Postgres and the benchmark, which asks whether the server is there yet. */
+const OWN_CORES = 0.3;

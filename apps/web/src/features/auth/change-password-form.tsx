@@ -15,11 +15,16 @@ const FIELDS = ChangePassword.keyof().options;
 
 interface ChangePasswordFormProps {
   currentLabel: string;
+  saveLabel: string;
   onChanged: () => void;
 }
 
 /** Replaces one's own password, under the rules for one's role. */
-export function ChangePasswordForm({ currentLabel, onChanged }: ChangePasswordFormProps) {
+export function ChangePasswordForm({
+  currentLabel,
+  saveLabel,
+  onChanged,
+}: ChangePasswordFormProps) {
   const user = useUser();
   const isCustomer = user?.role === 'customer';
   const change = trpc.auth.changePassword.useMutation();
@@ -82,7 +87,7 @@ export function ChangePasswordForm({ currentLabel, onChanged }: ChangePasswordFo
         onChange={(event) => setIsShown(event.target.checked)}
       />
       <SendButton wait={wait} isSending={change.isPending} sendingLabel="Saving…">
-        Change password
+        {saveLabel}
       </SendButton>
     </form>
   );

@@ -19,6 +19,7 @@ export function ChangePasswordPage() {
         <Card>
           <ChangePasswordForm
             currentLabel="Current password"
+            saveLabel="Change password"
             onChanged={() => setIsChanged(true)}
           />
         </Card>

@@ -20,6 +20,7 @@ export function OwnPasswordPage() {
     >
       <ChangePasswordForm
         currentLabel="Temporary password"
+        saveLabel="Save and continue"
         onChanged={() => {
           notify({ title: 'Your password is changed.', tone: 'success' });
           // The page's guard leads on from here.

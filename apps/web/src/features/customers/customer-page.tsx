@@ -43,6 +43,8 @@ export function CustomerPage() {
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <CustomerProperties customerId={id} />
             <CustomerCalls customerId={id} />
+          </div>
+          <div className="lg:col-span-full">
             <SignInsCard whose={{ customerId: id }} name={customer.data.name} />
           </div>
           <HistoryPanel

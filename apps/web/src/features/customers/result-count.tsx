@@ -1,3 +1,4 @@
+import { MOST_COUNTED_MATCHES } from '@callboard/contract/customers';
 import { trpc } from '~/lib/trpc.ts';
 
 interface ResultCountProps {
@@ -17,7 +18,10 @@ export function ResultCount({ query, shown }: ResultCountProps) {
 
   function words() {
     if (shown === undefined) return isSearch ? 'Searching…' : '';
-    const of = shown < found ? `${number(shown)} of ${number(found)}` : number(found);
+    // A search is counted up to a bound; there may be more.
+    const isBound = isSearch && (counted.data?.count ?? 0) >= MOST_COUNTED_MATCHES;
+    const all = isBound ? `${number(found)}+` : number(found);
+    const of = shown < found ? `${number(shown)} of ${all}` : all;
     if (!isSearch) return found === 0 ? '' : `Showing ${of}`;
     return `${of} ${found === 1 ? 'result' : 'results'} for “${query}”`;
   }

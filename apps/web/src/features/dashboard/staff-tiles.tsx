@@ -1,6 +1,7 @@
-import { DEFAULT_STATUS } from '@callboard/contract/statuses';
+import { DEFAULT_STATUS, MOST_COUNTED_CALLS } from '@callboard/contract/statuses';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList, PhoneCall, Settings2, Users } from 'lucide-react';
+import { countUpTo } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Tile, tileClass } from '~/ui/tile.tsx';
 
@@ -27,7 +28,7 @@ export function StaffTiles({ isOffice }: { isOffice: boolean }) {
           icon={ClipboardList}
           title="View New Calls"
           description="Waiting to be scheduled"
-          figure={newCalls?.toLocaleString('en-US')}
+          figure={newCalls === undefined ? undefined : countUpTo(newCalls, MOST_COUNTED_CALLS)}
         />
       </Link>
       {isOffice && (

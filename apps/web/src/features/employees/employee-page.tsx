@@ -63,6 +63,8 @@ export function EmployeePage() {
           <EmployeeFacts employee={employee} />
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <EmployeeCalls employeeId={id} />
+          </div>
+          <div className="lg:col-span-full">
             <SignInsCard whose={{ employeeId: id }} name={employee.name} />
           </div>
           <HistoryPanel

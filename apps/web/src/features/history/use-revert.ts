@@ -38,5 +38,3 @@ export function useRevert(kind: HistoryKind, id: string, onReverted?: () => void
       error && variables?._id === _id ? messageOf(error, 'Nothing was reverted') : undefined,
   };
 }
-
-export type Revert = ReturnType<typeof useRevert>;

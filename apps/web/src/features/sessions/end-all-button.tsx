@@ -11,7 +11,7 @@ interface EndAllButtonProps {
 export function EndAllButton({ whose, question, children }: EndAllButtonProps) {
   const { endAll, isPending } = useEndAll(whose, question);
   return (
-    <Button variant="danger-quiet" pending={isPending} pendingLabel="Signing out…" onClick={endAll}>
+    <Button pending={isPending} pendingLabel="Signing out…" onClick={endAll}>
       {children}
     </Button>
   );

@@ -40,7 +40,10 @@ export function SessionList({ whose, caption, emptyText, footer }: SessionListPr
           rowKey={({ _id }) => _id}
         />
       )}
-      {list.data && !hasOthers && <EmptyState icon={MonitorSmartphone} text={emptyText} />}
+      {list.data?.length === 0 && <EmptyState icon={MonitorSmartphone} text={emptyText} />}
+      {list.data && list.data.length > 0 && !hasOthers && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-soft sm:px-5">{emptyText}</p>
+      )}
       {hasOthers && (
         <div className="flex justify-end border-t border-line p-4 sm:px-5 max-sm:*:grow">
           {footer}

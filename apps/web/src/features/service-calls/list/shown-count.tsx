@@ -1,4 +1,6 @@
+import { MOST_COUNTED_CALLS } from '@callboard/contract/statuses';
 import type { Ref } from 'react';
+import { countUpTo } from '~/format/count-up-to.ts';
 
 interface ShownCountProps {
   /** Rows in the table; nothing while they are loaded. */
@@ -25,6 +27,6 @@ export function ShownCount({ shown, total, isWhole, ref }: ShownCountProps) {
 
 function words(shown: number, total: number | undefined): string {
   if (total === undefined) return `The latest ${shown} calls`;
-  const all = `${total.toLocaleString('en-US')} ${total === 1 ? 'call' : 'calls'}`;
+  const all = `${countUpTo(total, MOST_COUNTED_CALLS)} ${total === 1 ? 'call' : 'calls'}`;
   return total > shown ? `${all}, the latest ${shown} shown` : all;
 }

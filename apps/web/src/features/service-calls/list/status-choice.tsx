@@ -1,5 +1,6 @@
-import type { StatusKey } from '@callboard/contract/statuses';
+import { MOST_COUNTED_CALLS, type StatusKey } from '@callboard/contract/statuses';
 import { useNavigate } from '@tanstack/react-router';
+import { countUpTo } from '~/format/count-up-to.ts';
 import { StatusSelect } from '~/ui/status-select.tsx';
 import type { CountedStatus } from './use-status-counts.ts';
 
@@ -17,7 +18,7 @@ export function StatusChoice({ statuses, value }: StatusChoiceProps) {
       value={value}
       statuses={statuses.map(({ key, label, count }) => ({
         key,
-        label: count === undefined ? label : `${label} (${count.toLocaleString('en-US')})`,
+        label: count === undefined ? label : `${label} (${countUpTo(count, MOST_COUNTED_CALLS)})`,
       }))}
       onChange={(status) =>
         void navigate({

@@ -1,5 +1,6 @@
-import type { StatusKey } from '@callboard/contract/statuses';
+import { MOST_COUNTED_CALLS, type StatusKey } from '@callboard/contract/statuses';
 import { Link } from '@tanstack/react-router';
+import { countUpTo } from '~/format/count-up-to.ts';
 import { StatusIcon } from '~/ui/status-icon.tsx';
 import type { CountedStatus } from './use-status-counts.ts';
 
@@ -29,7 +30,7 @@ export function StatusTabs({ statuses, current }: StatusTabsProps) {
               <StatusIcon status={key} />
               {label}
               <span className="min-w-[2ch] text-end text-xs tabular-nums">
-                {count?.toLocaleString('en-US')}
+                {count !== undefined && countUpTo(count, MOST_COUNTED_CALLS)}
               </span>
             </Link>
           </li>

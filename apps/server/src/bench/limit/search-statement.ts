@@ -1,0 +1,66 @@
+const COLUMNS = `
+  c.id, c.first_name, c.last_name, c.business_name, c.phone, c.email, c.username,
+  c.referral_source_id, r.name as source_name, c.created_at, c.version`;
+
+const NAME_ORDER = 'lower(c.last_name), lower(c.first_name), c.id';
+
+/** Texts and numbers of a statement in their order. */
+type Statement = { text: string; values: (string | number)[] };
+
+const texts = new Map<string, string>();
+
+/**
+ * The search by hand, in the server's two steps: what many have is found in the order of names, all
+ * else by the index. `$1` is the number of rows, `$2` how many names to leaf through.
+ */
+function textOf(closely: string, byIndex: string): string {
+  const known = texts.get(byIndex);
+  if (known !== undefined) return known;
+  const text = `
+    with leafed as materialized (
+      select c.id from (select * from customers c order by ${NAME_ORDER} limit $2) c
+      where ${closely} limit $1),
+    found as (
+      select id from leafed where (select count(*) from leafed) = $1
+      union all (
+        select c.id from (
+          select c.id, c.last_name, c.first_name from customers c
+          where (select count(*) from leafed) < $1 and ${byIndex} offset 0) c
+        order by ${NAME_ORDER} limit $1))
+    select ${COLUMNS} from customers c
+    left join referral_sources r on r.id = c.referral_source_id
+    where c.id = any(array(select id from found)) order by ${NAME_ORDER}`;
+  texts.set(byIndex, text);
+  return text;
+}
+
+const LEAVES_PER_ROW = 10;
+
+/** The statement that finds customers by words, or by digits of the phone. */
+export function searchStatement(q: string, rows: number): Statement {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const digits = q.replace(/[^0-9]/g, '');
+  const holdsAll = words.map((_, index) => `strpos(c.search, $${index + 4}) > 0`).join(' and ');
+  const isFound = `(grams(c.search) @> string_to_array($3, ' ') and ${holdsAll})`;
+  const values = [rows, rows * LEAVES_PER_ROW, piecesOf(words).join(' '), ...words];
+  if (digits.length < 3 || !/^[0-9\s()+.-]+$/.test(q)) {
+    return { text: textOf(`(${holdsAll})`, isFound), values };
+  }
+  const [typed, like] = [words.length + 4, words.length + 5].map((place) => `$${place}`);
+  const text = textOf(
+    `(strpos(c.phone_digits, ${typed}) > 0 or (${holdsAll}))`,
+    `(c.phone_digits like ${like} or ${isFound})`,
+  );
+  return { text, values: [...values, digits, `%${digits}%`] };
+}
+
+/** The pairs of letters that an index knows. */
+const piecesOf = (words: string[]): string[] => [
+  ...new Set(
+    words.flatMap((word) =>
+      word.length === 1
+        ? [word]
+        : Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2)),
+    ),
+  ),
+];

@@ -1,0 +1,3 @@
+/** A number of things that were counted up to `most`: this many may be more. */
+export const countUpTo = (count: number, most: number): string =>
+  count < most ? count.toLocaleString('en-US') : `${most.toLocaleString('en-US')}+`;
