@@ -3,6 +3,7 @@ import { SessionRole } from '@callboard/contract/roles';
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { KeyRing } from './keys.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
 
 const ISSUER = 'callboard';
 const LIFETIME = '10m';
@@ -10,6 +11,7 @@ const LONGEST_TOKEN = 4096;
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: SessionRole });
 type Claims = z.infer<typeof Claims>;
+const Expiry = z.object({ exp: z.number() });
 
 /** A token for 10 minutes; name, email and role are there for the browser to show. */
 export const signAccessToken = (keys: KeyRing<CryptoKey>, user: SessionUser, sessionId: string) =>
@@ -22,12 +24,26 @@ export const signAccessToken = (keys: KeyRing<CryptoKey>, user: SessionUser, ses
     .setExpirationTime(LIFETIME)
     .sign(keys[0]);
 
+// One memory for each key ring: what one verified means nothing to another.
+const verified = new WeakMap<KeyRing<CryptoKey>, VerifiedTokens<Claims>>();
+
+function verifiedWith(keys: KeyRing<CryptoKey>): VerifiedTokens<Claims> {
+  const known = verified.get(keys);
+  if (known) return known;
+  const made = new VerifiedTokens<Claims>();
+  verified.set(keys, made);
+  return made;
+}
+
 /** The claims of a valid token, or `undefined` for anything else. */
 export async function readAccessToken(
   keys: KeyRing<CryptoKey>,
   token: string,
 ): Promise<Claims | undefined> {
   if (token.length > LONGEST_TOKEN) return undefined;
+  const tokens = verifiedWith(keys);
+  const known = tokens.get(token);
+  if (known) return known;
   for (const key of keys) {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -38,7 +54,9 @@ export async function readAccessToken(
         requiredClaims: ['sub', 'sid', 'role', 'exp', 'iat'],
         clockTolerance: 5,
       });
-      return Claims.parse(payload);
+      const claims = Claims.parse(payload);
+      tokens.set(token, claims, Expiry.parse(payload).exp * 1000);
+      return claims;
     } catch {
       // Any reason leads to the same answer: not signed in.
     }

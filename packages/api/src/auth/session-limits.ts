@@ -21,7 +21,7 @@ const isOlder = (column: AnyColumn, limits: SessionLimits, which: keyof SessionL
     then ${limits.customer[which]}::int else ${limits.employee[which]}::int end)`;
 
 /** Whether the sign-in of a session is too long ago, by the database's clock. */
-export const isPastAbsoluteLimit = (limits: SessionLimits): SQL =>
+const isPastAbsoluteLimit = (limits: SessionLimits): SQL =>
   isOlder(sessions.createdAt, limits, 'absolute');
 
 /** Whether a session is over by one of its limits, by the database's clock. */

@@ -6,7 +6,8 @@ import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 /** Where a line stands in its list. */
 export type Positioned<Line> = Line & { position: number };
 
-const lineItemShape = {
+/** A line item as the wire has it. */
+export const lineItemShape = {
   _id: lineItems.id,
   item: lineItems.itemId,
   description: lineItems.description,
@@ -16,7 +17,8 @@ const lineItemShape = {
   taxable: lineItems.taxable,
 };
 
-const paymentShape = {
+/** A payment as the wire has it. */
+export const paymentShape = {
   _id: payments.id,
   method: payments.method,
   amount: payments.amount,

@@ -1,14 +1,38 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq } from 'drizzle-orm';
-import { ownOnly } from '../access/own-only.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { ownerOf, ownOnlyLater } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
-import { lineItemsOf, paymentsOf } from '../call-lines/current.ts';
+import { lineItemShape, paymentShape } from '../call-lines/current.ts';
 import type { Actor } from '../context.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { selectCallRows } from './shape.ts';
+import { jsonRows } from '../shapes/json-rows.ts';
+import { callRowShape } from './shape.ts';
 import { visibleTo } from './visible-to.ts';
+
+const currentLines = (ledger: typeof lineItems | typeof payments) =>
+  sql`${ledger} where ${ledger.callId} = ${serviceCalls.id} and ${ledger.toVersion} is null`;
+
+// Asked for more than anything else: one question, built once.
+const callWithLines = prepared('service_call', (db) =>
+  db
+    .select({
+      ...callRowShape,
+      items: jsonRows(lineItemShape, currentLines(lineItems), sql`${lineItems.position}`),
+      payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
+    })
+    .from(serviceCalls)
+    .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
+    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
+    .where(and(eq(serviceCalls.id, sql.placeholder('id')), ownOnlyLater(serviceCalls.customerId))),
+);
 
 /**
  * One call with its items and payments.
@@ -16,13 +40,7 @@ import { visibleTo } from './visible-to.ts';
  */
 export async function serviceCallById(db: Reader, actor: Actor, id: string): Promise<ServiceCall> {
   const callId = requireId(id, 'service call');
-  const [[row], items, payments] = await Promise.all([
-    selectCallRows(db).where(
-      and(eq(serviceCalls.id, callId), ownOnly(actor, serviceCalls.customerId)),
-    ),
-    lineItemsOf(db, callId),
-    paymentsOf(db, callId),
-  ]);
-  if (!row) throw notFound('service call');
-  return visibleTo(actor, { ...row, items, payments });
+  const [call] = await callWithLines(db).execute({ id: callId, ...ownerOf(actor) });
+  if (!call) throw notFound('service call');
+  return visibleTo(actor, call);
 }

@@ -1,0 +1,33 @@
+/** What is known of a token until it expires. */
+type Verified<Claims> = { claims: Claims; expiresAt: number };
+
+const MOST_TOKENS = 10_000;
+
+/**
+ * Remembers tokens whose signature was right, so that it is not computed for each request. Whether
+ * the session still counts is the database's to say, each time.
+ */
+export class VerifiedTokens<Claims> {
+  readonly #known = new Map<string, Verified<Claims>>();
+
+  /** The claims of a token that was verified before and has not expired; else undefined. */
+  get(token: string): Claims | undefined {
+    const found = this.#known.get(token);
+    if (!found) return undefined;
+    if (found.expiresAt > Date.now()) return found.claims;
+    this.#known.delete(token);
+    return undefined;
+  }
+
+  /**
+   * Keeps a token; beyond 10,000 the oldest goes.
+   * @param expiresAt in milliseconds since 1970
+   */
+  set(token: string, claims: Claims, expiresAt: number): void {
+    if (this.#known.size >= MOST_TOKENS) {
+      const [oldest] = this.#known.keys();
+      if (oldest !== undefined) this.#known.delete(oldest);
+    }
+    this.#known.set(token, { claims, expiresAt });
+  }
+}
