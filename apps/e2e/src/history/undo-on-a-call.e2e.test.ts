@@ -154,6 +154,7 @@ journey(
     await page.clock.install();
     await page.goto(path);
     await choose(page, 'Status', 'On hold');
+    await expect(toast(page, 'Status of')).toBeVisible();
     await page.clock.runFor(8000);
     await expect(toast(page, 'Status of')).toBeVisible();
     await toast(page, 'Status of').hover();
