@@ -1,20 +1,24 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Reader } from './client.ts';
 
+// Builds queries, and is never asked anything.
+const builder: PostgresJsDatabase = drizzle.mock();
+
 /**
- * A query that is built once for each pool and keeps its name there; within a transaction it is
- * built anew. Values come in as `sql.placeholder`.
+ * A query that is built once, on its first use, and has a name at the server. Values come in as
+ * `sql.placeholder`.
  * @param name of the statement, unique in the whole product
+ * @returns the query on a pool, or within a transaction
  */
-export function prepared<Prepared>(
+export function prepared<Prepared extends object>(
   name: string,
-  build: (db: Reader) => { prepare: (name: string) => Prepared },
+  build: (db: PostgresJsDatabase) => { prepare: (name: string) => Prepared },
 ): (db: Reader) => Prepared {
-  const built = new WeakMap<Reader, Prepared>();
+  let built: Prepared | undefined;
   return (db) => {
-    const known = built.get(db);
-    if (known) return known;
-    const made = build(db).prepare(name);
-    built.set(db, made);
-    return made;
+    built ??= build(builder).prepare(name);
+    // A prepared query of Drizzle is what it will ask, and a client to ask.
+    const query: Prepared = Object.create(Object.getPrototypeOf(built));
+    return Object.assign(query, built, { client: db.$client });
   };
 }

@@ -28,7 +28,7 @@ const COUNTS_UP_TO_A_BOUND = 'how many calls each status has';
 const app = await startTestApp();
 const recorder = await recordStatements(app.db, inject('testCluster'));
 afterAll(async () => {
-  await recorder.client.end();
+  await recorder.close();
   await app.close();
 });
 
@@ -81,7 +81,7 @@ test.each([...questions(people, about), ...signIns])(
     const statements = await recorder.during(ask);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
-      const steps = (await explain(recorder.client, statement)).filter(isGrowing);
+      const steps = (await explain(recorder.db.$client, statement)).filter(isGrowing);
       expect(
         steps.filter(({ how }) => how === 'Seq Scan'),
         statement.text,

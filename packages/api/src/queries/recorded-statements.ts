@@ -1,10 +1,8 @@
-import type { Database } from '@callboard/db/client';
+import { connect, type Database } from '@callboard/db/client';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 
-/** A statement as Drizzle sent it. */
+/** A statement as it was sent. */
 export type Statement = { text: string; values: unknown[] };
 
 /**
@@ -14,23 +12,24 @@ export type Statement = { text: string; values: unknown[] };
 export async function recordStatements(like: Database, cluster: string) {
   const [row] = await like.execute<{ name: string }>(sql`select current_database() as name`);
   const url = withDatabase(cluster, row?.name ?? '');
-  const client = postgres(url, {
-    max: 4,
-    fetch_types: false,
-    onnotice: () => {},
-    // A test's tables are so small that reading them whole is cheap; here it is as in large ones.
-    connection: { enable_seqscan: 'off' },
-  });
+  // A test's tables are so small that reading them whole is cheap; here it is as in large ones.
+  await like.execute(
+    sql`alter database ${sql.identifier(row?.name ?? '')} set enable_seqscan = off`,
+  );
   let statements: Statement[] = [];
-  const logQuery = (text: string, values: unknown[]) => void statements.push({ text, values });
-  const db: Database = drizzle(client, { logger: { logQuery } });
+  const { db, close } = connect(url, {
+    max: 4,
+    onStatement: (text, values) => void statements.push({ text, values }),
+  });
   return {
-    ...{ url, db, client },
+    ...{ url, db, close },
     /** What was asked while `work` ran. */
     during: async (work: () => Promise<unknown>): Promise<Statement[]> => {
       statements = [];
       await work();
-      return statements;
+      const asked = statements;
+      statements = [];
+      return asked;
     },
   };
 }

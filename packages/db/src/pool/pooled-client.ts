@@ -7,7 +7,7 @@ import { type Query, statement } from './statement.ts';
 
 type Values = Parameters<postgres.Sql['unsafe']>[1];
 type Settings = Parameters<postgres.Sql['unsafe']>[2];
-type Work = (sql: postgres.TransactionSql) => unknown;
+type Work<Result> = (sql: postgres.Sql) => Promise<Result>;
 
 /**
  * A named statement is parsed and planned once and saves a round trip. Lists of any length would
@@ -19,28 +19,28 @@ const naming = (values: Values) => ({ prepare: (values?.length ?? 0) <= 30 });
 const headStartMs = 500;
 
 /**
- * A client for Drizzle whose statements and transactions each borrow a connection of the pool. Of
- * postgres.js it has what Drizzle calls, and whole statements as template strings.
+ * Clients for Drizzle that borrow connections of the pool: one for statements by themselves, one for
+ * each transaction. Of postgres.js they have what Drizzle calls, and whole statements as template
+ * strings.
  */
-export function pooledClient(pool: Pool): postgres.Sql {
+export function pooledClient(pool: Pool) {
   const answerMs = pool.deadlines.statementMs + headStartMs;
   const onOne = (query: (sql: postgres.Sql) => Query) =>
     statement((read) =>
       pool.use((connection) => connection.inTime(() => read(query(connection.client)), answerMs)),
     );
-  const own = {
-    unsafe: (text: string, values?: Values, settings?: Settings) =>
-      onOne((sql) => sql.unsafe(text, values, { ...settings, ...naming(values) })),
-    begin: (work: Work) => pool.use((connection) => transact(connection, pool.deadlines, work)),
-  };
-  return new Proxy(neverConnected(), {
-    get: (target, name) =>
-      name === 'unsafe' || name === 'begin' ? own[name] : Reflect.get(target, name),
+  const unsafe = (text: string, values?: Values, settings?: Settings) =>
+    onOne((sql) => sql.unsafe(text, values, { ...settings, ...naming(values) }));
+  const client = new Proxy(neverConnected(), {
+    get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
     apply: (target, self, parts) =>
       isTemplate(parts[0])
         ? onOne((sql) => Reflect.apply(sql, undefined, parts))
         : Reflect.apply(target, self, parts),
   });
+  const inTransaction = <Result>(work: Work<Result>): Promise<Result> =>
+    pool.use((connection) => transact(connection, pool.deadlines, work));
+  return { client, inTransaction };
 }
 
 const isTemplate = (part: unknown) => Array.isArray(part) && 'raw' in part;
@@ -57,18 +57,23 @@ function neverConnected(): postgres.Sql {
   return postgres('postgres://nobody@nowhere', options);
 }
 
-async function transact(connection: Connection, deadlines: Deadlines, work: Work) {
+async function transact<Result>(
+  connection: Connection,
+  deadlines: Deadlines,
+  work: Work<Result>,
+): Promise<Result> {
   const answerMs = deadlines.statementMs + headStartMs;
   const stop = connection.countdown(deadlines.transactionMs);
   // Around the work lie the driver's own `begin`, and `commit` or `rollback`.
   let stopOwn = connection.countdown(answerMs);
+  let done: { result: Result } | undefined;
   try {
-    return await connection.orLost(() =>
+    await connection.orLost(() =>
       connection.client.begin(async (sql) => {
         stopOwn();
         try {
           if (connection.isPooled) setLocally(sql, deadlines);
-          return await work(guarded(sql, connection, answerMs));
+          done = { result: await work(guarded(sql, connection, answerMs)) };
         } finally {
           stopOwn = connection.countdown(answerMs);
         }
@@ -78,6 +83,8 @@ async function transact(connection: Connection, deadlines: Deadlines, work: Work
     stop();
     stopOwn();
   }
+  if (!done) throw new DatabaseAway('The transaction ended before its work.');
+  return done.result;
 }
 
 /** Behind a pooler the deadlines hold for one transaction; they travel with its first statement. */
@@ -93,20 +100,16 @@ function guarded(
   sql: postgres.TransactionSql,
   connection: Connection,
   answerMs: number,
-): postgres.TransactionSql {
-  const own = {
-    unsafe: (text: string, values?: Values, settings?: Settings) =>
-      statement((read) =>
-        connection.inTime(
-          () => read(sql.unsafe(text, values, { ...settings, ...naming(values) })),
-          answerMs,
-        ),
+): postgres.Sql {
+  const unsafe = (text: string, values?: Values, settings?: Settings) =>
+    statement((read) =>
+      connection.inTime(
+        () => read(sql.unsafe(text, values, { ...settings, ...naming(values) })),
+        answerMs,
       ),
-    savepoint: (work: (sql: postgres.TransactionSql) => unknown) =>
-      connection.orLost(() => sql.savepoint((inner) => work(guarded(inner, connection, answerMs)))),
-  };
-  return new Proxy(sql, {
-    get: (target, name) =>
-      name === 'unsafe' || name === 'savepoint' ? own[name] : Reflect.get(target, name),
+    );
+  return new Proxy(connection.client, {
+    get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
+    apply: (_target, self, parts) => Reflect.apply(sql, self, parts),
   });
 }
