@@ -16,7 +16,7 @@ export function idsOfMatching({ closely, byIndex }: Match, isAfter: SQL, rows: n
   const found = byIndex.map(
     (condition) => sql`
       select c.id, c.last_name, c.first_name from ${customers} c
-      where (select count(*) from leafed) < 0 and ${condition} and ${isAfter}`,
+      where (select count(*) from leafed) < ${rows} and ${condition} and ${isAfter}`,
   );
   return sql`
     with leafed as materialized (

@@ -21,7 +21,7 @@ const holdsAll = (words: string[]): SQL =>
 
 // A piece may be anywhere: whether the pieces stand together is seen in the text.
 const isFound = (words: string[]): SQL =>
-  sql`grams(c.search) @> ${gramsOf(words)}`;
+  sql`grams(c.search) @> ${gramsOf(words)} and ${holdsAll(words)}`;
 
 /**
  * The condition that a customer has what was typed in name, business, email, phone or address: each

@@ -1,6 +1,8 @@
 import type { HistoryAction, HistoryKind } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
-import { history } from '@callboard/db/schema/history';
+import { prepared } from '@callboard/db/prepared';
+import { type HistoryValues, history } from '@callboard/db/schema/history';
+import { sql } from 'drizzle-orm';
 import type { Signature } from './author.ts';
 import { type Change, changedValues } from './changed-values.ts';
 
@@ -16,12 +18,40 @@ export type Happening = {
   note?: string;
 };
 
+const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`;
+
+// Part of every change there is, so built once.
+const entry = prepared('history_entry', (db) =>
+  db.insert(history).values({
+    kind: sql`${sql.placeholder('kind')}`,
+    entityId: sql`${sql.placeholder('id')}`,
+    action: sql`${sql.placeholder('action')}`,
+    employeeId: sql`${sql.placeholder('employeeId')}`,
+    customerId: sql`${sql.placeholder('customerId')}`,
+    actorName: sql`${sql.placeholder('actorName')}`,
+    version: sql`${sql.placeholder('version')}`,
+    backTo: sql`${sql.placeholder('backTo')}`,
+    before: json('before'),
+    after: json('after'),
+    note: sql`${sql.placeholder('note')}`,
+  }),
+);
+
 function signed(by: Signature) {
-  if (by === 'command line') return { actorName: 'Command line' };
-  return by.role === 'customer'
-    ? { customerId: by.id, actorName: by.name }
-    : { employeeId: by.id, actorName: by.name };
+  if (by === 'command line') {
+    return { employeeId: null, customerId: null, actorName: 'Command line', takesBack: undefined };
+  }
+  const isCustomer = by.role === 'customer';
+  return {
+    employeeId: isCustomer ? null : by.id,
+    customerId: isCustomer ? by.id : null,
+    actorName: by.name,
+    takesBack: by.takesBack,
+  };
 }
+
+const written = (values: HistoryValues | null | undefined) =>
+  values ? JSON.stringify(values) : null;
 
 /**
  * Writes into the history who changed what, in the transaction of the change. Each new version of
@@ -29,17 +59,17 @@ function signed(by: Signature) {
  */
 export async function record(tx: Transaction, by: Signature, happening: Happening): Promise<void> {
   const { kind, id, action, version, change, note } = happening;
-  const takesBack = by === 'command line' ? undefined : by.takesBack;
+  const { takesBack, ...author } = signed(by);
   const changed = change && changedValues(change);
-  await tx.insert(history).values({
+  await entry(tx).execute({
     kind,
-    entityId: id,
+    id,
     action: takesBack?.action ?? action,
-    ...signed(by),
-    version,
-    backTo: takesBack?.version,
-    before: changed?.before,
-    after: changed?.after,
-    note,
+    ...author,
+    version: version ?? null,
+    backTo: takesBack?.version ?? null,
+    before: written(changed?.before),
+    after: written(changed?.after),
+    note: note ?? '',
   });
 }

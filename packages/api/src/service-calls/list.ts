@@ -1,18 +1,48 @@
 import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/service-calls';
 import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { ownOnly } from '../access/own-only.ts';
+import { ownerOf } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { selectCallRows } from './shape.ts';
 import { visibleTo } from './visible-to.ts';
 
-const before = (cursor: string) =>
-  sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) <
-    (select s.scheduled_at, s.id from ${serviceCalls} s
-      where s.id = ${requireId(cursor, 'cursor')})`;
+const { placeholder } = sql;
+
+const CONDITIONS = {
+  status: eq(serviceCalls.status, placeholder('status')),
+  customerId: eq(serviceCalls.customerId, placeholder('customerId')),
+  assignedEmployeeId: eq(serviceCalls.assignedEmployeeId, placeholder('assignedEmployeeId')),
+  from: gte(serviceCalls.scheduledAt, placeholder('from')),
+  to: lt(serviceCalls.scheduledAt, placeholder('to')),
+  owner: eq(serviceCalls.customerId, placeholder('owner')),
+  cursor: sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) <
+    (select s.scheduled_at, s.id from ${serviceCalls} s where s.id = ${placeholder('cursor')})`,
+};
+type Condition = keyof typeof CONDITIONS;
+
+const pageWith = (conditions: readonly Condition[]) =>
+  prepared(['calls', ...conditions].join('_'), (db) =>
+    selectCallRows(db)
+      .where(and(...conditions.map((name) => CONDITIONS[name])))
+      .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
+      .limit(placeholder('rows')),
+  );
+
+// Each set of conditions is a query of its own, built when it is first asked for.
+const pages = new Map<string, ReturnType<typeof pageWith>>();
+
+function pageOf(conditions: readonly Condition[]) {
+  const key = conditions.join();
+  const page = pages.get(key) ?? pageWith(conditions);
+  pages.set(key, page);
+  return page;
+}
+
+const isCondition = (name: string): name is Condition => Object.hasOwn(CONDITIONS, name);
 
 /**
  * Calls, latest schedule first; a customer's are the own ones.
@@ -23,22 +53,21 @@ export async function listServiceCalls(
   actor: Actor,
   query: ServiceCallQuery,
 ): Promise<ServiceCallRow[]> {
-  const { status, customerId, assignedEmployeeId, from, to, cursor } = query;
-  const rows = await selectCallRows(db)
-    .where(
-      and(
-        status ? eq(serviceCalls.status, status) : undefined,
-        customerId ? eq(serviceCalls.customerId, requireId(customerId, 'customer')) : undefined,
-        assignedEmployeeId
-          ? eq(serviceCalls.assignedEmployeeId, requireId(assignedEmployeeId, 'employee'))
-          : undefined,
-        from ? gte(serviceCalls.scheduledAt, from) : undefined,
-        to ? lt(serviceCalls.scheduledAt, to) : undefined,
-        ownOnly(actor, serviceCalls.customerId),
-        cursor ? before(cursor) : undefined,
-      ),
-    )
-    .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
-    .limit(rowsToRead(query.limit));
+  const { customerId, assignedEmployeeId, cursor } = query;
+  const wanted = {
+    status: query.status,
+    customerId: customerId && requireId(customerId, 'customer'),
+    assignedEmployeeId: assignedEmployeeId && requireId(assignedEmployeeId, 'employee'),
+    from: query.from,
+    to: query.to,
+    ...ownerOf(actor),
+    cursor: cursor && requireId(cursor, 'cursor'),
+  };
+  const given = Object.entries(wanted).filter(([, value]) => value);
+  const page = pageOf(given.map(([name]) => name).filter(isCondition));
+  const rows = await page(db).execute({
+    ...Object.fromEntries(given),
+    rows: rowsToRead(query.limit),
+  });
   return rows.map((row) => visibleTo(actor, row));
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { notFound } from '../errors/domain-error.ts';
@@ -12,13 +13,8 @@ import { callValues } from './values.ts';
 
 const { status, assignedEmployee, scheduledAt, durationMinutes, description } = callRowShape;
 
-/**
- * Locks a call for a change; all changes of one call happen one after the other.
- * @returns its id, its current version and its values as the history tells them
- * @throws DomainError `not_found`
- */
-export async function lockCall(tx: Transaction, id: string) {
-  const [call] = await tx
+const lockedCall = prepared('lock_call', (db) =>
+  db
     .select({
       id: serviceCalls.id,
       version: serviceCalls.version,
@@ -26,8 +22,17 @@ export async function lockCall(tx: Transaction, id: string) {
     })
     .from(serviceCalls)
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-    .where(eq(serviceCalls.id, requireId(id, 'service call')))
-    .for('update', { of: serviceCalls });
+    .where(eq(serviceCalls.id, sql.placeholder('id')))
+    .for('update', { of: serviceCalls }),
+);
+
+/**
+ * Locks a call for a change; all changes of one call happen one after the other.
+ * @returns its id, its current version and its values as the history tells them
+ * @throws DomainError `not_found`
+ */
+export async function lockCall(tx: Transaction, id: string) {
+  const [call] = await lockedCall(tx).execute({ id: requireId(id, 'service call') });
   if (!call) throw notFound('service call');
   return { id: call.id, version: call.version, values: callValues(call) };
 }

@@ -37,7 +37,7 @@ export const callRowShape = {
 };
 
 /** Calls with customer, property and technician; conditions and order are the caller's. */
-export const selectCallRows = (db: Reader) =>
+export const selectCallRows = (db: Pick<Reader, 'select'>) =>
   db
     .select(callRowShape)
     .from(serviceCalls)

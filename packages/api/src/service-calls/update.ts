@@ -4,50 +4,56 @@ import type {
   Assigned,
   ServiceCall,
   ServiceCallChange,
-  ServiceCallRow,
   SetStatus,
 } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { requireTechnician } from '../employees/technicians.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { serviceCallById } from './by-id.ts';
 import { lockCallAt } from './lock.ts';
-import { callValues } from './values.ts';
+import type { CallValues } from './values.ts';
 
 type LockedCall = Awaited<ReturnType<typeof lockCallAt>>;
-type PastCall = Pick<
-  ServiceCallRow,
-  'status' | 'assignedEmployee' | 'scheduledAt' | 'durationMinutes' | 'description'
->;
-type CallColumns = Partial<typeof serviceCalls.$inferInsert>;
 
-/** Stores the change of a locked call. */
-const store = (tx: Transaction, call: LockedCall, columns: CallColumns) =>
-  tx
+const storedCall = prepared('store_call', (db) =>
+  db
     .update(serviceCalls)
-    .set({ ...columns, version: call.version + 1 })
-    .where(eq(serviceCalls.id, call.id));
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      assignedEmployeeId: sql`${sql.placeholder('assignedEmployeeId')}`,
+      scheduledAt: sql`${sql.placeholder('scheduledAt')}`,
+      durationMinutes: sql`${sql.placeholder('durationMinutes')}`,
+      description: sql`${sql.placeholder('description')}`,
+      version: sql`${sql.placeholder('version')}`,
+    })
+    .where(eq(serviceCalls.id, sql.placeholder('id'))),
+);
 
+/**
+ * Stores new values of a locked call, and the entry of its history.
+ * @returns its new version
+ */
 async function change(
   tx: Transaction,
   author: Author,
   call: LockedCall,
   action: HistoryAction,
-  columns: CallColumns,
-): Promise<ServiceCall> {
-  await store(tx, call, columns);
-  const changed = await serviceCallById(tx, author, call.id);
-  await record(tx, author, {
-    kind: 'service-calls',
-    id: call.id,
-    action,
-    version: changed.version,
-    change: { before: call.values, after: callValues(changed) },
-  });
-  return changed;
+  after: CallValues,
+): Promise<number> {
+  const { id, version: former, values: before } = call;
+  const version = former + 1;
+  const { assignedEmployee, ...columns } = after;
+  const assignedEmployeeId = assignedEmployee?._id ?? null;
+  // Neither needs the other's answer: both are sent at once.
+  await Promise.all([
+    storedCall(tx).execute({ ...columns, assignedEmployeeId, id, version }),
+    record(tx, author, { kind: 'service-calls', id, action, version, change: { before, after } }),
+  ]);
+  return version;
 }
 
 /**
@@ -59,11 +65,15 @@ export async function updateServiceCall(
   author: Author,
   input: ServiceCallChange,
 ): Promise<ServiceCall> {
-  return change(tx, author, await lockCallAt(tx, author, input), 'update', {
-    description: input.description,
-    scheduledAt: input.scheduledAt,
-    durationMinutes: input.durationMinutes,
+  const call = await lockCallAt(tx, author, input);
+  const { values } = call;
+  await change(tx, author, call, 'update', {
+    ...values,
+    description: input.description ?? values.description,
+    scheduledAt: input.scheduledAt ?? values.scheduledAt,
+    durationMinutes: input.durationMinutes ?? values.durationMinutes,
   });
+  return serviceCallById(tx, author, call.id);
 }
 
 /**
@@ -76,7 +86,8 @@ export async function setStatus(
   input: SetStatus,
 ): Promise<ServiceCall> {
   const call = await lockCallAt(tx, author, input);
-  return change(tx, author, call, 'status', { status: input.status });
+  await change(tx, author, call, 'status', { ...call.values, status: input.status });
+  return serviceCallById(tx, author, call.id);
 }
 
 /**
@@ -86,20 +97,12 @@ export async function setStatus(
  */
 export async function assign(tx: Transaction, author: Author, input: Assign): Promise<Assigned> {
   const call = await lockCallAt(tx, author, input);
-  const technician =
+  const assignedEmployee =
     input.assignedEmployeeId === null
       ? null
       : await requireTechnician(tx, input.assignedEmployeeId);
-  const version = call.version + 1;
-  await store(tx, call, { assignedEmployeeId: technician?._id ?? null });
-  await record(tx, author, {
-    kind: 'service-calls',
-    id: call.id,
-    action: 'assign',
-    version,
-    change: { before: call.values, after: { ...call.values, assignedEmployee: technician } },
-  });
-  return { _id: call.id, assignedEmployee: technician, version };
+  const version = await change(tx, author, call, 'assign', { ...call.values, assignedEmployee });
+  return { _id: call.id, assignedEmployee, version };
 }
 
 /**
@@ -110,12 +113,9 @@ export async function restoreCall(
   tx: Transaction,
   author: Author,
   id: string,
-  { assignedEmployee, ...values }: Partial<PastCall>,
+  former: Partial<CallValues>,
 ): Promise<void> {
   const call = await lockCallAt(tx, author, { id });
-  const technician = assignedEmployee && (await requireTechnician(tx, assignedEmployee._id));
-  await change(tx, author, call, 'update', {
-    ...values,
-    assignedEmployeeId: technician === undefined ? undefined : (technician?._id ?? null),
-  });
+  if (former.assignedEmployee) await requireTechnician(tx, former.assignedEmployee._id);
+  await change(tx, author, call, 'update', { ...call.values, ...former });
 }

@@ -1,12 +1,13 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
 
-/** What of a call can be changed beside its lines, as its history tells it. */
-export const callValues = (
-  call: Pick<
-    ServiceCallRow,
-    'status' | 'assignedEmployee' | 'scheduledAt' | 'durationMinutes' | 'description'
-  >,
-) => ({
+/** What of a call can be changed beside its lines. */
+export type CallValues = Pick<
+  ServiceCallRow,
+  'status' | 'assignedEmployee' | 'scheduledAt' | 'durationMinutes' | 'description'
+>;
+
+/** A call as its history tells it. */
+export const callValues = (call: CallValues): CallValues => ({
   status: call.status,
   assignedEmployee: call.assignedEmployee && {
     _id: call.assignedEmployee._id,
