@@ -1,4 +1,5 @@
 import { appRouter } from '@callboard/api/app-router';
+import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -88,3 +89,7 @@ test.each(writing)(
   },
   LONGEST_MS,
 );
+
+test('whatever they changed stands in the history', async () => {
+  expect(await changesWithoutEntry(app.db)).toEqual([]);
+});
