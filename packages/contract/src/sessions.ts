@@ -23,6 +23,9 @@ export const SessionQuery = z
   .refine(({ employeeId, customerId }) => !(employeeId && customerId), onePerson);
 export type SessionQuery = z.infer<typeof SessionQuery>;
 
+/** Which session to end. */
+export const EndSession = z.strictObject({ id: Id });
+
 /** Whom to sign out everywhere: exactly one person. */
 export const EndAllSessions = z
   .strictObject({ employeeId: Id.optional(), customerId: Id.optional() })

@@ -1,10 +1,11 @@
 import {
   EndAllSessions,
   EndedSessions,
+  EndSession,
   SessionQuery,
   SessionRow,
 } from '@callboard/contract/sessions';
-import { ById, Nothing } from '@callboard/contract/wire';
+import { Nothing } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { adminOnly, signedIn } from '../access/procedures.ts';
 import { endOtherSessions } from '../auth/end-sessions.ts';
@@ -34,7 +35,7 @@ export const sessionsRouter = router({
 
   end: signedIn
     .meta({ rest: { method: 'DELETE', path: '/sessions/{id}', status: 204 } })
-    .input(ById)
+    .input(EndSession)
     .output(Nothing)
     .mutation(({ ctx: { db, actor }, input }) =>
       write(db, (tx) => endOneSession(tx, actor, input.id)),
