@@ -21,7 +21,7 @@ export async function checkJournal(
 
 async function checkHistory(databaseUrl: string): Promise<string[]> {
   const { db, close } = connect(databaseUrl, { max: 1 });
-  const missing = await changesWithoutEntry(db).finally(close);
+  const missing = await changesWithoutEntry(db, 'first entry').finally(close);
   return missing.map((change) => `The history has no entry for ${change}`);
 }
 
