@@ -12,7 +12,7 @@ interface Notification {
 }
 
 const shortTime = 5_000;
-const timeToUndo = 10_000;
+const timeToUndo = 12_000;
 const untilClosed = 0;
 
 /** Works outside components too. Returns the way to close it early. */
