@@ -24,7 +24,8 @@ export function closeWhenStopping(app: FastifyInstance): void {
     const timer = setInterval(closeUnused, LOOK_EVERY_MS).unref();
     app.server.once('close', () => clearInterval(timer));
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

@@ -24,10 +24,11 @@ export function metricsRoute(app: FastifyInstance, { router, token }: MetricsOpt
     registers: [own],
   });
   const procedures = new Set(Object.keys(router._def.procedures));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request, procedures);
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) {

@@ -1,6 +1,6 @@
 import type { RequestFacts } from '@callboard/api/context';
 import multipart from '@fastify/multipart';
-import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server';
+import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { abortSignal } from '../http/abort-signal.ts';
 import { requestFacts } from '../http/request-facts.ts';
@@ -26,8 +26,9 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   await app.register(multipart);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   const procedures = restProcedures(options.router);
   for (const procedure of procedures) addRoute(app, procedure, options);
@@ -39,8 +40,8 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
 }
 
 function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestOptions): void {
-  const { name: path, type, route } = procedure;
-  const { router, createContext } = options;
+  const { route, call } = procedure;
+  const { createContext } = options;
   const rawInput = planRawInput(procedure, jsonBody(app, options.maxBodyBytes));
   app.route({
     method: route.method,
@@ -48,10 +49,7 @@ function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestO
     handler: async (request, reply) => {
       try {
         const ctx = await createContext(requestFacts(request, reply, 'rest'));
-        const output: unknown = await callTRPCProcedure({
-          router,
-          path,
-          type,
+        const output = await call({
           ctx,
           getRawInput: rawInput(request),
           signal: abortSignal(reply),

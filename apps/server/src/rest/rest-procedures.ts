@@ -1,6 +1,8 @@
 import type { Meta, RestRoute } from '@callboard/api/trpc';
-import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
+import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
+import { isProcedure } from '../trpc/is-procedure.ts';
+import { type PlannedCall, planCall } from '../trpc/plan-call.ts';
 
 /** A procedure that is found over REST. */
 export type RestProcedure = {
@@ -11,6 +13,7 @@ export type RestProcedure = {
   may: Meta['may'];
   inputs: z.ZodType[];
   output: z.ZodType | undefined;
+  call: PlannedCall;
 };
 
 /** All procedures of a router that declare `meta.rest`, in the order of the router. */
@@ -30,12 +33,10 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       may: meta.may,
       inputs: schemas,
       output: output instanceof z.ZodType ? output : undefined,
+      call: planCall(name, procedure),
     };
   });
 }
-
-const isProcedure = (value: unknown): value is AnyTRPCProcedure =>
-  typeof value === 'function' && '_def' in value;
 
 // What `meta` holds is checked where it is declared: `initTRPC.meta<Meta>()`.
 const hasRoute = (meta: unknown): meta is Meta & { rest: RestRoute } =>

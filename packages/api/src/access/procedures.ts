@@ -14,7 +14,7 @@ const checkRole = middleware(({ ctx, meta, next }) => {
   if (actor.isHeldUp && !meta.evenWithTemporaryPassword) {
     throw new DomainError('forbidden', 'Choose a new password first.');
   }
-  return next({ ctx: { ...ctx, actor } });
+  return next({ ctx: { actor } });
 });
 
 const guarded = bareProcedure.use(checkRole);

@@ -1,0 +1,71 @@
+import { problem } from '@callboard/api/errors/to-problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Whoever comes beyond these would wait longer than anybody does; a burst of 200 stays below. */
+const MOST_AT_ONCE = 500;
+const MOST_WHILE_BEHIND = 250;
+/** How late timers run when the process cannot keep up, in milliseconds. */
+const BEHIND_MS = 500;
+const LOOK_EVERY_MS = 100;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Refuses new work at once while there is too much of it already, so that what was accepted is
+ * finished in time: 503 with `Retry-After`. It guards the routes of its scope.
+ */
+export function loadGate(app: FastifyInstance): void {
+  let atWork = 0;
+  const isBehind = watchDelay(app);
+  const leave = () => {
+    atWork -= 1;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (atWork >= (isBehind() ? MOST_WHILE_BEHIND : MOST_AT_ONCE)) {
+      refuse(request, reply);
+      return;
+    }
+    atWork += 1;
+    // Comes after every answer, and when somebody goes away before it.
+    reply.raw.once('close', leave);
+    done();
+  });
+}
+
+/** Whether timers have been late for a while; one long turn alone is nothing unusual. */
+function watchDelay(app: FastifyInstance): () => boolean {
+  let delay = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delay = (delay + Math.max(0, now - last - LOOK_EVERY_MS)) / 2;
+    last = now;
+  }, LOOK_EVERY_MS).unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+  return () => delay > BEHIND_MS;
+}
+
+// Neither logged nor thrown: being busy must cost next to nothing.
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  const busy = problem('unavailable', request.id);
+  const isTrpc = request.routeOptions.url?.startsWith('/trpc/');
+  reply
+    .code(busy.status)
+    .header('retry-after', String(RETRY_AFTER_SECONDS))
+    .header('cache-control', 'no-store')
+    .header('content-type', isTrpc ? JSON_TYPE : PROBLEM_TYPE)
+    .send(JSON.stringify(isTrpc ? trpcError(busy) : busy));
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+const trpcError = (busy: ReturnType<typeof problem>) => ({
+  error: {
+    message: busy.detail,
+    code: -32603,
+    data: { code: 'SERVICE_UNAVAILABLE', httpStatus: busy.status, problem: busy },
+  },
+});
