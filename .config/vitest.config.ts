@@ -31,6 +31,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Each file has a database of its own; loading the modules anew for each only costs time.
           isolate: false,
+          // Most of them wait for Postgres, whose processes work beside.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

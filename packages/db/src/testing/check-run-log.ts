@@ -73,8 +73,9 @@ const longPhrases = (message: string) =>
     .map((phrase) => phrase.trim())
     .filter(({ length }) => length >= FEWEST_CHARACTERS);
 
-// What a demo tells whoever started it is no log, though it comes the same way.
-const WELCOME = /^\nCallboard is ready: [^]*?\nSign-in codes are [^\n]*\n/gm;
+// What a demo tells whoever started it is no log, though it comes the same way; a server that is
+// killed while it speaks leaves half of it, at the end.
+const WELCOME = /^\nCallboard is ready: [^]*?(?:\nSign-in codes are [^\n]*\n|(?![^]))/gm;
 
 const linesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((file) =>
