@@ -17,22 +17,27 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
 loadNewVersion();
-const queryClient = makeQueryClient();
-const router = makeRouter(queryClient);
 
-await restoreSession();
-// First of all: the forms go with the session.
-keepDraftsOfSession();
-followSession(router, queryClient);
+// Not at the top level: parts that load later would have to wait for it.
+async function start(element: HTMLElement) {
+  const queryClient = makeQueryClient();
+  const router = makeRouter(queryClient);
 
-createRoot(root).render(
-  <StrictMode>
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </QueryClientProvider>
-    </trpc.Provider>
-  </StrictMode>,
-);
+  await restoreSession();
+  // First of all: the forms go with the session.
+  keepDraftsOfSession();
+  followSession(router, queryClient);
+
+  createRoot(element).render(
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <UiProvider>
+            <RouterProvider router={router} />
+          </UiProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>,
+  );
+}
+void start(root);

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { NotFoundPage } from './layout/not-found-page.tsx';
 import { RouteErrorPage } from './layout/route-error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { trpcClient } from './session/trpc-client.ts';
@@ -14,7 +13,10 @@ export function makeRouter(queryClient: QueryClient) {
     // The query cache knows what is fresh; the router asks it every time.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./layout/not-found-page.tsx'),
+      'NotFoundPage',
+    ),
     defaultErrorComponent: RouteErrorPage,
   });
 }

@@ -1,59 +1,10 @@
 import { z } from 'zod';
+import { DEFAULT_COUNTRY } from './defaults.ts';
 import { optionalText, requiredText } from './text.ts';
+import { US_STATES } from './us-states.ts';
 
-/** The 50 states; the capital's district is none (spec, section 9). */
-export const US_STATES = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-] as const;
+export { DEFAULT_COUNTRY } from './defaults.ts';
+export { US_STATES } from './us-states.ts';
 
 /** Where a technician drives to: everything but the second line is required. */
 export const ServiceAddress = z.strictObject({
@@ -75,6 +26,3 @@ export const HomeAddress = z.strictObject({
   country: optionalText('Country', 100).transform((country) => country || DEFAULT_COUNTRY),
 });
 export type HomeAddress = z.infer<typeof HomeAddress>;
-
-/** Country of an employee who states none (spec, section 9). */
-export const DEFAULT_COUNTRY = 'USA';

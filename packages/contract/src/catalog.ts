@@ -3,8 +3,7 @@ import { dollars } from './money.ts';
 import { optionalText, requiredText, SearchText } from './text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
 
-/** The one item type whose items run for a number of days (spec, section 3). */
-export const CONTRACT_TYPE_KEY = 'contract';
+export { CONTRACT_TYPE_KEY } from './well-known.ts';
 
 export const ItemType = z.object({ _id: z.string(), name: z.string(), key: z.string() });
 export type ItemType = z.infer<typeof ItemType>;

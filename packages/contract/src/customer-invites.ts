@@ -3,8 +3,7 @@ import { CustomerPassword } from './password.ts';
 import { requiredText } from './text.ts';
 import { Id } from './wire.ts';
 
-/** How long an invitation can be used. */
-export const INVITE_HOURS = 72;
+export { INVITE_HOURS } from './limits.ts';
 
 /** Whom to invite. */
 export const NewInvite = z.strictObject({ id: Id });

@@ -3,6 +3,8 @@ import { OptionalEmail } from './email.ts';
 import { optionalText, requiredText, SearchText } from './text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
 
+export { MOST_COUNTED_MATCHES } from './limits.ts';
+
 /** A phone number as people type it: the server finds out which number it is. */
 export const PhoneText = requiredText('Phone', 40).refine((value) => /[0-9]/.test(value), {
   error: 'Enter a phone number with digits',
@@ -60,9 +62,6 @@ export type Customer = z.infer<typeof Customer>;
 
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
-
-/** A search is counted up to here: this many means as many or more. */
-export const MOST_COUNTED_MATCHES = 1000;
 
 /** Whom to count: everybody, or those a search finds. */
 export const CustomerCountQuery = z.object({ q: SearchText }).prefault({});

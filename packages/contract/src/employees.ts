@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { HomeAddress } from './address.ts';
 import { OptionalEmail } from './email.ts';
+import { DEFAULT_EMPLOYEE_ORDER, EMPLOYEE_SORTS, SORT_DIRECTIONS } from './employee-sorts.ts';
 import { instantOrDate } from './instant.ts';
 import { EmployeePassword } from './password.ts';
 import { EmployeeRole } from './roles.ts';
 import { optionalText, requiredText } from './text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
+
+export { EMPLOYEE_SORTS } from './employee-sorts.ts';
 
 const employeeFields = {
   firstName: requiredText('First name', 100),
@@ -68,21 +71,13 @@ export const Employee = z.object({
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** The columns of the employees table that it can be sorted by. */
-export const EMPLOYEE_SORTS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'role',
-  'createdAt',
-  'dateTerminated',
-  'isActive',
-] as const;
-
 export const EmployeeQuery = z.object({
-  sort: z.enum(EMPLOYEE_SORTS, { error: 'Sort by a column of the table' }).default('createdAt'),
-  dir: z.enum(['asc', 'desc'], { error: 'The direction is asc or desc' }).default('desc'),
+  sort: z
+    .enum(EMPLOYEE_SORTS, { error: 'Sort by a column of the table' })
+    .default(DEFAULT_EMPLOYEE_ORDER.sort),
+  dir: z
+    .enum(SORT_DIRECTIONS, { error: 'The direction is asc or desc' })
+    .default(DEFAULT_EMPLOYEE_ORDER.dir),
   ...pageFields,
 });
 export type EmployeeQuery = z.infer<typeof EmployeeQuery>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id, pageFields } from './wire.ts';
 
+export { SETTINGS_ID } from './well-known.ts';
+
 /** What has a history; the names are those of the rooms' slices. */
 export const HISTORY_KINDS = [
   'service-calls',
@@ -34,9 +36,6 @@ export const HISTORY_ACTIONS = [
 
 export const HistoryAction = z.enum(HISTORY_ACTIONS);
 export type HistoryAction = z.infer<typeof HistoryAction>;
-
-/** The settings are one thing without an id of their own. */
-export const SETTINGS_ID = '00000000-0000-4000-8000-000000000001';
 
 const Values = z.record(z.string(), z.unknown());
 

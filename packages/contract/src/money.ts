@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { lineAmount, sumDollars, toCents, toDollars } from './cents.ts';
+
 /** Largest price or payment in dollars; keeps every sum in cents an exact JavaScript integer. */
 export const MAX_DOLLARS = 1_000_000;
 
@@ -23,22 +25,3 @@ export const Quantity = z
   .min(1, { error: 'Quantity must be at least 1' })
   .max(100_000, { error: 'Quantity may be at most 100,000' })
   .refine(hasAtMostTwoDecimals, { error: 'Quantity may have at most 2 decimals' });
-
-/** Dollars with at most two decimals to whole cents. */
-export const toCents = (amount: number): number => Math.round(amount * 100);
-
-/** Whole cents to dollars. */
-export const toDollars = (cents: number): number => cents / 100;
-
-/**
- * `quantity x unitPrice` in dollars, rounded half up to the cent (contract, section 4).
- * Both factors are scaled to integers first, so that 1.15 x 0.5 is not lost in binary fractions.
- */
-export function lineAmount(quantity: number, unitPrice: number): number {
-  const scaled = BigInt(toCents(quantity)) * BigInt(toCents(unitPrice));
-  return toDollars(Number((scaled + 50n) / 100n));
-}
-
-/** The sum of dollar amounts, exact to the cent. */
-export const sumDollars = (amounts: readonly number[]): number =>
-  toDollars(amounts.reduce((cents, amount) => cents + toCents(amount), 0));

@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from './payment-method-list.ts';
 
-/** How customers pay, with the label a person reads (spec, section 5). */
-export const PAYMENT_METHODS = [
-  { key: 'cash', label: 'Cash' },
-  { key: 'credit_card', label: 'Credit card' },
-  { key: 'debit_card', label: 'Debit card' },
-  { key: 'check', label: 'Check' },
-  { key: 'money_order', label: 'Money order' },
-  { key: 'zelle', label: 'Zelle' },
-  { key: 'venmo', label: 'Venmo' },
-  { key: 'financing', label: 'Financing' },
-  { key: 'other', label: 'Other' },
-] as const;
+export { PAYMENT_METHODS } from './payment-method-list.ts';
 
 export const PaymentMethod = z.enum(
   PAYMENT_METHODS.map((method) => method.key),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ServiceAddress } from './address.ts';
+import { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
 import { requiredText } from './text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
 
-/** Label of a property when nobody chose one (spec, section 9). */
-export const DEFAULT_PROPERTY_LABEL = 'Home';
+export { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
 
 const label = requiredText('Label', 100);
 

@@ -1,26 +1,12 @@
 import { z } from 'zod';
+import { EMPLOYEE_ROLES, SESSION_ROLES } from './role-list.ts';
 
-export const EMPLOYEE_ROLES = ['tech', 'dispatcher', 'admin'] as const;
+export { EMPLOYEE_ROLES, isOfficeRole, OFFICE_ROLES, ROLE_LABELS } from './role-list.ts';
 
 export const EmployeeRole = z.enum(EMPLOYEE_ROLES, {
   error: 'Choose a role: tech, dispatcher or admin',
 });
 export type EmployeeRole = z.infer<typeof EmployeeRole>;
 
-export const SessionRole = z.enum([...EMPLOYEE_ROLES, 'customer']);
+export const SessionRole = z.enum(SESSION_ROLES);
 export type SessionRole = z.infer<typeof SessionRole>;
-
-/** The roles that run the office: admin area, customers, technician assignment (spec, section 6). */
-export const OFFICE_ROLES = ['dispatcher', 'admin'] as const satisfies readonly EmployeeRole[];
-
-/** The label a person reads for a role. */
-export const ROLE_LABELS: Record<SessionRole, string> = {
-  tech: 'Technician',
-  dispatcher: 'Dispatcher',
-  admin: 'Admin',
-  customer: 'Customer',
-};
-
-/** Whether a role runs the office. */
-export const isOfficeRole = (role: SessionRole): boolean =>
-  role === 'dispatcher' || role === 'admin';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DURATION_MINUTES } from './defaults.ts';
 import { instant } from './instant.ts';
 import { dollars, Quantity } from './money.ts';
 import { PaymentMethod } from './payment-methods.ts';
@@ -7,11 +8,10 @@ import { StatusKey } from './statuses.ts';
 import { optionalText } from './text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
 
+export { DEFAULT_DURATION_MINUTES } from './defaults.ts';
+
 /** Most lines that a call's items or payments may have. */
 export const MAX_LINES = 500;
-
-/** Minutes that a call takes when nobody said how long. */
-export const DEFAULT_DURATION_MINUTES = 60;
 
 const description = optionalText('Description', 5000);
 const durationMinutes = z

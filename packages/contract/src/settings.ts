@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { requiredText } from './text.ts';
+import { HEX_COLOR } from './well-known.ts';
 import { BasedOn, ReadBack } from './wire.ts';
 
-/** What an installation shows before anybody changed it (spec, section 9). */
-export const DEFAULT_SETTINGS = {
-  companyName: 'Glacier Cooling',
-  navbarBgColor: '#564692',
-  navbarTextColor: '#FFFFFF',
-} as const;
+export { DEFAULT_SETTINGS } from './defaults.ts';
 
 const color = (name: string) =>
   z
     .string({ error: `${name} is required` })
     .trim()
-    .regex(/^#[0-9a-fA-F]{6}$/, { error: `${name} must look like #564692` });
+    .regex(HEX_COLOR, { error: `${name} must look like #564692` });
 
 export const Settings = z.object({
   companyName: z.string(),

@@ -1,24 +1,8 @@
 import { z } from 'zod';
+import { STATUS_KINDS, STATUSES } from './status-list.ts';
 
-/** The life cycle of a service call, in its usual order; any status may follow any other. */
-export const STATUSES = [
-  { key: 'new', label: 'New', kind: 'open' },
-  { key: 'scheduled', label: 'Scheduled', kind: 'open' },
-  { key: 'confirmed', label: 'Confirmed', kind: 'open' },
-  { key: 'en_route', label: 'On the way', kind: 'active' },
-  { key: 'in_progress', label: 'In progress', kind: 'active' },
-  { key: 'on_hold', label: 'On hold', kind: 'waiting' },
-  { key: 'waiting_parts', label: 'Waiting for parts', kind: 'waiting' },
-  { key: 'completed', label: 'Completed', kind: 'done' },
-  { key: 'invoiced', label: 'Invoiced', kind: 'done' },
-  { key: 'closed', label: 'Closed (paid)', kind: 'closed' },
-  { key: 'canceled', label: 'Canceled', kind: 'closed' },
-] as const;
-
-export const STATUS_KINDS = ['open', 'active', 'waiting', 'done', 'closed'] as const;
-
-/** The status that a new call has and that lists show first (spec, section 9). */
-export const DEFAULT_STATUS = 'new';
+export { MOST_COUNTED_CALLS } from './limits.ts';
+export { DEFAULT_STATUS, STATUSES } from './status-list.ts';
 
 export const StatusKey = z.enum(
   STATUSES.map((status) => status.key),
@@ -32,9 +16,6 @@ export const Status = z.object({
   kind: z.enum(STATUS_KINDS),
 });
 export type Status = z.infer<typeof Status>;
-
-/** The calls of a status are counted up to here: this many means as many or more. */
-export const MOST_COUNTED_CALLS = 10_000;
 
 /** How many calls have a status, for the lists' tabs. */
 export const StatusCount = z.object({ key: StatusKey, count: z.int() });

@@ -1,18 +1,16 @@
-import { ROLE_LABELS } from '@callboard/contract/roles';
+import type { SessionUser } from '@callboard/contract/auth';
+import { ROLE_LABELS } from '@callboard/contract/role-list';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useUser } from '~/session/use-user.ts';
 
 const LINK =
   'flex min-h-control w-full items-center gap-3 rounded-md px-3 text-sm font-medium text-ink no-underline hover:bg-sunken';
 
 /** Who is signed in, and what is theirs alone: where they are signed in, and their password. */
-export function AccountMenu() {
-  const user = useUser();
+export function AccountMenu({ user }: { user: SessionUser }) {
   const id = useId();
   const menu = useRef<HTMLElement>(null);
-  if (!user || user.mustChangePassword) return null;
   const close = () => menu.current?.hidePopover();
   return (
     <>

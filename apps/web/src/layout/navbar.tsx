@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { classNames } from '~/ui/class-names.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 import type { Branding } from './use-branding.ts';
 import { useCollapsible } from './use-collapsible.ts';
@@ -53,7 +53,7 @@ export function Navbar({ settings }: NavbarProps) {
         >
           <NavLinks />
         </nav>
-        <AccountMenu />
+        <AccountButton />
       </div>
     </header>
   );

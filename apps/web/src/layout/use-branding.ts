@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Settings } from '@callboard/contract/settings';
+import { DEFAULT_SETTINGS } from '@callboard/contract/defaults';
+import type { Settings } from '@callboard/contract/settings';
 import { useEffect } from 'react';
 import { readableOn } from '~/format/contrast.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,8 +1,13 @@
-import type { z } from 'zod';
 import { problemOf } from './problem.ts';
 
-/** What the server holds now, when a change was refused for being based on an old version. */
-export const currentOf = <Current>(
+/**
+ * What the server holds now, when a change was refused for being based on an old version.
+ * @param isCurrent tells that it is the kind of record that was changed
+ */
+export function currentOf<Current>(
   error: unknown,
-  schema: z.ZodType<Current>,
-): Current | undefined => schema.safeParse(problemOf(error)?.current).data;
+  isCurrent: (value: unknown) => value is Current,
+): Current | undefined {
+  const current = problemOf(error)?.current;
+  return isCurrent(current) ? current : undefined;
+}

@@ -1,16 +1,20 @@
-import { z } from 'zod';
+import { isRecord } from './is-record.ts';
 
 const KEY = 'drafts';
 
-const Kept = z.object({ owner: z.string(), drafts: z.record(z.string(), z.unknown()) });
-type Kept = z.infer<typeof Kept>;
+interface Kept {
+  owner: string;
+  drafts: Record<string, unknown>;
+}
 
 /** What is typed right now and not saved, by the name of its form. */
 const onScreen = new Map<string, () => unknown>();
 
 function readKept(): Kept | undefined {
   try {
-    return Kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(kept) || typeof kept.owner !== 'string' || !isRecord(kept.drafts)) return;
+    return { owner: kept.owner, drafts: kept.drafts };
   } catch {
     return undefined;
   }
@@ -50,6 +54,19 @@ export function keepDrafts(owner: string): void {
   const drafts = former?.owner === owner ? { ...former.drafts } : {};
   for (const [name, read] of onScreen) drafts[name] = read();
   writeKept({ owner, drafts });
+}
+
+let typist: string | undefined;
+
+/** Whose typing it is from now on. */
+export function setTypist(owner: string | undefined): void {
+  typist = owner;
+}
+
+/** Has what is typed kept when the page is loaded again, which alone helps now. */
+export function keepDraftsOverReload(): void {
+  const keep = () => typist && keepDrafts(typist);
+  window.addEventListener('pagehide', keep, { once: true });
 }
 
 /** Whether something waits for its owner to sign in again. */

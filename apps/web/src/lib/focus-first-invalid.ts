@@ -1,8 +1,22 @@
+const MOST_FRAMES = 30;
+
+/**
+ * Focuses what a change has put on the page, once it is painted: that may take a few frames when the
+ * rules of a form have just arrived.
+ */
+export function focusOncePainted(find: () => HTMLElement | null, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const found = find();
+    if (found) found.focus();
+    else if (frames > 0) focusOncePainted(find, frames - 1);
+  });
+}
+
 /** Focuses the first field marked invalid, in the topmost dialog or the page, once it is painted. */
 export function focusFirstInvalid(): void {
-  requestAnimationFrame(() => {
+  focusOncePainted(() => {
     const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"] form');
     const scope = dialogs.item(dialogs.length - 1) ?? document;
-    scope.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    return scope.querySelector<HTMLElement>('[aria-invalid="true"]');
   });
 }

@@ -1,15 +1,14 @@
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from './is-record.ts';
 
 /**
  * Whether stored data can stand where the example does: its fields hold the same kinds of values,
  * all the way down. What either leaves empty fits anything.
  */
 export function isLike<Example>(value: unknown, example: Example): value is Example {
-  if (value === null || value === undefined) return !isGroup(example);
+  if (value === null || value === undefined) return !isRecord(example);
   if (example === null || example === undefined) return typeof value !== 'object';
-  if (!isGroup(example)) return typeof value === typeof example;
-  if (!isGroup(value)) return false;
+  if (!isRecord(example)) return typeof value === typeof example;
+  if (!isRecord(value)) return false;
   const stored = new Map(Object.entries(value));
   return Object.entries(example).every(([name, field]) => isLike(stored.get(name), field));
 }

@@ -1,3 +1,5 @@
+import { isAnythingTyped } from './drafts.ts';
+
 const KEY = 'reloadedAt';
 const SHORTEST_PAUSE = 10_000;
 
@@ -7,6 +9,8 @@ const SHORTEST_PAUSE = 10_000;
  */
 export function loadNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Rather a message beside what is typed than a page without it.
+    if (isAnythingTyped()) return;
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < SHORTEST_PAUSE) return;
     sessionStorage.setItem(KEY, String(Date.now()));
     event.preventDefault();

@@ -1,13 +1,16 @@
-import { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/problem';
 import { TRPCClientError } from '@trpc/client';
-import { z } from 'zod';
+import { isRecord } from './is-record.ts';
 
-const Carrier = z.object({ problem: Problem });
+// A proxy on the way may answer in a form of its own.
+const isProblem = (value: unknown): value is Problem =>
+  isRecord(value) && typeof value.status === 'number' && typeof value.detail === 'string';
 
 /** The problem body of a refused request; nothing for a request that never got an answer. */
 export function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
-  return Carrier.safeParse(error.data).data?.problem;
+  const data: unknown = error.data;
+  return isRecord(data) && isProblem(data.problem) ? data.problem : undefined;
 }
 
 /** Whether the server could not be reached at all, or asked to come back later. */

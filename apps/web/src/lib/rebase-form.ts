@@ -1,12 +1,10 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-
-const isGroup = (value: unknown): value is FieldValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from './is-record.ts';
 
 function keepTyped(before: FieldValues, typed: FieldValues, now: FieldValues): FieldValues {
   const merged = Object.entries(typed).map(([name, value]) => {
     const [was, is] = [before[name], now[name]];
-    if (isGroup(value) && isGroup(was) && isGroup(is)) return [name, keepTyped(was, value, is)];
+    if (isRecord(value) && isRecord(was) && isRecord(is)) return [name, keepTyped(was, value, is)];
     return [name, value === was ? is : value];
   });
   return Object.fromEntries(merged);

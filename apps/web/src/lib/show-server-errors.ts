@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { formMessageOf, problemOf } from './problem.ts';
+import { serverMessages } from './server-messages.ts';
 
 /**
  * Puts the server's messages where they belong: at their fields, or else at the form.
@@ -13,9 +13,8 @@ export function showServerErrors<Input extends FieldValues, Output>(
   error: unknown,
   fallback: string,
 ): void {
-  const messages = problemOf(error)?.fields ?? {};
-  const known = fields.filter((field) => messages[field]);
-  for (const field of known) form.setError(field, { message: messages[field]?.join('. ') });
-  if (known.length > 0) focusFirstInvalid();
-  else form.setError('root.server', { message: formMessageOf(error, fallback) });
+  const messages = serverMessages(fields, error, fallback);
+  for (const [field, message] of messages.fields) form.setError(field, { message });
+  if (messages.form === undefined) focusFirstInvalid();
+  else form.setError('root.server', { message: messages.form });
 }

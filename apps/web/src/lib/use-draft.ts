@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
 import { takeDraft, watchDraft } from './drafts.ts';
 import { isLike } from './is-like.ts';
+import { isRecord } from './is-record.ts';
 import { rebaseForm } from './rebase-form.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
-
-const Draft = z.object({ before: z.unknown(), typed: z.unknown() });
 
 interface DraftOptions {
   /** A form for something new comes back just as it was; one over a record follows the record. */
@@ -18,7 +16,7 @@ interface DraftOptions {
 /** Fills an untouched form with what was typed. */
 function putBack<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,
-  { before, typed }: z.infer<typeof Draft>,
+  { before, typed }: Record<string, unknown>,
   isNew: boolean,
 ): boolean {
   const now = form.getValues();
@@ -41,8 +39,8 @@ export function useDraft<Input extends FieldValues, Output>(
   const { isDirty, defaultValues } = form.formState;
 
   useEffect(() => {
-    const { data } = Draft.safeParse(takeDraft(name));
-    if (data && putBack(form, data, isNew)) tellDraftIsBack();
+    const draft = takeDraft(name);
+    if (isRecord(draft) && putBack(form, draft, isNew)) tellDraftIsBack();
   }, [form, name, isNew]);
 
   useEffect(

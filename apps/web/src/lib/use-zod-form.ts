@@ -1,21 +1,67 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldErrors, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import { useRef } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
+import { keepDraftsOverReload } from './drafts.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { useLoadOnReach } from './use-load-on-reach.ts';
+
+type LoadSchema<Input, Output> = () => Promise<z.ZodType<Output, Input>>;
+
+async function loadResolver<Input extends FieldValues, Output extends FieldValues>(
+  loadSchema: LoadSchema<Input, Output>,
+): Promise<Resolver<Input, unknown, Output>> {
+  const [schema, { zodResolver }] = await Promise.all([
+    loadSchema(),
+    import('@hookform/resolvers/zod'),
+  ]);
+  return zodResolver(schema);
+}
+
+const NOT_LOADED = {
+  type: 'load',
+  message: 'A part of this form did not arrive. Load the page again: what you typed will be kept.',
+};
 
 /**
  * A form over a schema of the contract. Every bad field says so on submit, and the first one in
  * the document takes the focus (react-hook-form would take the first one registered).
+ * @param loadSchema brings the rules, which a page is painted without: somebody who reaches for a
+ * field makes them come, and sending waits for them
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodType<Output, Input>,
+  loadSchema: LoadSchema<Input, Output>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'shouldFocusError'>,
 ) {
-  const form = useForm<Input, unknown, Output>({
-    ...options,
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-  });
+  const rules = useRef<Promise<Resolver<Input, unknown, Output>>>(undefined);
+  const loaded = useRef<Resolver<Input, unknown, Output>>(undefined);
+
+  async function load() {
+    // All who wait go on in the same turn, so that two presses at once are known as such; and once
+    // the rules are here, an answer to a press does not wait for another turn.
+    rules.current ??= loadResolver(loadSchema);
+    loaded.current ??= await rules.current;
+    return loaded.current;
+  }
+
+  const resolver: Resolver<Input, unknown, Output> = async (values, context, options) => {
+    const check = await load().catch(() => undefined);
+    if (check) return check(values, context, options);
+    // A browser asks only once for a part of a program that it could not get.
+    keepDraftsOverReload();
+    // An error of the whole form would not stop it from being sent.
+    const field = Object.keys(values).find((name) => name in options.fields) ?? '';
+    return { values: {}, errors: toNestErrors<Input>({ [field]: { ...NOT_LOADED } }, options) };
+  };
+
+  useLoadOnReach(load);
+  const form = useForm<Input, unknown, Output>({ ...options, resolver, shouldFocusError: false });
   return form;
 }
 

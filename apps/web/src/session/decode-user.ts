@@ -1,4 +1,6 @@
-import { SessionUser } from '@callboard/contract/auth';
+import type { SessionUser } from '@callboard/contract/auth';
+import { SESSION_ROLES } from '@callboard/contract/role-list';
+import { isRecord } from '~/lib/is-record.ts';
 
 const decodeBase64Url = (text: string) =>
   new TextDecoder().decode(
@@ -7,12 +9,20 @@ const decodeBase64Url = (text: string) =>
     ),
   );
 
+function userOf(claims: Record<string, unknown>): SessionUser | null {
+  const { sub: id, name, email, mustChangePassword } = claims;
+  const role = SESSION_ROLES.find((known) => known === claims.role);
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
+  if (!role) return null;
+  const user = { id, name, email, role };
+  return mustChangePassword === true ? { ...user, mustChangePassword } : user;
+}
+
 /** Who an access token says it is for: shown until the server has answered, never trusted. */
 export function decodeUser(accessToken: string): SessionUser | null {
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(accessToken.split('.')[1] ?? ''));
-    if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return null;
-    return SessionUser.safeParse({ ...claims, id: claims.sub }).data ?? null;
+    return isRecord(claims) ? userOf(claims) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import { isOfficeRole, type SessionRole } from '@callboard/contract/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
+import type { SessionRole } from '@callboard/contract/roles';
 import { redirect } from '@tanstack/react-router';
 import { session } from './session.ts';
 

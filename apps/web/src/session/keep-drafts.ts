@@ -1,4 +1,4 @@
-import { dropDraftsOfOthers, keepDrafts } from '~/lib/drafts.ts';
+import { dropDraftsOfOthers, keepDrafts, setTypist } from '~/lib/drafts.ts';
 import { session } from './session.ts';
 
 /**
@@ -8,10 +8,12 @@ import { session } from './session.ts';
 export function keepDraftsOfSession(): void {
   let owner = session.user?.id;
   if (owner) dropDraftsOfOthers(owner);
+  setTypist(owner);
   session.subscribe(() => {
     const next = session.user?.id;
     if (owner && owner !== next) keepDrafts(owner);
     if (next) dropDraftsOfOthers(next);
     owner = next;
+    setTypist(next);
   });
 }

@@ -1,13 +1,17 @@
-import { z } from 'zod';
+interface SignInSearch {
+  loggedOut?: 1 | undefined;
+  redirect?: string | undefined;
+}
 
 // A path of this site: `//host`, also with a tab inside it, would lead a person somewhere else.
-const isOwnPath = (path: string) =>
+const isOwnPath = (path: unknown): path is string =>
+  typeof path === 'string' &&
   path.startsWith('/') &&
   URL.canParse(path, window.location.origin) &&
   new URL(path, window.location.origin).origin === window.location.origin;
 
 /** What the address of a sign-in page may carry. */
-export const SignInSearch = z.object({
-  loggedOut: z.literal(1).optional().catch(undefined),
-  redirect: z.string().refine(isOwnPath).optional().catch(undefined),
+export const signInSearch = ({ loggedOut, redirect }: Record<string, unknown>): SignInSearch => ({
+  loggedOut: loggedOut === 1 ? loggedOut : undefined,
+  redirect: isOwnPath(redirect) ? redirect : undefined,
 });

@@ -1,4 +1,4 @@
-import { Problem } from '@callboard/contract/problem';
+import type { Problem } from '@callboard/contract/problem';
 import { TRPCClientError } from '@trpc/client';
 import type { z } from 'zod';
 import { checkUser } from './check-user.ts';
@@ -24,18 +24,20 @@ const refused = (problem: Problem) =>
 
 /**
  * Sends a file, which goes over REST alone; on a 401 once more after a refresh.
- * @param answer what the server says afterwards
+ * @param loadAnswer loads the rules for what the server says afterwards
  */
 export async function uploadFile<Answer>(
   path: string,
   file: File,
-  answer: z.ZodType<Answer>,
+  loadAnswer: () => Promise<z.ZodType<Answer>>,
 ): Promise<Answer> {
+  // Before anything is sent: an answer that cannot be read would look like a failure.
+  const [answer, rules] = await Promise.all([loadAnswer(), import('@callboard/contract/problem')]);
   const sentWith = session.accessToken;
   let response = await send(path, file);
   if (response.status === 401 && (await refreshOnce(sentWith))) response = await send(path, file);
   if (response.status === 403) checkUser();
   const body: unknown = await response.json();
-  if (!response.ok) throw refused(Problem.parse(body));
+  if (!response.ok) throw refused(rules.Problem.parse(body));
   return answer.parse(body);
 }

@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { ComboboxPopup } from './combobox-popup.tsx';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldText } from './field.tsx';
 import type { Search } from './use-async-items.ts';
 import { useCombobox } from './use-combobox.ts';
+import { useLoaded } from './use-loaded.ts';
 
 export interface ComboboxProps<Item> extends FieldText {
   value: Item | null;
@@ -30,6 +30,8 @@ export interface ComboboxProps<Item> extends FieldText {
 const sideButton =
   'grid h-full min-h-6 w-8 place-items-center rounded-sm text-ink-faint hover:text-ink';
 
+const loadPopup = () => import('./combobox-popup.tsx').then((module) => module.ComboboxPopup);
+
 /** Base UI's own combobox hides the rest of the page from screen readers while its list is open. */
 export function Combobox<Item>({
   value,
@@ -48,6 +50,8 @@ export function Combobox<Item>({
   onBlur,
   ...text
 }: ComboboxProps<Item>) {
+  const [isReached, setIsReached] = useState(false);
+  const Popup = useLoaded(loadPopup, isReached);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const listId = useId();
   const list = useCombobox({ value, onChange, search, itemKey, itemLabel, onCreate });
@@ -75,7 +79,11 @@ export function Combobox<Item>({
             disabled={disabled}
             value={list.text}
             className={`${controlClass} pr-18`}
-            onFocus={(event) => event.currentTarget.select()}
+            onPointerEnter={() => setIsReached(true)}
+            onFocus={(event) => {
+              setIsReached(true);
+              event.currentTarget.select();
+            }}
             onClick={list.show}
             onChange={(event) => list.type(event.currentTarget.value)}
             onKeyDown={list.handleKeyDown}
@@ -114,17 +122,19 @@ export function Combobox<Item>({
               <ChevronDown className="size-4" />
             </span>
           </div>
-          <ComboboxPopup
-            list={list}
-            anchor={box}
-            listId={listId}
-            chosenKey={value === null ? undefined : itemKey(value)}
-            emptyText={emptyText}
-            itemKey={itemKey}
-            itemLabel={itemLabel}
-            itemDetail={itemDetail}
-            createLabel={onCreate ? createLabel(list.query) : undefined}
-          />
+          {Popup && (
+            <Popup
+              list={list}
+              anchor={box}
+              listId={listId}
+              chosenKey={value === null ? undefined : itemKey(value)}
+              emptyText={emptyText}
+              itemKey={itemKey}
+              itemLabel={itemLabel}
+              itemDetail={itemDetail}
+              createLabel={onCreate ? createLabel(list.query) : undefined}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -1,3 +1,4 @@
+import '~/styles/data-table.css';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column, Sort } from './data-table-column.ts';

@@ -1,7 +1,7 @@
-import { Tooltip } from '@base-ui/react/tooltip';
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
+import { useTip } from './use-tip.ts';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'>,
@@ -19,10 +19,11 @@ export function IconButton({
   'aria-label': label,
   ...rest
 }: IconButtonProps) {
+  const { Tip, ...tip } = useTip();
   const square = size === 'small' ? 'min-w-control-small' : 'min-w-control';
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger
+    <>
+      <button
         {...rest}
         type={type}
         aria-label={label}
@@ -31,20 +32,30 @@ export function IconButton({
           size,
           className: classNames(square, 'px-0! [&_svg]:size-4.5', className),
         })}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event);
+          tip.handlePointerEnter(event);
+        }}
+        onPointerLeave={(event) => {
+          rest.onPointerLeave?.(event);
+          tip.hide();
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          tip.handleFocus(event);
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          tip.hide();
+        }}
+        onClick={(event) => {
+          tip.hide();
+          rest.onClick?.(event);
+        }}
       >
         {icon}
-      </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={6} className="z-50">
-          {/* The button already carries these words as its name. */}
-          <Tooltip.Popup
-            aria-hidden="true"
-            className="rounded-md bg-ink px-2 py-1 text-xs text-canvas shadow-popup transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
-          >
-            {label}
-          </Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+      </button>
+      {Tip && <Tip anchor={tip.anchor} label={label} onClose={tip.hide} />}
+    </>
   );
 }

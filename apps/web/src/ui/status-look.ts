@@ -1,3 +1,4 @@
+import '~/styles/status-colors.css';
 import {
   BadgeDollarSign,
   CalendarCheck,
@@ -20,87 +21,82 @@ export interface StatusLook {
 }
 
 const looks = new Map<string, StatusLook>([
-  [
-    'new',
-    { icon: CircleDot, className: 'text-status-new-ink bg-status-new-bg border-status-new-line' },
-  ],
+  ['new', { icon: CircleDot, className: 'status-new' }],
   [
     'scheduled',
     {
       icon: CalendarClock,
-      className: 'text-status-scheduled-ink bg-status-scheduled-bg border-status-scheduled-line',
+      className: 'status-scheduled',
     },
   ],
   [
     'confirmed',
     {
       icon: CalendarCheck,
-      className: 'text-status-confirmed-ink bg-status-confirmed-bg border-status-confirmed-line',
+      className: 'status-confirmed',
     },
   ],
   [
     'en_route',
     {
       icon: Truck,
-      className: 'text-status-en-route-ink bg-status-en-route-bg border-status-en-route-line',
+      className: 'status-en-route',
     },
   ],
   [
     'in_progress',
     {
       icon: Wrench,
-      className:
-        'text-status-in-progress-ink bg-status-in-progress-bg border-status-in-progress-line',
+      className: 'status-in-progress',
     },
   ],
   [
     'on_hold',
     {
       icon: CirclePause,
-      className: 'text-status-on-hold-ink bg-status-on-hold-bg border-status-on-hold-line',
+      className: 'status-on-hold',
     },
   ],
   [
     'waiting_parts',
     {
       icon: PackageSearch,
-      className:
-        'text-status-waiting-parts-ink bg-status-waiting-parts-bg border-status-waiting-parts-line',
+      className: 'status-waiting-parts',
     },
   ],
   [
     'completed',
     {
       icon: CircleCheck,
-      className: 'text-status-completed-ink bg-status-completed-bg border-status-completed-line',
+      className: 'status-completed',
     },
   ],
   [
     'invoiced',
     {
       icon: ReceiptText,
-      className: 'text-status-invoiced-ink bg-status-invoiced-bg border-status-invoiced-line',
+      className: 'status-invoiced',
     },
   ],
   [
     'closed',
     {
       icon: BadgeDollarSign,
-      className: 'text-status-closed-ink bg-status-closed-bg border-status-closed-line',
+      className: 'status-closed',
     },
   ],
   [
     'canceled',
     {
       icon: CircleX,
-      className: 'text-status-canceled-ink bg-status-canceled-bg border-status-canceled-line',
+      className: 'status-canceled',
     },
   ],
 ]);
 
 const fallback: StatusLook = {
   icon: Tag,
-  className: 'text-status-new-ink bg-status-new-bg border-status-new-line',
+  className: 'status-new',
 };
 
 /** Whole class names, because Tailwind finds them by reading the source. */

@@ -1,3 +1,5 @@
+import { focusOncePainted } from '~/lib/focus-first-invalid.ts';
+
 const CONTROL = 'input:not([type="hidden"]), select, textarea';
 
 /** Where the typing starts in a row that is being edited. */
@@ -10,7 +12,7 @@ export const openerOf = (row: HTMLTableRowElement | null): HTMLElement | null =>
 
 /** The page may hold another form with a bad field: the one of this row is meant. */
 export function focusFirstInvalidIn(row: HTMLTableRowElement | null): void {
-  requestAnimationFrame(() => row?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  focusOncePainted(() => row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null);
 }
 
 /** Where the focus goes when a row is about to go: the next row's button, or the page's head. */

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { z } from 'zod';
-import { takeDraft, watchDraft } from '~/lib/drafts.ts';
+import type { z } from 'zod';
+import { hasDraft, takeDraft, watchDraft } from '~/lib/drafts.ts';
 import { isLike } from '~/lib/is-like.ts';
+import { isRecord } from '~/lib/is-record.ts';
 import { tellDraftIsBack } from '~/lib/tell-draft-is-back.ts';
 
 interface RowDraft<Row, Input extends FieldValues, Output> {
   name: string;
-  rowSchema: z.ZodType<Row>;
+  loadRow: () => Promise<z.ZodType<Row>>;
   toInput: (row: Row) => Input & DefaultValues<Input>;
   form: UseFormReturn<Input, unknown, Output>;
   /** The row that is being edited. */
@@ -16,8 +17,6 @@ interface RowDraft<Row, Input extends FieldValues, Output> {
   onBack: (row: Row) => void;
 }
 
-const Kept = z.object({ row: z.unknown(), typed: z.unknown() });
-
 /**
  * `useDraft` for a row of a table. The row comes back as it was when it was opened: whoever changed
  * it meanwhile is noticed when it is saved.
@@ -25,18 +24,26 @@ const Kept = z.object({ row: z.unknown(), typed: z.unknown() });
 export function useRowDraft<Row, Input extends FieldValues, Output>(
   draft: RowDraft<Row, Input, Output>,
 ): void {
-  const { name, rowSchema, toInput, form, row, isDirty, onBack } = draft;
+  const { name, loadRow, toInput, form, row, isDirty, onBack } = draft;
 
-  useEffect(() => {
-    const kept = Kept.safeParse(takeDraft(name)).data;
-    const opened = rowSchema.safeParse(kept?.row).data;
+  function putBack(rowSchema: z.ZodType<Row>) {
+    const kept = takeDraft(name);
+    if (!isRecord(kept)) return;
+    const opened = rowSchema.safeParse(kept.row).data;
     if (!opened) return;
     const input = toInput(opened);
-    if (!isLike(kept?.typed, input)) return;
+    const { typed } = kept;
+    if (!isLike(typed, input)) return;
     form.reset(input);
-    form.reset({ ...input, ...kept.typed }, { keepDefaultValues: true });
+    form.reset({ ...input, ...typed }, { keepDefaultValues: true });
     onBack(opened);
     tellDraftIsBack();
+  }
+
+  useEffect(() => {
+    if (!hasDraft(name)) return;
+    // It stays kept while its rules do not arrive.
+    void loadRow().then(putBack, () => undefined);
     // Once, when the table appears: a table that is drawn again has nothing new to say.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

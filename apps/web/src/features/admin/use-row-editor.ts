@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { currentOf } from '~/lib/current-of.ts';
+import { hasFieldsOf } from '~/lib/has-fields-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { useAskDiscard } from '~/lib/use-ask-discard.ts';
@@ -15,9 +16,9 @@ import { useRowDraft } from './use-row-draft.ts';
 interface RowEditorOptions<Row, Input extends FieldValues, Output> {
   /** Tells what is typed into this table's rows from everything else. */
   draftName: string;
-  /** What the server answers, for the row as somebody else changed it meanwhile. */
-  rowSchema: z.ZodType<Row>;
-  schema: z.ZodType<Output, Input>;
+  /** The rules for a whole row, for one that was kept when a session ended. */
+  loadRow: () => Promise<z.ZodType<Row>>;
+  loadSchema: () => Promise<z.ZodType<Output, Input>>;
   fields: readonly FieldPath<Input>[];
   toInput: (row: Row) => Input & DefaultValues<Input>;
   save: (row: Row, input: Output) => Promise<unknown>;
@@ -31,16 +32,16 @@ export function useRowEditor<
   Input extends FieldValues,
   Output extends FieldValues,
 >(options: RowEditorOptions<Row, Input, Output>) {
-  const { draftName, rowSchema, schema, fields, toInput, save, fallback } = options;
+  const { draftName, loadRow, loadSchema, fields, toInput, save, fallback } = options;
   const askDiscard = useAskDiscard();
   const oneAtATime = useOneAtATime();
   const [row, setRow] = useState<Row>();
   const [isSaving, setIsSaving] = useState(false);
   const element = useRef<HTMLTableRowElement | null>(null);
-  const form = useZodForm<Input, Output>(schema, {});
+  const form = useZodForm<Input, Output>(loadSchema, {});
   const isDirty = row !== undefined && form.formState.isDirty;
   useUnsavedChanges(isDirty);
-  useRowDraft({ name: draftName, rowSchema, toInput, form, row, isDirty, onBack: setRow });
+  useRowDraft({ name: draftName, loadRow, toInput, form, row, isDirty, onBack: setRow });
 
   async function begin(next: Row, event: MouseEvent<HTMLElement>) {
     if (isSaving) return;
@@ -67,7 +68,7 @@ export function useRowEditor<
       await save(current, input);
       close();
     } catch (error) {
-      const newer = currentOf(error, rowSchema);
+      const newer = currentOf(error, hasFieldsOf(current));
       if (newer) {
         setRow(newer);
         rebaseForm(form, toInput(current), toInput(newer));

@@ -1,4 +1,3 @@
-import { AcceptInvite } from '@callboard/contract/customer-invites';
 import { useState } from 'react';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -11,15 +10,17 @@ import { TextField } from '~/ui/text-field.tsx';
 import { SendButton } from './send-button.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
-const Credentials = AcceptInvite.omit({ token: true });
-const FIELDS = Credentials.keyof().options;
+const loadSchema = () =>
+  import('@callboard/contract/customer-invites').then((module) =>
+    module.AcceptInvite.omit({ token: true }),
+  );
 
 export function AcceptInviteForm({ token }: { token: string }) {
   const signedIn = useSignedIn(undefined);
   const accept = trpc.customerInvites.accept.useMutation();
   const oneAtATime = useOneAtATime();
   const [isShown, setIsShown] = useState(false);
-  const form = useZodForm(Credentials, { defaultValues: { username: '', password: '' } });
+  const form = useZodForm(loadSchema, { defaultValues: { username: '', password: '' } });
   const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 
@@ -28,7 +29,7 @@ export function AcceptInviteForm({ token }: { token: string }) {
       oneAtATime(() =>
         accept.mutateAsync({ ...input, token }).then(signedIn, (error: unknown) => {
           wait.after(error);
-          showServerErrors(form, FIELDS, error, 'Your choice was not saved');
+          showServerErrors(form, ['username', 'password'], error, 'Your choice was not saved');
         }),
       ),
     onInvalid,

@@ -1,4 +1,4 @@
-import { ChangePassword, CustomerPasswordChange } from '@callboard/contract/auth';
+import type { ChangePassword } from '@callboard/contract/auth';
 import { useState } from 'react';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -11,7 +11,15 @@ import { Notice } from '~/ui/notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { SendButton } from './send-button.tsx';
 
-const FIELDS = ChangePassword.keyof().options;
+const FIELDS = [
+  'currentPassword',
+  'newPassword',
+] as const satisfies readonly (keyof ChangePassword)[];
+
+const loadSchema = async (isCustomer: boolean) => {
+  const auth = await import('@callboard/contract/auth');
+  return isCustomer ? auth.CustomerPasswordChange : auth.ChangePassword;
+};
 
 interface ChangePasswordFormProps {
   currentLabel: string;
@@ -30,7 +38,7 @@ export function ChangePasswordForm({
   const change = trpc.auth.changePassword.useMutation();
   const oneAtATime = useOneAtATime();
   const [isShown, setIsShown] = useState(false);
-  const form = useZodForm(isCustomer ? CustomerPasswordChange : ChangePassword, {
+  const form = useZodForm(() => loadSchema(isCustomer), {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const wait = useWait(() => form.clearErrors('root.server'));

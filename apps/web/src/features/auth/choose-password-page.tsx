@@ -1,4 +1,3 @@
-import { ChoosePassword } from '@callboard/contract/auth';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -13,7 +12,8 @@ import { SendButton } from './send-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = getRouteApi('/choose-password/$token');
-const Choice = ChoosePassword.omit({ token: true });
+const loadSchema = () =>
+  import('@callboard/contract/auth').then((module) => module.ChoosePassword.omit({ token: true }));
 
 /** Where an employee with a link chooses a password, and goes on to sign in with it. */
 export function ChoosePasswordPage() {
@@ -21,7 +21,7 @@ export function ChoosePasswordPage() {
   const router = useRouter();
   const choose = trpc.auth.choosePassword.useMutation();
   const oneAtATime = useOneAtATime();
-  const form = useZodForm(Choice, { defaultValues: { password: '' } });
+  const form = useZodForm(loadSchema, { defaultValues: { password: '' } });
   const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 

@@ -1,4 +1,4 @@
-import { type CodeSent, type SignedIn, VerifyCode } from '@callboard/contract/auth';
+import type { CodeSent, SignedIn } from '@callboard/contract/auth';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
@@ -10,7 +10,8 @@ import { Notice } from '~/ui/notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SendButton } from './send-button.tsx';
 
-const CodeInput = VerifyCode.pick({ code: true });
+const loadSchema = () =>
+  import('@callboard/contract/auth').then((module) => module.VerifyCode.pick({ code: true }));
 
 interface CodeFormProps {
   email: string;
@@ -24,7 +25,7 @@ interface CodeFormProps {
 export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeFormProps) {
   const verify = trpc.auth.verifyCode.useMutation();
   const oneAtATime = useOneAtATime();
-  const form = useZodForm(CodeInput, { defaultValues: { code: '' } });
+  const form = useZodForm(loadSchema, { defaultValues: { code: '' } });
   const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
 

@@ -1,11 +1,15 @@
 import type { CodeSent } from '@callboard/contract/auth';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CodeForm } from './code-form.tsx';
+import { useLoadOnReach } from '~/lib/use-load-on-reach.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { useSignedIn } from './use-signed-in.ts';
+
+// The second step comes while the first one is typed.
+const loadCodeForm = () => import('./code-form.tsx').then((part) => part.CodeForm);
+type CodeForm = Awaited<ReturnType<typeof loadCodeForm>>;
 
 const route = getRouteApi('/login/employee');
 
@@ -13,6 +17,8 @@ export function EmployeeLoginPage() {
   const { loggedOut, redirect } = route.useSearch();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<CodeSent>();
+  const [CodeForm, setCodeForm] = useState<CodeForm>();
+  useLoadOnReach(loadCodeForm);
   const signedIn = useSignedIn(redirect);
 
   return (
@@ -30,7 +36,7 @@ export function EmployeeLoginPage() {
         </OtherSignIn>
       }
     >
-      {sent ? (
+      {sent && CodeForm ? (
         <CodeForm
           email={email}
           sent={sent}
@@ -41,7 +47,9 @@ export function EmployeeLoginPage() {
       ) : (
         <PasswordForm
           email={email}
-          onSent={(typedEmail, answer) => {
+          onSent={async (typedEmail, answer) => {
+            const Form = await loadCodeForm();
+            setCodeForm(() => Form);
             setEmail(typedEmail);
             setSent(answer);
           }}

@@ -11,9 +11,10 @@ import { Notice } from '~/ui/notice.tsx';
 import { SelectField } from '~/ui/select-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { ContractDaysField, isContract } from './contract-days-field.tsx';
-import { NewItemInput } from './item-input.ts';
 import { NEW_ITEM } from './new-item-draft.ts';
 import { useCreateItem } from './use-create-item.ts';
+
+const loadSchema = () => import('./item-schema.ts').then((module) => module.NewItemInput);
 
 interface AddItemFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -21,7 +22,7 @@ interface AddItemFormProps {
 }
 
 export function AddItemForm({ ref, types }: AddItemFormProps) {
-  const form = useZodForm(NewItemInput, {
+  const form = useZodForm(loadSchema, {
     defaultValues: {
       code: '',
       name: '',

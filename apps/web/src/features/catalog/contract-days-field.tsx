@@ -1,4 +1,5 @@
-import { CONTRACT_TYPE_KEY, type ItemType } from '@callboard/contract/catalog';
+import type { ItemType } from '@callboard/contract/catalog';
+import { CONTRACT_TYPE_KEY } from '@callboard/contract/well-known';
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
 
 /** Whether items of this type run for a number of days. */

@@ -5,7 +5,8 @@ import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { notify } from '~/ui/notify.ts';
-import { ITEM_FIELDS, type NewItemInput } from './item-input.ts';
+import { ITEM_FIELDS } from './item-input.ts';
+import type { NewItemInput } from './item-schema.ts';
 
 type Input = z.input<typeof NewItemInput>;
 type Output = z.output<typeof NewItemInput>;

@@ -1,10 +1,12 @@
-import { CatalogItem } from '@callboard/contract/catalog';
 import { useRowEditor } from '~/features/admin/use-row-editor.ts';
 import { withRow } from '~/lib/cached-rows.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
-import { ITEM_FIELDS, ItemRowInput, itemInputOf } from './item-input.ts';
+import { ITEM_FIELDS, itemInputOf } from './item-input.ts';
+
+const loadRow = () => import('@callboard/contract/catalog').then((module) => module.CatalogItem);
+const loadSchema = () => import('./item-schema.ts').then((module) => module.ItemRowInput);
 
 /** Edits an item in its row of the list that was found with `q`. */
 export function useItemEditor(q: string) {
@@ -12,8 +14,8 @@ export function useItemEditor(q: string) {
   const update = trpc.catalog.update.useMutation();
   return useRowEditor({
     draftName: 'item in its row',
-    rowSchema: CatalogItem,
-    schema: ItemRowInput,
+    loadRow,
+    loadSchema,
     fields: ITEM_FIELDS,
     toInput: itemInputOf,
     fallback: 'Failed to save',

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { CustomerInput } from './customer-input.ts';
+import type { CustomerInput } from './customer-schema.ts';
 import { NewCustomerFields } from './new-customer-fields.tsx';
 import { ReferralSourceField } from './referral-source-field.tsx';
 

@@ -1,16 +1,21 @@
 import type { Customer } from '@callboard/contract/customers';
-import { z } from 'zod';
 import { formatPhone } from '~/format/phone.ts';
-import { CustomerDetails } from './customer-details.ts';
+import type { CustomerDetails, CustomerInput } from './customer-schema.ts';
 
-/** The full form: "None" of the referral sources is the empty text. */
-export const CustomerInput = CustomerDetails.extend({
-  referralSourceId: z.string().transform((id) => id || null),
-});
-export type CustomerInput = z.infer<typeof CustomerInput>;
+/** Where the server's messages about a customer on the phone may land. */
+export const CUSTOMER_DETAIL_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'businessName',
+  'email',
+] as const satisfies readonly (keyof CustomerDetails)[];
 
 /** Where the server's messages about a customer may land. */
-export const CUSTOMER_FIELDS = CustomerInput.keyof().options;
+export const CUSTOMER_FIELDS = [
+  ...CUSTOMER_DETAIL_FIELDS,
+  'referralSourceId',
+] as const satisfies readonly (keyof CustomerInput)[];
 
 export const EMPTY_CUSTOMER = {
   firstName: '',

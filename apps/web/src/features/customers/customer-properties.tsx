@@ -1,32 +1,51 @@
 import type { Property } from '@callboard/contract/properties';
 import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EditPropertyDialog } from '~/features/properties/edit-property-dialog.tsx';
-import { NewPropertyDialog } from '~/features/properties/new-property-dialog.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { newPropertyDraft, propertyDraft } from '~/features/properties/property-draft.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
 import { hasDraft } from '~/lib/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 
+const loadNewDialog = () =>
+  import('~/features/properties/new-property-dialog.tsx').then((part) => part.NewPropertyDialog);
+const loadEditDialog = () =>
+  import('~/features/properties/edit-property-dialog.tsx').then((part) => part.EditPropertyDialog);
+
 /** Where a customer's equipment stands; each place can be changed, and more added. */
 export function CustomerProperties({ customerId }: { customerId: string }) {
   const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
-  const [isAdding, setIsAdding] = useState(() => hasDraft(newPropertyDraft(customerId)));
+  const adding = useOpening(() => hasDraft(newPropertyDraft(customerId)));
+  const [NewDialog, reachNew] = useDeferredPart(loadNewDialog, adding.asked);
   const [edited, setEdited] = useState<Property>();
+  const [timesEdited, setTimesEdited] = useState(0);
+  const [EditDialog, reachEdit] = useDeferredPart(loadEditDialog, timesEdited);
+
+  function edit(property: Property) {
+    setEdited(property);
+    setTimesEdited((times) => times + 1);
+  }
+
   const kept = edited ?? list.data?.find(({ _id }) => hasDraft(propertyDraft(_id)));
-  if (kept !== edited) setEdited(kept);
+  if (kept && kept !== edited) edit(kept);
 
   return (
     <Card
       title="Properties"
       actions={
-        <Button size="small" onClick={() => setIsAdding(true)}>
+        <Button
+          size="small"
+          onPointerEnter={reachNew}
+          onFocus={reachNew}
+          onClick={() => adding.setIsOpen(true)}
+        >
           <Plus aria-hidden="true" className="size-4" />
           Add Property
         </Button>
@@ -41,9 +60,15 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
           hint="A service call needs a place to go to."
         />
       )}
-      {list.data && <PropertyList properties={list.data} onEdit={setEdited} />}
-      <NewPropertyDialog customerId={customerId} open={isAdding} onOpenChange={setIsAdding} />
-      <EditPropertyDialog property={edited} onClose={() => setEdited(undefined)} />
+      {list.data && (
+        <div onPointerEnter={reachEdit} onFocus={reachEdit}>
+          <PropertyList properties={list.data} onEdit={edit} />
+        </div>
+      )}
+      {NewDialog && (
+        <NewDialog customerId={customerId} open={adding.isOpen} onOpenChange={adding.setIsOpen} />
+      )}
+      {EditDialog && <EditDialog property={edited} onClose={() => setEdited(undefined)} />}
     </Card>
   );
 }

@@ -1,7 +1,8 @@
-import { Customer } from '@callboard/contract/customers';
+import type { Customer } from '@callboard/contract/customers';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
+import { hasFieldsOf } from '~/lib/has-fields-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -12,7 +13,10 @@ import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { notify } from '~/ui/notify.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { CustomerFormCard } from './customer-form-card.tsx';
-import { CUSTOMER_FIELDS, CustomerInput, customerInputOf } from './customer-input.ts';
+import { CUSTOMER_FIELDS, customerInputOf } from './customer-input.ts';
+import type { CustomerInput } from './customer-schema.ts';
+
+const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerInput);
 
 export function EditCustomerForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate();
@@ -21,7 +25,7 @@ export function EditCustomerForm({ customer }: { customer: Customer }) {
   const oneAtATime = useOneAtATime();
   // What the form was filled from: a newer version that arrives meanwhile would hide a conflict.
   const [base, setBase] = useState(customer);
-  const form = useZodForm(CustomerInput, { defaultValues: customerInputOf(base) });
+  const form = useZodForm(loadSchema, { defaultValues: customerInputOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   useDraft(form, `customer ${customer._id}`);
@@ -44,7 +48,7 @@ export function EditCustomerForm({ customer }: { customer: Customer }) {
         ignoreBlocker: true,
       });
     } catch (error) {
-      const current = currentOf(error, Customer);
+      const current = currentOf(error, hasFieldsOf(base));
       if (current) {
         // Shows what the other person saved, except where something was typed here.
         rebaseForm(form, customerInputOf(base), customerInputOf(current));

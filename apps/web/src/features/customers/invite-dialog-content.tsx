@@ -1,5 +1,5 @@
-import { INVITE_HOURS } from '@callboard/contract/customer-invites';
 import type { Customer } from '@callboard/contract/customers';
+import { INVITE_HOURS } from '@callboard/contract/limits';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';

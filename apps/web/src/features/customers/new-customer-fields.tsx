@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '~/ui/text-field.tsx';
-import type { CustomerDetails } from './customer-details.ts';
+import type { CustomerDetails } from './customer-schema.ts';
 
 interface NewCustomerFieldsProps {
   /** Any form that has these fields, among others maybe. */

@@ -6,9 +6,12 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { InlineForm } from '~/ui/inline-form.tsx';
-import { CustomerDetails, customerDetailFields } from './customer-details.ts';
+import { CUSTOMER_DETAIL_FIELDS } from './customer-input.ts';
+import type { CustomerDetails } from './customer-schema.ts';
 import { NewCustomerFields } from './new-customer-fields.tsx';
 import { useCreateCustomer } from './use-create-customer.ts';
+
+const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerDetails);
 
 interface NewCustomerFormProps {
   /** What is known already, such as the number somebody looked for. */
@@ -23,7 +26,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   const { create, renewKey } = useCreateCustomer();
   const oneAtATime = useOneAtATime();
   const ref = useFocusFirstEmpty();
-  const form = useZodForm(CustomerDetails, {
+  const form = useZodForm(loadSchema, {
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -45,7 +48,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
           .then(props.onCreated, (error) =>
             showCreationErrors(
               form,
-              customerDetailFields,
+              CUSTOMER_DETAIL_FIELDS,
               error,
               'Failed to create customer',
               renewKey,

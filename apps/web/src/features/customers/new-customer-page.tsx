@@ -9,15 +9,18 @@ import { notify } from '~/ui/notify.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { CustomerFormCard } from './customer-form-card.tsx';
-import { CUSTOMER_FIELDS, CustomerInput, EMPTY_CUSTOMER } from './customer-input.ts';
+import { CUSTOMER_FIELDS, EMPTY_CUSTOMER } from './customer-input.ts';
+import type { CustomerInput } from './customer-schema.ts';
 import { useCreateCustomer } from './use-create-customer.ts';
+
+const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerInput);
 
 export function NewCustomerPage() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const { create, renewKey } = useCreateCustomer();
   const oneAtATime = useOneAtATime();
-  const form = useZodForm(CustomerInput, { defaultValues: EMPTY_CUSTOMER });
+  const form = useZodForm(loadSchema, { defaultValues: EMPTY_CUSTOMER });
   const { errors, isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   useDraft(form, 'new customer', { isNew: true });

@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '@callboard/contract/customers';
+import { MOST_COUNTED_MATCHES } from '@callboard/contract/limits';
 import { trpc } from '~/lib/trpc.ts';
 
 interface ResultCountProps {

@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { lazy, Suspense } from 'react';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page-header.tsx';

@@ -1,4 +1,5 @@
-import { DEFAULT_STATUS, MOST_COUNTED_CALLS } from '@callboard/contract/statuses';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import { DEFAULT_STATUS } from '@callboard/contract/status-list';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList, PhoneCall, Settings2, Users } from 'lucide-react';
 import { countUpTo } from '~/format/count-up-to.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@callboard/contract/address';
+import { DEFAULT_COUNTRY } from '@callboard/contract/defaults';
 import { useState } from 'react';
 import { formatDay } from '~/format/day.ts';
 import { useDraft } from '~/lib/use-draft.ts';
@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
-import { EmployeeInput } from './employee-input.ts';
+import { loadEmployeeSchema } from './employee-input.ts';
 import { roleOptions } from './employee-rights.ts';
 import { EmploymentFields } from './employment-fields.tsx';
 import { NEW_EMPLOYEE } from './new-employee-draft.ts';
@@ -27,7 +27,7 @@ interface AddEmployeeFormProps {
 }
 
 export function AddEmployeeForm({ onDirty, onAdded }: AddEmployeeFormProps) {
-  const form = useZodForm(EmployeeInput, {
+  const form = useZodForm(loadEmployeeSchema, {
     defaultValues: {
       firstName: '',
       lastName: '',

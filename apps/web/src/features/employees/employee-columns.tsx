@@ -1,5 +1,6 @@
-import type { EMPLOYEE_SORTS, Employee } from '@callboard/contract/employees';
-import { ROLE_LABELS } from '@callboard/contract/roles';
+import type { EMPLOYEE_SORTS } from '@callboard/contract/employee-sorts';
+import type { Employee } from '@callboard/contract/employees';
+import { ROLE_LABELS } from '@callboard/contract/role-list';
 import type { ReactNode } from 'react';
 import { Day } from '~/features/admin/day.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';

@@ -1,5 +1,5 @@
 import type { Employee } from '@callboard/contract/employees';
-import { ROLE_LABELS } from '@callboard/contract/roles';
+import { ROLE_LABELS } from '@callboard/contract/role-list';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { Day } from '~/features/admin/day.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';

@@ -1,23 +1,31 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { hasDraft } from '~/lib/drafts.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
-import { AddEmployeeDialog } from './add-employee-dialog.tsx';
 import { employeeQuery } from './employee-query.ts';
 import { EmployeesTable } from './employees-table.tsx';
 import { NEW_EMPLOYEE } from './new-employee-draft.ts';
+
+const loadDialog = () => import('./add-employee-dialog.tsx').then((part) => part.AddEmployeeDialog);
 
 const route = getRouteApi('/_in/admin/employees/');
 
 export function EmployeesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [isAdding, setIsAdding] = useState(() => hasDraft(NEW_EMPLOYEE));
+  const adding = useOpening(() => hasDraft(NEW_EMPLOYEE));
+  const [AddDialog, reach] = useDeferredPart(loadDialog, adding.asked);
   const addButton = (
-    <Button variant="primary" onClick={() => setIsAdding(true)}>
+    <Button
+      variant="primary"
+      onPointerEnter={reach}
+      onFocus={reach}
+      onClick={() => adding.setIsOpen(true)}
+    >
       <Plus aria-hidden="true" className="size-4" />
       Add Employee
     </Button>
@@ -36,7 +44,7 @@ export function EmployeesPage() {
           addButton={addButton}
         />
       </Card>
-      <AddEmployeeDialog open={isAdding} onOpenChange={setIsAdding} />
+      {AddDialog && <AddDialog open={adding.isOpen} onOpenChange={adding.setIsOpen} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { EMPLOYEE_SORTS, Employee } from '@callboard/contract/employees';
-import { EmployeeQuery } from '@callboard/contract/employees';
+import type { EMPLOYEE_SORTS } from '@callboard/contract/employee-sorts';
+import type { Employee, EmployeeQuery } from '@callboard/contract/employees';
 import type { ReactNode } from 'react';
 import { withRow } from '~/lib/cached-rows.ts';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -15,6 +15,7 @@ import { employeeColumns } from './employee-columns.tsx';
 import { mayEdit, roleOptions } from './employee-rights.ts';
 import { EmployeeRowActions } from './employee-row-actions.tsx';
 import { EmployeeRowNote } from './employee-row-note.tsx';
+import { findSort } from './employees-search.ts';
 import { useEmployeeEditor } from './use-employee-editor.ts';
 import { useEmployees } from './use-employees.ts';
 import { useReactivate } from './use-reactivate.ts';
@@ -38,7 +39,7 @@ export function EmployeesTable({ query, onSort, addButton }: EmployeesTableProps
   );
 
   function handleSort({ id, direction }: Sort) {
-    const { data: sort } = EmployeeQuery.shape.sort.safeParse(id);
+    const sort = findSort(id);
     if (sort) onSort({ sort, dir: direction === 'ascending' ? 'asc' : 'desc' });
   }
 

@@ -3,7 +3,8 @@ import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { notify } from '~/ui/notify.ts';
 import type { EmployeeForm } from './employee-form.ts';
-import { EMPLOYEE_FIELDS, type EmployeeOutput } from './employee-input.ts';
+import { EMPLOYEE_FIELDS } from './employee-input.ts';
+import type { EmployeeOutput } from './employee-schema.ts';
 import { useKeepEmployee } from './use-keep-employee.ts';
 
 export function useCreateEmployee(form: EmployeeForm, onCreated: () => void) {

@@ -1,19 +1,16 @@
-import { Employee } from '@callboard/contract/employees';
+import type { Employee } from '@callboard/contract/employees';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
+import { hasFieldsOf } from '~/lib/has-fields-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
-import {
-  EMPLOYEE_FIELDS,
-  EmployeeInput,
-  type EmployeeOutput,
-  employeeInputOf,
-} from './employee-input.ts';
+import { EMPLOYEE_FIELDS, employeeInputOf, loadEmployeeSchema } from './employee-input.ts';
+import type { EmployeeOutput } from './employee-schema.ts';
 import { useKeepEmployee } from './use-keep-employee.ts';
 import { useTellSaved } from './use-tell-saved.ts';
 
@@ -25,7 +22,7 @@ export function useEditEmployee(employee: Employee) {
   const update = trpc.employees.update.useMutation();
   // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
   const [base, setBase] = useState(employee);
-  const form = useZodForm(EmployeeInput, { defaultValues: employeeInputOf(base) });
+  const form = useZodForm(loadEmployeeSchema, { defaultValues: employeeInputOf(base) });
   useUnsavedChanges(form.formState.isDirty);
   useDraft(form, `employee ${employee._id}`);
 
@@ -42,7 +39,7 @@ export function useEditEmployee(employee: Employee) {
         ignoreBlocker: true,
       });
     } catch (error) {
-      const newer = currentOf(error, Employee);
+      const newer = currentOf(error, hasFieldsOf(base));
       if (newer) {
         setBase(newer);
         rebaseForm(form, employeeInputOf(base), employeeInputOf(newer));

@@ -1,10 +1,13 @@
-import { Employee, type EmployeeQuery } from '@callboard/contract/employees';
+import type { EmployeeQuery } from '@callboard/contract/employees';
 import { useRowEditor } from '~/features/admin/use-row-editor.ts';
 import { withRow } from '~/lib/cached-rows.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { EMPLOYEE_ROW_FIELDS, EmployeeRowInput, employeeRowOf } from './employee-input.ts';
+import { EMPLOYEE_ROW_FIELDS, employeeRowOf } from './employee-input.ts';
 import { useKeepEmployee } from './use-keep-employee.ts';
 import { useTellSaved } from './use-tell-saved.ts';
+
+const loadRow = () => import('@callboard/contract/employees').then((module) => module.Employee);
+const loadSchema = () => import('./employee-schema.ts').then((module) => module.EmployeeRowInput);
 
 /** Edits an employee in their row of the list. */
 export function useEmployeeEditor(query: EmployeeQuery) {
@@ -14,8 +17,8 @@ export function useEmployeeEditor(query: EmployeeQuery) {
   const tellSaved = useTellSaved();
   return useRowEditor({
     draftName: 'employee in their row',
-    rowSchema: Employee,
-    schema: EmployeeRowInput,
+    loadRow,
+    loadSchema,
     fields: EMPLOYEE_ROW_FIELDS,
     toInput: employeeRowOf,
     fallback: 'Failed to save',

@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { useUser } from '~/session/use-user.ts';
 import { DisclosureCard } from '~/ui/disclosure-card.tsx';

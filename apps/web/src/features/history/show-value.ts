@@ -1,4 +1,5 @@
-import { EmployeeRole, ROLE_LABELS } from '@callboard/contract/roles';
+import { ROLE_LABELS } from '@callboard/contract/role-list';
+import { EmployeeRole } from '@callboard/contract/roles';
 import { StatusKey } from '@callboard/contract/statuses';
 import { z } from 'zod';
 import { formatDuration } from '~/features/service-calls/create/duration-options.ts';

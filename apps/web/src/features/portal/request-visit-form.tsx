@@ -13,9 +13,12 @@ import { DialogCancel } from '~/ui/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/dialog-footer.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { notify } from '~/ui/notify.ts';
-import { tomorrowMorning, VisitRequest, visitRequestFields } from './visit-request.ts';
+import { tomorrowMorning, visitRequestFields } from './visit-request.ts';
 import { VISIT_REQUEST } from './visit-request-draft.ts';
 import { VisitRequestFields } from './visit-request-fields.tsx';
+import type { VisitRequest } from './visit-request-schema.ts';
+
+const loadSchema = () => import('./visit-request-schema.ts').then((module) => module.VisitRequest);
 
 interface RequestVisitFormProps {
   customerId: string;
@@ -30,7 +33,7 @@ export function RequestVisitForm({ customerId, onDirtyChange, onSent }: RequestV
   const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
   const oneAtATime = useOneAtATime();
   const only = properties.data?.length === 1 ? properties.data[0]?._id : undefined;
-  const form = useZodForm(VisitRequest, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { propertyId: only ?? '', scheduledAt: tomorrowMorning(), description: '' },
   });
   useReportDirty(form.formState.isDirty, onDirtyChange);

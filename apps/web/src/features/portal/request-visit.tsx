@@ -1,34 +1,29 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
 import { hasDraft } from '~/lib/drafts.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { RequestVisitForm } from './request-visit-form.tsx';
 import { VISIT_REQUEST } from './visit-request-draft.ts';
+
+const loadDialog = () =>
+  import('./request-visit-dialog.tsx').then((part) => part.RequestVisitDialog);
 
 /** The one thing a customer asks for. */
 export function RequestVisit({ customerId }: { customerId: string }) {
-  const [isOpen, setIsOpen] = useState(() => hasDraft(VISIT_REQUEST));
-  const [isDirty, setIsDirty] = useState(false);
+  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(VISIT_REQUEST));
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
   return (
     <>
-      <Button variant="primary" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="primary"
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() => setIsOpen(true)}
+      >
         <CalendarPlus aria-hidden="true" className="size-4" />
         Request a visit
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Request a visit"
-        description="We confirm the time, or call you to find another one."
-        isDirty={isDirty}
-      >
-        <RequestVisitForm
-          customerId={customerId}
-          onDirtyChange={setIsDirty}
-          onSent={() => setIsOpen(false)}
-        />
-      </Dialog>
+      {Dialog && <Dialog customerId={customerId} open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/status-list';
 
 const OVER = new Set<string>(
   STATUSES.filter(({ kind }) => kind === 'done' || kind === 'closed').map(({ key }) => key),

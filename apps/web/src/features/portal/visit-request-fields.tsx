@@ -7,7 +7,7 @@ import { messageOf } from '~/lib/problem.ts';
 import { DateTimeField } from '~/ui/date-time-field.tsx';
 import { SelectField } from '~/ui/select-field.tsx';
 import { TextareaField } from '~/ui/textarea-field.tsx';
-import type { VisitRequest } from './visit-request.ts';
+import type { VisitRequest } from './visit-request-schema.ts';
 
 interface VisitRequestFieldsProps {
   form: UseFormReturn<z.input<typeof VisitRequest>, unknown, VisitRequest>;

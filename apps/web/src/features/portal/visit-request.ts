@@ -1,24 +1,13 @@
-import { NewServiceCall } from '@callboard/contract/service-calls';
-import { z } from 'zod';
 import { toLocalInput } from '~/format/dates.ts';
-import { typedInstant } from '~/lib/typed-instant.ts';
+import type { VisitRequest } from './visit-request-schema.ts';
 
 const OPENING_HOUR = 9;
 
-const isToCome = (iso: string) => Date.parse(iso) > Date.now();
-
-/** What a customer says who would like to be visited. */
-export const VisitRequest = NewServiceCall.pick({ description: true }).extend({
-  propertyId: z.string().min(1, { error: 'Choose a property' }),
-  scheduledAt: typedInstant(
-    NewServiceCall.shape.scheduledAt.refine(isToCome, {
-      error: 'Choose a time that is still to come',
-    }),
-  ),
-});
-export type VisitRequest = z.infer<typeof VisitRequest>;
-
-export const visitRequestFields = VisitRequest.keyof().options;
+export const visitRequestFields = [
+  'description',
+  'propertyId',
+  'scheduledAt',
+] as const satisfies readonly (keyof VisitRequest)[];
 
 /** The morning of the next day, as a datetime-local input has it. */
 export function tomorrowMorning(now = new Date()): string {

@@ -1,13 +1,14 @@
-import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { notify } from '~/ui/notify.ts';
-import { PropertyDetails, propertyDetailFields } from './property-details.ts';
+import { loadPropertySchema, propertyDetailFields } from './property-details.ts';
 import { PropertyDialogForm } from './property-dialog-form.tsx';
 import { newPropertyDraft } from './property-draft.ts';
+import type { PropertyDetails } from './property-schema.ts';
 import { useCreateProperty } from './use-create-property.ts';
 
 interface NewPropertyDialogProps {
@@ -19,7 +20,7 @@ interface NewPropertyDialogProps {
 export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropertyDialogProps) {
   const { create, renewKey } = useCreateProperty();
   const oneAtATime = useOneAtATime();
-  const form = useZodForm(PropertyDetails, {
+  const form = useZodForm(loadPropertySchema, {
     defaultValues: {
       label: DEFAULT_PROPERTY_LABEL,
       address: { line1: '', line2: '', city: '', postalCode: '' },

@@ -1,4 +1,4 @@
-import { US_STATES } from '@callboard/contract/address';
+import { US_STATES } from '@callboard/contract/us-states';
 import { SelectField } from '~/ui/select-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import type { PropertyDetailsForm } from './property-details.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_PROPERTY_LABEL, type Property } from '@callboard/contract/properties';
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
+import type { Property } from '@callboard/contract/properties';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
@@ -7,7 +8,7 @@ import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { InlineForm } from '~/ui/inline-form.tsx';
 import { NewPropertyFields } from './new-property-fields.tsx';
-import { PropertyDetails, propertyDetailFields } from './property-details.ts';
+import { loadPropertySchema, propertyDetailFields } from './property-details.ts';
 import { useCreateProperty } from './use-create-property.ts';
 
 interface NewPropertyFormProps {
@@ -30,7 +31,7 @@ export function NewPropertyForm({
   const { create, renewKey } = useCreateProperty();
   const oneAtATime = useOneAtATime();
   const ref = useFocusFirstEmpty();
-  const form = useZodForm(PropertyDetails, {
+  const form = useZodForm(loadPropertySchema, {
     defaultValues: {
       label: DEFAULT_PROPERTY_LABEL,
       address: { line1: '', line2: '', city: '', postalCode: '' },

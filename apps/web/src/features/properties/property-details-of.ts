@@ -1,5 +1,5 @@
-import { US_STATES } from '@callboard/contract/address';
 import type { Property } from '@callboard/contract/properties';
+import { US_STATES } from '@callboard/contract/us-states';
 
 /** A stored property as the form shows it. */
 export const propertyDetailsOf = ({ label, address }: Property) => ({

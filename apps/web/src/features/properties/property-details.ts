@@ -1,12 +1,9 @@
-import { NewProperty } from '@callboard/contract/properties';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { PropertyDetails, PropertyInput } from './property-schema.ts';
 
-/** What a person types about a property. */
-export const PropertyDetails = NewProperty.pick({ label: true, address: true });
-export type PropertyDetails = z.infer<typeof PropertyDetails>;
-
-type Typed = z.input<typeof PropertyDetails>;
+/** The rules for what a person types about a property. */
+export const loadPropertySchema = () =>
+  import('./property-schema.ts').then((module) => module.PropertyDetails);
 
 export const propertyDetailFields = [
   'label',
@@ -15,6 +12,6 @@ export const propertyDetailFields = [
   'address.city',
   'address.state',
   'address.postalCode',
-] as const satisfies readonly FieldPath<Typed>[];
+] as const satisfies readonly FieldPath<PropertyInput>[];
 
-export type PropertyDetailsForm = UseFormReturn<Typed, unknown, PropertyDetails>;
+export type PropertyDetailsForm = UseFormReturn<PropertyInput, unknown, PropertyDetails>;

@@ -8,11 +8,12 @@ import { Button } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { NEW_SOURCE } from './new-source-draft.ts';
-import { NewSourceInput } from './source-input.ts';
 import { useCreateSource } from './use-create-source.ts';
 
+const loadSchema = () => import('./source-schema.ts').then((module) => module.NewSourceInput);
+
 export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
-  const form = useZodForm(NewSourceInput, {
+  const form = useZodForm(loadSchema, {
     defaultValues: { name: '', category: '', isActive: true, description: '' },
   });
   const { register, formState } = form;

@@ -5,7 +5,8 @@ import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { notify } from '~/ui/notify.ts';
-import { type NewSourceInput, SOURCE_FIELDS } from './source-input.ts';
+import { SOURCE_FIELDS } from './source-input.ts';
+import type { NewSourceInput } from './source-schema.ts';
 
 type Input = z.input<typeof NewSourceInput>;
 type Output = z.output<typeof NewSourceInput>;

@@ -1,10 +1,13 @@
-import { ReferralSource } from '@callboard/contract/referral-sources';
 import { useRowEditor } from '~/features/admin/use-row-editor.ts';
 import { withRow } from '~/lib/cached-rows.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
-import { SOURCE_FIELDS, SourceRowInput, sourceInputOf } from './source-input.ts';
+import { SOURCE_FIELDS, sourceInputOf } from './source-input.ts';
+
+const loadRow = () =>
+  import('@callboard/contract/referral-sources').then((module) => module.ReferralSource);
+const loadSchema = () => import('./source-schema.ts').then((module) => module.SourceRowInput);
 
 /** Edits a source in its row. */
 export function useSourceEditor() {
@@ -12,8 +15,8 @@ export function useSourceEditor() {
   const update = trpc.referralSources.update.useMutation();
   return useRowEditor({
     draftName: 'referral source in its row',
-    rowSchema: ReferralSource,
-    schema: SourceRowInput,
+    loadRow,
+    loadSchema,
     fields: SOURCE_FIELDS,
     toInput: sourceInputOf,
     fallback: 'Failed to save',

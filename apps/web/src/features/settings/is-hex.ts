@@ -1,5 +1,4 @@
-import { SettingsChange } from '@callboard/contract/settings';
+import { HEX_COLOR } from '@callboard/contract/well-known';
 
 /** Whether a text is a colour that the settings take. */
-export const isHex = (text: string): boolean =>
-  SettingsChange.shape.navbarBgColor.safeParse(text).success;
+export const isHex = (text: string): boolean => HEX_COLOR.test(text.trim());

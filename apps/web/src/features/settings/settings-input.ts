@@ -1,16 +1,12 @@
-import { type Settings, SettingsChange } from '@callboard/contract/settings';
-import type { z } from 'zod';
-
-/** The form of the settings, under the contract's own rules. */
-export const SettingsInput = SettingsChange.pick({
-  companyName: true,
-  navbarBgColor: true,
-  navbarTextColor: true,
-});
-export type SettingsInput = z.infer<typeof SettingsInput>;
+import type { Settings } from '@callboard/contract/settings';
+import type { SettingsInput } from './settings-schema.ts';
 
 /** Where the server's messages about the settings may land. */
-export const SETTINGS_FIELDS = SettingsInput.keyof().options;
+export const SETTINGS_FIELDS = [
+  'companyName',
+  'navbarBgColor',
+  'navbarTextColor',
+] as const satisfies readonly (keyof SettingsInput)[];
 
 /** The stored settings as the form shows them. */
 export const settingsInputOf = ({ companyName, navbarBgColor, navbarTextColor }: Settings) => ({

@@ -1,4 +1,4 @@
-import { SETTINGS_ID } from '@callboard/contract/history';
+import { SETTINGS_ID } from '@callboard/contract/well-known';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,15 +1,16 @@
-import { Settings } from '@callboard/contract/settings';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
 import { notify } from '~/ui/notify.ts';
 
+const loadAnswer = () => import('@callboard/contract/settings').then((module) => module.Settings);
+
 /** Sends a logo or takes it away; the navbar follows at once. */
 export function useLogo() {
   const utils = trpc.useUtils();
   const upload = useMutation({
-    mutationFn: (file: File) => uploadFile('/api/settings/logo', file, Settings),
+    mutationFn: (file: File) => uploadFile('/api/settings/logo', file, loadAnswer),
     onSuccess: (settings) => {
       utils.settings.get.setData(undefined, settings);
       notify({ title: 'Logo uploaded.', tone: 'success' });

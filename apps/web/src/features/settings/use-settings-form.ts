@@ -1,6 +1,7 @@
-import { Settings } from '@callboard/contract/settings';
+import type { Settings } from '@callboard/contract/settings';
 import { useEffect, useState } from 'react';
 import { currentOf } from '~/lib/current-of.ts';
+import { hasFieldsOf } from '~/lib/has-fields-of.ts';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -9,7 +10,10 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { notify } from '~/ui/notify.ts';
-import { SETTINGS_FIELDS, SettingsInput, settingsInputOf } from './settings-input.ts';
+import { SETTINGS_FIELDS, settingsInputOf } from './settings-input.ts';
+import type { SettingsInput } from './settings-schema.ts';
+
+const loadSchema = () => import('./settings-schema.ts').then((module) => module.SettingsInput);
 
 const isSameLook = (one: Settings, other: Settings) =>
   SETTINGS_FIELDS.every((field) => one[field] === other[field]);
@@ -21,7 +25,7 @@ export function useSettingsForm(latest: Settings) {
   const oneAtATime = useOneAtATime();
   // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
   const [base, setBase] = useState(latest);
-  const form = useZodForm(SettingsInput, { defaultValues: settingsInputOf(base) });
+  const form = useZodForm(loadSchema, { defaultValues: settingsInputOf(base) });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
 
@@ -41,7 +45,7 @@ export function useSettingsForm(latest: Settings) {
       utils.settings.get.setData(undefined, changed);
       notify({ title: 'Settings saved.', tone: 'success' });
     } catch (error) {
-      const newer = currentOf(error, Settings);
+      const newer = currentOf(error, hasFieldsOf(base));
       if (newer) {
         setBase(newer);
         rebaseForm(form, settingsInputOf(base), settingsInputOf(newer));

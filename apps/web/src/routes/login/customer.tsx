@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerLoginPage } from '~/features/auth/customer-login-page.tsx';
 import { requireNobody } from '~/session/guards.ts';
-import { SignInSearch } from '~/session/sign-in-search.ts';
+import { signInSearch } from '~/session/sign-in-search.ts';
 
 export const Route = createFileRoute('/login/customer')({
-  validateSearch: SignInSearch,
+  validateSearch: signInSearch,
   beforeLoad: requireNobody,
   staticData: { title: 'Customer login', hasNoBreadcrumb: true },
   component: CustomerLoginPage,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployeeLoginPage } from '~/features/auth/employee-login-page.tsx';
 import { requireNobody } from '~/session/guards.ts';
-import { SignInSearch } from '~/session/sign-in-search.ts';
+import { signInSearch } from '~/session/sign-in-search.ts';
 
 export const Route = createFileRoute('/login/employee')({
-  validateSearch: SignInSearch,
+  validateSearch: signInSearch,
   beforeLoad: requireNobody,
   staticData: { title: 'Employee login', hasNoBreadcrumb: true },
   component: EmployeeLoginPage,

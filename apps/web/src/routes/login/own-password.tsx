@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnPasswordPage } from '~/features/auth/own-password-page.tsx';
 import { requireTemporaryPassword } from '~/session/guards.ts';
-import { SignInSearch } from '~/session/sign-in-search.ts';
+import { signInSearch } from '~/session/sign-in-search.ts';
 
 export const Route = createFileRoute('/login/own-password')({
-  validateSearch: SignInSearch,
+  validateSearch: signInSearch,
   beforeLoad: requireTemporaryPassword,
   staticData: { title: 'Choose your own password', hasNoBreadcrumb: true },
   component: OwnPasswordPage,

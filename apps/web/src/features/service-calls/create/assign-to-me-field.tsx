@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { CheckboxField } from '~/ui/checkbox-field.tsx';
-import type { VisitDetailsForm } from './visit-details.ts';
+import type { VisitDetailsForm } from './visit-details-form.ts';
 
 interface AssignToMeFieldProps {
   form: VisitDetailsForm;

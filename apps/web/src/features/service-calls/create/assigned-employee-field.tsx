@@ -1,8 +1,8 @@
-import { isOfficeRole } from '@callboard/contract/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { useUser } from '~/session/use-user.ts';
 import { AssignToMeField } from './assign-to-me-field.tsx';
 import { TechnicianField } from './technician-field.tsx';
-import type { VisitDetailsForm } from './visit-details.ts';
+import type { VisitDetailsForm } from './visit-details-form.ts';
 
 /** The office sends anybody; a technician takes the call or leaves it open. */
 export function AssignedEmployeeField({ form }: { form: VisitDetailsForm }) {

@@ -1,4 +1,8 @@
-import { z } from 'zod';
+interface CreateCallSearch {
+  customerId?: string | undefined;
+}
 
 /** The customer that a new call is for, when the page is opened from theirs. */
-export const CreateCallSearch = z.object({ customerId: z.string().optional().catch(undefined) });
+export const createCallSearch = ({ customerId }: Record<string, unknown>): CreateCallSearch => ({
+  customerId: typeof customerId === 'string' ? customerId : undefined,
+});

@@ -1,5 +1,5 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/status-list';
 
 const MINUTE = 60_000;
 

@@ -6,7 +6,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { formatDuration } from './duration-options.ts';
 import { findOverlap } from './find-overlap.ts';
-import type { VisitDetailsForm } from './visit-details.ts';
+import type { VisitDetailsForm } from './visit-details-form.ts';
 
 // As long as a visit can last, so that one that began days before is found too.
 const LONGEST_VISIT = 14 * 24 * 60 * 60_000;

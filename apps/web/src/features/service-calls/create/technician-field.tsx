@@ -1,7 +1,7 @@
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { SelectField } from '~/ui/select-field.tsx';
-import type { VisitDetailsForm } from './visit-details.ts';
+import type { VisitDetailsForm } from './visit-details-form.ts';
 
 export function TechnicianField({ form }: { form: VisitDetailsForm }) {
   const technicians = trpc.employees.technicians.useQuery();

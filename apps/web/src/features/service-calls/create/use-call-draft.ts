@@ -1,17 +1,17 @@
 import type { Customer } from '@callboard/contract/customers';
-import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/service-calls';
+import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { toLocalInput } from '~/format/dates.ts';
-import { peekDraft } from '~/lib/drafts.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
-import { CallChoices } from './call-choices.ts';
+import { keptChoices } from './kept-choices.ts';
 import { useKeepChoices } from './use-keep-choices.ts';
-import { VisitDetails } from './visit-details.ts';
 import { whatIsMissing } from './what-is-missing.ts';
+
+const loadSchema = () => import('./visit-details.ts').then((module) => module.VisitDetails);
 
 export type CallDraft = ReturnType<typeof useCallDraft>;
 
@@ -21,7 +21,7 @@ export type CallDraft = ReturnType<typeof useCallDraft>;
  */
 export function useCallDraft(known: Customer | null) {
   const draftName = `new call ${known?._id ?? ''}`;
-  const [kept] = useState(() => CallChoices.safeParse(peekDraft(draftName)).data);
+  const [kept] = useState(() => keptChoices(draftName));
   const [customer, setCustomer] = useState(kept ? kept.customer : known);
   // Undefined until somebody decides, so that an only property is there by itself.
   const [decided, setDecided] = useState(kept?.decided);
@@ -29,7 +29,7 @@ export function useCallDraft(known: Customer | null) {
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
   const [openedAt] = useState(() => toLocalInput(new Date()));
-  const visit = useZodForm(VisitDetails, {
+  const visit = useZodForm(loadSchema, {
     defaultValues: {
       scheduledAt: openedAt,
       durationMinutes: DEFAULT_DURATION_MINUTES,

@@ -7,7 +7,8 @@ import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
 import type { CallDraft } from './use-call-draft.ts';
-import { type VisitDetails, visitDetailFields } from './visit-details.ts';
+import type { VisitDetails } from './visit-details.ts';
+import { visitDetailFields } from './visit-details-form.ts';
 
 /** Creates the drafted call and goes to it. */
 export function useCreateCall({ customer, property, visit, missing }: CallDraft) {

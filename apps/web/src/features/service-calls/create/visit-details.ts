@@ -1,5 +1,4 @@
 import { NewServiceCall } from '@callboard/contract/service-calls';
-import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { typedInstant } from '~/lib/typed-instant.ts';
 
@@ -10,7 +9,4 @@ export const VisitDetails = NewServiceCall.pick({
   description: true,
 }).extend({ scheduledAt: typedInstant(NewServiceCall.shape.scheduledAt) });
 export type VisitDetails = z.infer<typeof VisitDetails>;
-
-export const visitDetailFields = VisitDetails.keyof().options;
-
-export type VisitDetailsForm = UseFormReturn<z.input<typeof VisitDetails>, unknown, VisitDetails>;
+export type VisitDetailsInput = z.input<typeof VisitDetails>;

@@ -9,7 +9,7 @@ import { TextareaField } from '~/ui/textarea-field.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import { durationOptions } from './duration-options.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
-import type { VisitDetailsForm } from './visit-details.ts';
+import type { VisitDetailsForm } from './visit-details-form.ts';
 
 interface VisitSectionProps {
   form: VisitDetailsForm;

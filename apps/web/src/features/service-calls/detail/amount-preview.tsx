@@ -1,8 +1,8 @@
-import { lineAmount } from '@callboard/contract/money';
+import { lineAmount } from '@callboard/contract/cents';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Money } from '~/ui/money.tsx';
-import { LineItemValues } from './line-item-values.ts';
+import { LineItemValues } from './line-item-schema.ts';
 
 const Factors = LineItemValues.pick({ quantity: true, unitPrice: true });
 

@@ -1,6 +1,7 @@
-import { isOfficeRole, type SessionRole } from '@callboard/contract/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
+import type { SessionRole } from '@callboard/contract/roles';
 import type { ServiceCall } from '@callboard/contract/service-calls';
-import { STATUSES, StatusKey } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/status-list';
 import { trpc } from '~/lib/trpc.ts';
 import { StatusSelect } from '~/ui/status-select.tsx';
 import { TechnicianSelect } from './technician-select.tsx';
@@ -19,8 +20,8 @@ export function CallControls({ call, role, status }: CallControlsProps) {
   });
 
   function handleStatus(chosen: string) {
-    const key = StatusKey.safeParse(chosen);
-    if (key.success) status.set(call, key.data);
+    const known = STATUSES.find(({ key }) => key === chosen);
+    if (known) status.set(call, known.key);
   }
 
   return (

@@ -1,4 +1,5 @@
-import { isOfficeRole, type SessionRole } from '@callboard/contract/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
+import type { SessionRole } from '@callboard/contract/roles';
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
 import { formatAddress, mapHref } from '~/format/address.ts';

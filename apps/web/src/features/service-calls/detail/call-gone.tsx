@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS } from '@callboard/contract/statuses';
+import { DEFAULT_STATUS } from '@callboard/contract/status-list';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { buttonClass } from '~/ui/button-class.ts';

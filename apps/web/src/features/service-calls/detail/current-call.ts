@@ -1,6 +1,9 @@
-import { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/service-calls';
 import { currentOf } from '~/lib/current-of.ts';
+import { isRecord } from '~/lib/is-record.ts';
+
+const isCall = (value: unknown): value is ServiceCall =>
+  isRecord(value) && Array.isArray(value.items) && Array.isArray(value.payments);
 
 /** The call as it is now, when a change was refused because somebody else came first. */
-export const currentCall = (error: unknown): ServiceCall | undefined =>
-  currentOf(error, ServiceCall);
+export const currentCall = (error: unknown): ServiceCall | undefined => currentOf(error, isCall);

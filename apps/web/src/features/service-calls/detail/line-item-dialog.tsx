@@ -8,12 +8,16 @@ import { TextareaField } from '~/ui/textarea-field.tsx';
 import { AmountPreview } from './amount-preview.tsx';
 import { type CatalogChoice, CatalogField } from './catalog-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import { LineItemValues, lineItemFields, lineItemValues, newLineItem } from './line-item-values.ts';
+import { LineItemValues } from './line-item-schema.ts';
+import { lineItemFields, lineItemValues, newLineItem } from './line-item-values.ts';
 import { priceText } from './price-text.ts';
 import { useCatalogChoice } from './use-catalog-choice.ts';
 import { useItemLines } from './use-item-lines.ts';
 import type { LineEditor } from './use-line-editor.ts';
 import { useLineForm } from './use-line-form.ts';
+
+// The figures beside the fields need the rules at once.
+const loadSchema = async () => LineItemValues;
 
 interface LineItemDialogProps {
   call: ServiceCall;
@@ -24,7 +28,7 @@ interface LineItemDialogProps {
 export function LineItemDialog({ call, editor }: LineItemDialogProps) {
   const { line, close } = editor;
   const [filled] = useState(line ? lineItemValues(line) : newLineItem);
-  const form = useZodForm(LineItemValues, { defaultValues: filled });
+  const form = useZodForm(loadSchema, { defaultValues: filled });
   const { register, setValue } = form;
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });

@@ -1,16 +1,13 @@
-import { type LineItem, LineItemInput } from '@callboard/contract/service-calls';
-import type { z } from 'zod';
-import { typedNumber } from '~/lib/typed-number.ts';
+import type { LineItem } from '@callboard/contract/service-calls';
+import type { LineItemValues } from './line-item-schema.ts';
 import { priceText } from './price-text.ts';
 
-/** What is typed into the editor of a line item. */
-export const LineItemValues = LineItemInput.pick({ item: true, description: true }).extend({
-  quantity: typedNumber(LineItemInput.shape.quantity),
-  unitPrice: typedNumber(LineItemInput.shape.unitPrice),
-});
-export type LineItemValues = z.input<typeof LineItemValues>;
-
-export const lineItemFields = LineItemValues.keyof().options;
+export const lineItemFields = [
+  'item',
+  'description',
+  'quantity',
+  'unitPrice',
+] as const satisfies readonly (keyof LineItemValues)[];
 
 export const newLineItem: LineItemValues = {
   item: '',

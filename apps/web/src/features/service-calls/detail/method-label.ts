@@ -1,4 +1,5 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@callboard/contract/payment-methods';
+import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
+import type { PaymentMethod } from '@callboard/contract/payment-methods';
 
 /** The words that people read for a way to pay. */
 export const methodLabel = (key: PaymentMethod): string =>

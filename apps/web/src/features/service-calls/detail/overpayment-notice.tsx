@@ -1,10 +1,10 @@
-import { sumDollars } from '@callboard/contract/money';
+import { sumDollars } from '@callboard/contract/cents';
 import type { Payment, ServiceCall } from '@callboard/contract/service-calls';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { formatUsd } from '~/format/money.ts';
 import { Notice } from '~/ui/notice.tsx';
-import { PaymentValues } from './payment-values.ts';
+import { PaymentValues } from './payment-schema.ts';
 
 const { amount: Amount } = PaymentValues.shape;
 

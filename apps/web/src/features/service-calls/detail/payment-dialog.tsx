@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
+import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
 import type { Payment, ServiceCall } from '@callboard/contract/service-calls';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -10,12 +10,16 @@ import { TextField } from '~/ui/text-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { InstantField } from './instant-field.tsx';
 import { OverpaymentNotice } from './overpayment-notice.tsx';
-import { newPayment, PaymentValues, paymentFields, paymentValues } from './payment-values.ts';
+import { PaymentValues } from './payment-schema.ts';
+import { newPayment, paymentFields, paymentValues } from './payment-values.ts';
 import type { LineEditor } from './use-line-editor.ts';
 import { useLineForm } from './use-line-form.ts';
 import { usePaymentLines } from './use-payment-lines.ts';
 
 const METHODS = PAYMENT_METHODS.map(({ key, label }) => ({ value: key, label }));
+
+// The figures beside the fields need the rules at once.
+const loadSchema = async () => PaymentValues;
 
 interface PaymentDialogProps {
   call: ServiceCall;
@@ -26,7 +30,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   const { line, close } = editor;
   const [filled] = useState(() => (line ? paymentValues(line) : newPayment(call)));
-  const form = useZodForm(PaymentValues, { defaultValues: filled });
+  const form = useZodForm(loadSchema, { defaultValues: filled });
   const { register, control } = form;
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });

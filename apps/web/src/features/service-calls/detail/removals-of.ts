@@ -1,11 +1,9 @@
 import type { HistoryEntry } from '@callboard/contract/history';
-import { z } from 'zod';
-
-const Lines = z.record(z.string(), z.array(z.object({ _id: z.string() })));
+import { isRecord } from '~/lib/is-record.ts';
 
 const holds = (values: HistoryEntry['before'], lineId: string) =>
-  Object.values(Lines.safeParse(values).data ?? {}).some((lines) =>
-    lines.some(({ _id }) => _id === lineId),
+  Object.values(values ?? {}).some(
+    (lines) => Array.isArray(lines) && lines.some((line) => isRecord(line) && line._id === lineId),
   );
 
 /**

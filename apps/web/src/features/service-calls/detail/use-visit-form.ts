@@ -13,7 +13,10 @@ import { currentCall } from './current-call.ts';
 import type { Conflict } from './form-notices.tsx';
 import { sendOnTop } from './send-on-top.ts';
 import { useChangeCall } from './use-change-call.ts';
-import { type Visit, VisitValues, visitFields, visitValues } from './visit-values.ts';
+import type { Visit } from './visit-schema.ts';
+import { visitFields, visitValues } from './visit-values.ts';
+
+const loadSchema = () => import('./visit-schema.ts').then((module) => module.VisitValues);
 
 const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
   [formatDateTime(scheduledAt), formatDuration(durationMinutes), description]
@@ -25,7 +28,7 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   const { client } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
   const undo = useUndo();
-  const form = useZodForm(VisitValues, { defaultValues: visitValues(call) });
+  const form = useZodForm(loadSchema, { defaultValues: visitValues(call) });
   const [conflict, setConflict] = useState<Conflict>();
   // The call as it was when the editor opened: a newer one would hide that both changed the same.
   const [basis, setBasis] = useState(call);

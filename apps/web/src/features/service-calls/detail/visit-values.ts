@@ -1,18 +1,11 @@
-import { type ServiceCall, ServiceCallChange } from '@callboard/contract/service-calls';
-import type { z } from 'zod';
-import { typedNumber } from '~/lib/typed-number.ts';
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { VisitValues } from './visit-schema.ts';
 
-const { scheduledAt, durationMinutes } = ServiceCallChange.shape;
-
-/** What is typed into the editor of a visit; the field itself reads the time. */
-export const VisitValues = ServiceCallChange.pick({ description: true }).extend({
-  scheduledAt: scheduledAt.unwrap(),
-  durationMinutes: typedNumber(durationMinutes.unwrap()),
-});
-export type VisitValues = z.input<typeof VisitValues>;
-export type Visit = z.output<typeof VisitValues>;
-
-export const visitFields = VisitValues.keyof().options;
+export const visitFields = [
+  'description',
+  'scheduledAt',
+  'durationMinutes',
+] as const satisfies readonly (keyof VisitValues)[];
 
 export const visitValues = (call: ServiceCall): VisitValues => ({
   scheduledAt: call.scheduledAt,

@@ -1,4 +1,5 @@
-import { STATUSES, type Status } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/status-list';
+import type { Status } from '@callboard/contract/statuses';
 
 /** The status that an address names, in any letter case. */
 export const findStatus = (named: string | undefined): Status | undefined =>

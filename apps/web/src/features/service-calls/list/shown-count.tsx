@@ -1,4 +1,4 @@
-import { MOST_COUNTED_CALLS } from '@callboard/contract/statuses';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import type { Ref } from 'react';
 import { countUpTo } from '~/format/count-up-to.ts';
 

@@ -1,4 +1,5 @@
-import { STATUSES, type StatusKey } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/status-list';
+import type { StatusKey } from '@callboard/contract/statuses';
 import { trpc } from '~/lib/trpc.ts';
 
 export interface CountedStatus {

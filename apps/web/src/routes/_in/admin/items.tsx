@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CatalogPage } from '~/features/catalog/catalog-page.tsx';
-import { CatalogSearch } from '~/features/catalog/catalog-search-schema.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { searchText } from '~/lib/search-text.ts';
 
 export const Route = createFileRoute('/_in/admin/items')({
-  validateSearch: CatalogSearch,
+  validateSearch: searchText,
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
   loader: ({ context: { data }, deps: { q } }) => {
     void data.catalog.types.prefetch();

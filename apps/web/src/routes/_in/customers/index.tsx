@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomersPage } from '~/features/customers/customers-page.tsx';
-import { CustomersSearch } from '~/features/customers/customers-search-schema.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { searchText } from '~/lib/search-text.ts';
 
 export const Route = createFileRoute('/_in/customers/')({
-  validateSearch: CustomersSearch,
+  validateSearch: searchText,
   loaderDeps: ({ search }) => ({ q: search.q ?? '' }),
   loader: ({ context: { data }, deps: { q } }) => {
     void data.customers.count.prefetch();

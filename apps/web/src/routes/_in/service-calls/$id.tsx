@@ -1,4 +1,4 @@
-import { isOfficeRole } from '@callboard/contract/roles';
+import { isOfficeRole } from '@callboard/contract/role-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceCallPage } from '~/features/service-calls/detail/service-call-page.tsx';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { employeeQuery } from '~/features/employees/employee-query.ts';
 import { EmployeesPage } from '~/features/employees/employees-page.tsx';
-import { EmployeesSearch } from '~/features/employees/employees-search-schema.ts';
+import { employeesSearch } from '~/features/employees/employees-search.ts';
 
 export const Route = createFileRoute('/_in/admin/employees/')({
-  validateSearch: EmployeesSearch,
+  validateSearch: employeesSearch,
   loaderDeps: ({ search }) => employeeQuery(search),
   loader: ({ context: { data }, deps }) => {
     void data.employees.list.prefetchInfinite(deps);

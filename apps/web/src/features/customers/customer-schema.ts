@@ -1,5 +1,5 @@
 import { NewCustomer } from '@callboard/contract/customers';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What has to be known while a customer is on the phone (spec, section 5). */
 export const CustomerDetails = NewCustomer.pick({
@@ -11,4 +11,8 @@ export const CustomerDetails = NewCustomer.pick({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-export const customerDetailFields = CustomerDetails.keyof().options;
+/** The full form: "None" of the referral sources is the empty text. */
+export const CustomerInput = CustomerDetails.extend({
+  referralSourceId: z.string().transform((id) => id || null),
+});
+export type CustomerInput = z.infer<typeof CustomerInput>;

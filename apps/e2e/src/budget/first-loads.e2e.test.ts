@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { describe } from 'vitest';
+import { journey } from '../journey.ts';
+import { demoIds } from '../screens/demo-ids.ts';
+import { signedIn, type Who } from '../screens/signed-in.ts';
+import { codeLoaded } from './code-loaded.ts';
+import { printTable } from './print-table.ts';
+import { type Screen, SIGN_IN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
+
+/** KiB of brotli, scripts and styles together. */
+const MOST_OF_SIGN_IN = 120;
+const MOST_OF_FIRST_LOAD = 170;
+const MOST_OF_ROUTE = 40;
+
+const GROUPS: readonly { who: Who; screens: readonly Screen[]; most: number }[] = [
+  { who: 'nobody', screens: SIGN_IN_SCREENS, most: MOST_OF_SIGN_IN },
+  { who: 'customer', screens: SIGNED_IN_SCREENS.customer, most: MOST_OF_FIRST_LOAD },
+  { who: 'admin', screens: SIGNED_IN_SCREENS.admin, most: MOST_OF_FIRST_LOAD },
+];
+
+describe('what a page weighs stays within its budget', () => {
+  journey.for(GROUPS)('for $who', async ({ who, screens, most }, { app, person }) => {
+    const ids = await demoIds(app.databaseUrl);
+    const stored = await signedIn(who, app, () => person('desk'));
+    const rows = [['page', 'KiB', `of ${most}`, 'own', `of ${MOST_OF_ROUTE}`]];
+    const over: string[] = [];
+
+    for (const { path, heading } of screens) {
+      const { page } = await person('desk', stored);
+      const address = path(ids);
+      const { total, own } = await codeLoaded(page, address, () =>
+        page.getByRole('heading', { level: 1, name: heading }).waitFor(),
+      );
+      const [share, ownShare] = [total / most, own / MOST_OF_ROUTE];
+      const percent = (part: number) => `${Math.round(part * 100)} %`;
+      rows.push([address, total.toFixed(1), percent(share), own.toFixed(1), percent(ownShare)]);
+      if (share > 1 || ownShare > 1)
+        over.push(`${address}: ${total.toFixed(1)}, own ${own.toFixed(1)}`);
+      // A visit without code would weigh nothing, and prove nothing.
+      expect(total).toBeGreaterThan(50);
+      await page.context().close();
+    }
+    printTable(`Code that ${who} loads with an empty cache`, rows);
+    expect(over).toEqual([]);
+  });
+});

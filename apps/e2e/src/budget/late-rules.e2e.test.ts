@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { journey } from '../journey.ts';
+import { signedIn } from '../screens/signed-in.ts';
+import { hearCalls } from '../session/heard-calls.ts';
+
+const CODE = '**/assets/*.js';
+
+type Answer = 'go' | 'fail';
+
+/** Keeps every file of code that is asked for from now on waiting for an answer. */
+async function holdCode(page: Page) {
+  let held = 0;
+  let answer = (_: Answer) => {};
+  const answered = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(CODE, async (route) => {
+    held += 1;
+    await ((await answered) === 'go' ? route.continue() : route.abort());
+  });
+  return { answer, count: () => held };
+}
+
+journey(
+  'sending waits for rules that are late, and nothing typed is lost',
+  async ({ app, person }) => {
+    const stored = await signedIn('dispatcher', app, () => person('desk'));
+    const { page } = await person('desk', stored);
+    await page.goto('/customers/new');
+    await page.getByRole('heading', { name: 'New customer' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const { answer, count } = await holdCode(page);
+
+    await page.getByLabel('First name').fill('Zelda');
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expect.poll(count).toBeGreaterThan(0);
+    await expect(page.getByLabel('Last name')).not.toHaveAttribute('aria-invalid', 'true');
+
+    answer('go');
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
+    await expect(page.getByLabel('Last name')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveValue('Zelda');
+  },
+);
+
+journey('two presses while the rules are late send a form once', async ({ app, person }) => {
+  const stored = await signedIn('dispatcher', app, () => person('desk'));
+  const { page, context } = await person('desk', stored);
+  await page.goto('/customers/new');
+  await page.getByRole('heading', { name: 'New customer' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { answer, count } = await holdCode(page);
+  const calls = hearCalls(context);
+
+  await page.getByLabel('First name').fill('Zelda');
+  await page.getByLabel('Last name').fill('Fitzgerald');
+  await page.getByLabel('Phone').fill('512 555 0199');
+  await page.getByLabel('Phone').press('Enter');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect.poll(count).toBeGreaterThan(0);
+  answer('go');
+  await page.getByRole('heading', { level: 1, name: 'Zelda Fitzgerald' }).waitFor();
+  expect(calls.of('customers.create')).toHaveLength(1);
+});
+
+journey('rules that cannot come stop nothing but the sending', async ({ app, person }) => {
+  const stored = await signedIn('dispatcher', app, () => person('desk'));
+  const { page, allow } = await person('desk', stored);
+  allow(/ERR_FAILED|Failed to load|dynamically imported module/);
+  await page.goto('/customers/new');
+  await page.getByRole('heading', { name: 'New customer' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const { answer, count } = await holdCode(page);
+  await page.getByLabel('First name').fill('Zelda');
+  await expect.poll(count).toBeGreaterThan(0);
+  answer('fail');
+
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  const message = /Load the page again: what you typed will be kept/;
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(message);
+  await expect(page.getByLabel('First name')).toHaveValue('Zelda');
+
+  await page.unroute(CODE);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Zelda');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
+});

@@ -1,0 +1,42 @@
+import type { DemoIds } from '../screens/demo-ids.ts';
+
+export interface Screen {
+  path: (ids: DemoIds) => string;
+  heading: string | RegExp;
+}
+
+const at = (path: string, heading: string | RegExp): Screen => ({ path: () => path, heading });
+
+export const SIGN_IN_SCREENS: readonly Screen[] = [
+  at('/login/employee', 'Employee login'),
+  at('/login/customer', 'Customer login'),
+];
+
+/** Every kind of page that somebody who is signed in may open first, from a bookmark. */
+export const SIGNED_IN_SCREENS = {
+  customer: [
+    at('/dashboard', 'Dashboard'),
+    { path: ({ ownCall }) => `/service-calls/${ownCall}`, heading: /#\d+$/ },
+    at('/sessions', 'Your sign-ins'),
+    at('/password', 'Change password'),
+  ],
+  admin: [
+    at('/dashboard', 'Dashboard'),
+    at('/sessions', 'Your sign-ins'),
+    at('/password', 'Change password'),
+    at('/service-calls/new', 'New service call'),
+    at('/service-calls/status/new', 'Service calls: New'),
+    { path: ({ fullCall }) => `/service-calls/${fullCall}`, heading: /#\d+$/ },
+    at('/customers', 'Customers'),
+    at('/customers/new', 'New customer'),
+    { path: ({ customer }) => `/customers/${customer}`, heading: /./ },
+    { path: ({ customer }) => `/customers/${customer}/edit`, heading: /./ },
+    at('/admin', 'Admin'),
+    at('/admin/employees', 'Employees'),
+    { path: ({ technician }) => `/admin/employees/${technician}`, heading: 'Tyler Brooks' },
+    { path: ({ technician }) => `/admin/employees/${technician}/edit`, heading: /./ },
+    at('/admin/items', 'Item Catalog'),
+    at('/admin/referral-sources', 'Referral Sources'),
+    at('/admin/settings', 'System Settings'),
+  ],
+} satisfies Record<string, readonly Screen[]>;

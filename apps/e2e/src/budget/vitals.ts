@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+/** How much the page has moved under people's eyes since it was opened (CLS). */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry.toJSON();
+            if (hadRecentInput === false && typeof value === 'number') shift += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was kept of before is handed over before the frame after next.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
+      }),
+  );
+
+/** Starts to note how long each click, tap and key takes until its effect is painted. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // TypeScript does not know the threshold yet; without it only what is over 104 ms would count.
+    const interactions = { type: 'event', buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) {
+        if (!['click', 'keydown', 'pointerup'].includes(name)) continue;
+        const worst = Number(sessionStorage.getItem('slowest interaction') ?? 0);
+        sessionStorage.setItem('slowest interaction', String(Math.max(worst, duration)));
+      }
+    }).observe(interactions);
+  });
+}
+
+/** The longest so far, in ms. */
+export const slowestInteraction = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('slowest interaction') ?? 0));
+
+/**
+ * How long it takes from a press on a link until a heading is painted, in ms, by the page's clock.
+ * @param heading what the heading has to say, as the source of a regular expression
+ */
+export async function timeToHeading(
+  page: Page,
+  press: () => Promise<void>,
+  heading: string,
+): Promise<number> {
+  const painted = page.evaluate(
+    (source) =>
+      new Promise<number>((resolve) => {
+        const wanted = new RegExp(source);
+        let start = 0;
+        addEventListener('click', ({ timeStamp }) => (start = timeStamp), {
+          capture: true,
+          once: true,
+        });
+        const look = () => {
+          const isThere = wanted.test(document.querySelector('main h1')?.textContent ?? '');
+          if (start > 0 && isThere) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    heading,
+  );
+  await press();
+  return painted;
+}

@@ -1,0 +1,27 @@
+import { CatalogItemChange, NewCatalogItem } from '@callboard/contract/catalog';
+import type { z } from 'zod';
+import { typedNumber } from '~/lib/typed-number.ts';
+
+const fields = {
+  code: true,
+  name: true,
+  description: true,
+  taxable: true,
+  typeId: true,
+} as const;
+
+// The field of the days is there for contracts only.
+const contractDays = typedNumber(NewCatalogItem.shape.contractDays).optional();
+
+/** The form for a new item, under the contract's own rules. */
+export const NewItemInput = NewCatalogItem.pick(fields).extend({
+  price: typedNumber(NewCatalogItem.shape.price, 0),
+  contractDays,
+});
+
+/** An item being edited in its row. */
+export const ItemRowInput = CatalogItemChange.pick(fields).extend({
+  price: typedNumber(CatalogItemChange.shape.price),
+  contractDays,
+});
+export type ItemRowInput = z.input<typeof ItemRowInput>;

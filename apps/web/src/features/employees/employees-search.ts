@@ -1,0 +1,16 @@
+import { EMPLOYEE_SORTS, SORT_DIRECTIONS } from '@callboard/contract/employee-sorts';
+import type { EmployeeQuery } from '@callboard/contract/employees';
+
+interface EmployeesSearch {
+  sort?: EmployeeQuery['sort'] | undefined;
+  dir?: EmployeeQuery['dir'] | undefined;
+}
+
+/** A column that the table can be sorted by, if a text names one. */
+export const findSort = (text: unknown) => EMPLOYEE_SORTS.find((sort) => sort === text);
+
+/** What the address of the employees table may carry; left out, newest first. */
+export const employeesSearch = ({ sort, dir }: Record<string, unknown>): EmployeesSearch => ({
+  sort: findSort(sort),
+  dir: SORT_DIRECTIONS.find((direction) => direction === dir),
+});

@@ -1,0 +1,16 @@
+import { NewServiceCall } from '@callboard/contract/service-calls';
+import { z } from 'zod';
+import { typedInstant } from '~/lib/typed-instant.ts';
+
+const isToCome = (iso: string) => Date.parse(iso) > Date.now();
+
+/** What a customer says who would like to be visited. */
+export const VisitRequest = NewServiceCall.pick({ description: true }).extend({
+  propertyId: z.string().min(1, { error: 'Choose a property' }),
+  scheduledAt: typedInstant(
+    NewServiceCall.shape.scheduledAt.refine(isToCome, {
+      error: 'Choose a time that is still to come',
+    }),
+  ),
+});
+export type VisitRequest = z.infer<typeof VisitRequest>;

@@ -1,0 +1,10 @@
+import { LineItemInput } from '@callboard/contract/service-calls';
+import type { z } from 'zod';
+import { typedNumber } from '~/lib/typed-number.ts';
+
+/** What is typed into the editor of a line item. */
+export const LineItemValues = LineItemInput.pick({ item: true, description: true }).extend({
+  quantity: typedNumber(LineItemInput.shape.quantity),
+  unitPrice: typedNumber(LineItemInput.shape.unitPrice),
+});
+export type LineItemValues = z.input<typeof LineItemValues>;

@@ -1,0 +1,11 @@
+import { PaymentInput } from '@callboard/contract/service-calls';
+import type { z } from 'zod';
+import { typedNumber } from '~/lib/typed-number.ts';
+
+/** What is typed into the editor of a payment; the field itself reads the time. */
+export const PaymentValues = PaymentInput.pick({
+  method: true,
+  reference: true,
+  paidAt: true,
+}).extend({ amount: typedNumber(PaymentInput.shape.amount) });
+export type PaymentValues = z.input<typeof PaymentValues>;

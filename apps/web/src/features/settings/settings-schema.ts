@@ -1,0 +1,10 @@
+import { SettingsChange } from '@callboard/contract/settings';
+import type { z } from 'zod';
+
+/** The form of the settings, under the contract's own rules. */
+export const SettingsInput = SettingsChange.pick({
+  companyName: true,
+  navbarBgColor: true,
+  navbarTextColor: true,
+});
+export type SettingsInput = z.infer<typeof SettingsInput>;

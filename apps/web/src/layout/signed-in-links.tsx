@@ -1,0 +1,46 @@
+import type { SessionUser } from '@callboard/contract/auth';
+import { isOfficeRole } from '@callboard/contract/role-list';
+import { DEFAULT_STATUS } from '@callboard/contract/status-list';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { useLogOut } from '~/session/use-log-out.ts';
+import { navLinkClass } from './nav-link-class.ts';
+
+/** The links by role (spec, section 2); customers have a dashboard and nothing else. */
+export function SignedInLinks({ user }: { user: SessionUser }) {
+  const logOut = useLogOut();
+  const isAt = useMatchRoute();
+  const role = user.mustChangePassword ? undefined : user.role;
+  return (
+    <>
+      {role && (
+        <Link to="/dashboard" className={navLinkClass}>
+          Dashboard
+        </Link>
+      )}
+      {role && role !== 'customer' && (
+        <>
+          <Link to="/service-calls/new" className={navLinkClass}>
+            New Service Call
+          </Link>
+          <Link
+            to="/service-calls/status/$status"
+            params={{ status: DEFAULT_STATUS }}
+            className={navLinkClass}
+            // It leads to one status and stands for all of them.
+            aria-current={isAt({ to: '/service-calls/status/$status' }) ? 'page' : undefined}
+          >
+            By Status
+          </Link>
+        </>
+      )}
+      {role && isOfficeRole(role) && (
+        <Link to="/admin" className={navLinkClass}>
+          Admin
+        </Link>
+      )}
+      <button type="button" className={`${navLinkClass} lg:ml-auto`} onClick={() => void logOut()}>
+        Logout
+      </button>
+    </>
+  );
+}

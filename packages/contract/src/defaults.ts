@@ -1,0 +1,15 @@
+/** Label of a property when nobody chose one (spec, section 9). */
+export const DEFAULT_PROPERTY_LABEL = 'Home';
+
+/** Minutes that a call takes when nobody said how long. */
+export const DEFAULT_DURATION_MINUTES = 60;
+
+/** What an installation shows before anybody changed it (spec, section 9). */
+export const DEFAULT_SETTINGS = {
+  companyName: 'Glacier Cooling',
+  navbarBgColor: '#564692',
+  navbarTextColor: '#FFFFFF',
+} as const;
+
+/** Country of an employee who states none (spec, section 9). */
+export const DEFAULT_COUNTRY = 'USA';
