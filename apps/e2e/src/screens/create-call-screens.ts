@@ -34,6 +34,8 @@ export const createCallScreens: readonly Screen[] = [
     at(
       '/service-calls/new',
       pick('Customer', 'mar'),
+      // Opens whether or not the customer's only property has been chosen by then.
+      ({ page }) => page.getByRole('combobox', { name: 'Property' }).click(),
       type('Property', '', 'Create new'),
       ({ page }) => page.getByRole('option', { name: 'Create new property…' }).click(),
       press('Save property'),
