@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '~': fileURLToPath(new URL('../apps/web/src', import.meta.url)) };
 const needsPostgres = ['packages/db/src/testing/vitest-global-setup.ts'];
+const MEASURED = 'apps/e2e/src/budget/**/*.e2e.test.ts';
+const inBrowser = { testTimeout: 180_000, hookTimeout: 120_000 };
 
-// Three kinds of tests: plain ones, those on a real Postgres, and those in a real browser.
+// Four kinds of tests: plain ones, those on a real Postgres, those in a real browser, and those that measure one.
 export default defineConfig({
   root,
   resolve: { alias },
@@ -43,13 +45,25 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/e2e/src/**/*.e2e.test.ts'],
+          exclude: ['**/node_modules/**', MEASURED],
+          globalSetup: needsPostgres,
+          sequence: { groupOrder: 2 },
+          // A person's browser waits for the server most of the time.
+          maxWorkers: 2,
+          ...inBrowser,
+        },
+      },
+      {
+        root,
+        resolve: { alias },
+        test: {
+          name: 'measured',
+          include: [MEASURED],
           globalSetup: needsPostgres,
           // Last and alone: what a person waits for is not to be measured beside other tests.
-          sequence: { groupOrder: 2 },
-          // Two cores: browsers side by side only make each other slow.
+          sequence: { groupOrder: 3 },
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          ...inBrowser,
         },
       },
     ],

@@ -21,7 +21,7 @@ const { status } = spawnSync(
     '.config/vitest.config.ts',
     '--project',
     'browser',
-    'apps/e2e/src/screens/all-screens.e2e.test.ts',
+    'apps/e2e/src/screens/',
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, SCREENS: '1' } },
 );

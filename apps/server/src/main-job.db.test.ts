@@ -4,7 +4,7 @@ import { Employee } from '@callboard/contract/employees';
 import { Problem } from '@callboard/contract/problem';
 import { Property } from '@callboard/contract/properties';
 import { ServiceCall, ServiceCallRow } from '@callboard/contract/service-calls';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './testing/rest-client.ts';
 import { startRestApp } from './testing/start-rest-app.ts';
@@ -13,7 +13,7 @@ let app: Awaited<ReturnType<typeof startRestApp>>;
 let dispatcher: Call;
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   dispatcher = await app.signIn('dispatcher@example.com');
 });
 afterAll(() => app.stop());

@@ -8,8 +8,8 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** The database somebody names, which stays, or a fresh one of the test run's own cluster. */
+/** The database somebody names, which stays, or one of the test run's own with demo data. */
 export async function scratchDatabase(named: string | undefined): Promise<ScratchDatabase> {
   if (named !== undefined) return { url: named, drop: async () => undefined };
-  return createTestDatabase(inject('testCluster'));
+  return createTestDatabase(inject('demoTemplate'));
 }

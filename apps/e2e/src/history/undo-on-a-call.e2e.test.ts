@@ -150,7 +150,9 @@ journey(
   'there are at least eight seconds to undo, and no hurry at all once there',
   async ({ app, person }) => {
     const { page } = await somebody('tech', app, person);
-    const { path } = await callAndColleague(app);
+    const { path, change } = await callAndColleague(app);
+    // Choosing what a call already has changes nothing.
+    await change('status', { status: 'scheduled' });
     await page.clock.install();
     await page.goto(path);
     await choose(page, 'Status', 'On hold');

@@ -2,6 +2,7 @@ import type { AxeBuilder } from '@axe-core/playwright';
 import { expectAccessible } from '../browser/expect-accessible.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import type { Visit } from './screen.ts';
+import { settleColors } from './settle-colors.ts';
 
 const NARROWEST = 320;
 
@@ -19,6 +20,7 @@ export async function checkScreen({ page, size }: Visit): Promise<void> {
   await expectAccessible(page, briefly);
   // The same document in other colors: only they can be wrong.
   await page.emulateMedia({ colorScheme: 'dark' });
+  await settleColors(page);
   await expectAccessible(page, (axe) => briefly(axe).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoSidewaysScroll(page);

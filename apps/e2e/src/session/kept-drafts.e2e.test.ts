@@ -58,6 +58,8 @@ journey('a new call comes back with its customer, property and text', async ({ a
     .first()
     .click();
   const customer = await page.getByRole('combobox', { name: 'Customer' }).inputValue();
+  // Nobody without a session learns which properties a customer has.
+  await expect(page.getByRole('combobox', { name: 'Property' })).not.toHaveValue('');
   await page.getByLabel('Description').fill('No heat since Tuesday');
   await page.getByLabel('Schedule time').fill('2027-03-04T09:30');
   await pressWithoutSession(page, app, 'Create');

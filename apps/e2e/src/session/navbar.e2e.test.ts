@@ -43,6 +43,7 @@ journey('the navbar of nobody offers to log in', async ({ person }) => {
 journey('on a phone the links stand behind a button', async ({ app, person }) => {
   const { page } = await person('phone', await signedInAs(app, 'dispatcher@example.com'));
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const button = page.getByRole('button', { name: /^(Open|Close) menu$/ });
   const link = main(page).getByRole('link', { name: 'By Status' });
   await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY } from '@callboard/contract/address';
 import { CONTRACT_TYPE_KEY, ItemType } from '@callboard/contract/catalog';
 import { Employee } from '@callboard/contract/employees';
 import { EMPLOYEE_ROLES } from '@callboard/contract/roles';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
 import { BLANK, expectRefusal } from './expect-refusal.ts';
@@ -13,7 +13,7 @@ let admin: Call;
 let contractTypeId: string;
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   admin = await app.signIn('admin@example.com');
   const isContract = ({ key }: ItemType) => key === CONTRACT_TYPE_KEY;
   contractTypeId = (await firstOf(admin, ItemType, '/api/item-types', isContract))._id;

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
 import { Problem } from '@callboard/contract/problem';
 import { DEFAULT_PROPERTY_LABEL, Property } from '@callboard/contract/properties';
 import { ServiceCallRow } from '@callboard/contract/service-calls';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
 import { BLANK, expectRefusal } from './expect-refusal.ts';
@@ -16,7 +16,7 @@ let admin: Call;
 let known: { call: ServiceCallRow; itemId: string };
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   admin = await app.signIn('admin@example.com');
   known = {
     call: await firstOf(admin, ServiceCallRow, '/api/service-calls?limit=1'),

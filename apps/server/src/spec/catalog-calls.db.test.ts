@@ -1,5 +1,5 @@
 import { CatalogItem, CONTRACT_TYPE_KEY, ItemType } from '@callboard/contract/catalog';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
@@ -9,7 +9,7 @@ let app: Awaited<ReturnType<typeof startRestApp>>;
 let dispatcher: Call;
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   dispatcher = inOddCase(await app.signIn('dispatcher@example.com'));
 });
 afterAll(() => app.stop());

@@ -1,7 +1,7 @@
 import { Count, Customer } from '@callboard/contract/customers';
 import { Property } from '@callboard/contract/properties';
 import { ReferralSource } from '@callboard/contract/referral-sources';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
@@ -11,7 +11,7 @@ let app: Awaited<ReturnType<typeof startRestApp>>;
 let dispatcher: Call;
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   dispatcher = inOddCase(await app.signIn('dispatcher@example.com'));
 });
 afterAll(() => app.stop());

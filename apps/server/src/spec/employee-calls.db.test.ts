@@ -1,5 +1,5 @@
 import { EMPLOYEE_SORTS, Employee, type EmployeeQuery } from '@callboard/contract/employees';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
@@ -27,7 +27,7 @@ let app: Awaited<ReturnType<typeof startRestApp>>;
 let admin: Call;
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   admin = inOddCase(await app.signIn('admin@example.com'));
   // One who left is in the demo; a column needs two that differ.
   await admin('POST', '/api/employees', { ...WANTED, email: 'left@example.com' });

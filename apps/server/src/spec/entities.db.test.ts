@@ -1,6 +1,6 @@
 import { CatalogItem, CONTRACT_TYPE_KEY } from '@callboard/contract/catalog';
 import { EMPLOYEE_ROLES } from '@callboard/contract/roles';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
@@ -9,7 +9,7 @@ let app: Awaited<ReturnType<typeof startRestApp>>;
 let admin: Call;
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   admin = await app.signIn('admin@example.com');
 });
 afterAll(() => app.stop());

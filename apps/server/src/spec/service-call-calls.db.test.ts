@@ -2,7 +2,7 @@ import { CatalogItem } from '@callboard/contract/catalog';
 import { Technician } from '@callboard/contract/employees';
 import { ServiceCall, ServiceCallRow } from '@callboard/contract/service-calls';
 import { DEFAULT_STATUS, STATUSES, Status } from '@callboard/contract/statuses';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
@@ -14,7 +14,7 @@ let dispatcher: Call;
 let forWhom: { customerId: string; propertyId: string };
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   dispatcher = inOddCase(await app.signIn('dispatcher@example.com'));
   const [known] = z
     .array(ServiceCallRow)

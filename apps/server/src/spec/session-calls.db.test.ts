@@ -1,7 +1,7 @@
 import { CodeSent, Me, Refreshed, SignedIn } from '@callboard/contract/auth';
 import { DEFAULT_SETTINGS, Settings } from '@callboard/contract/settings';
 import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, restClient } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
 import { inOddCase } from './odd-case.ts';
@@ -12,7 +12,7 @@ let admin: Call;
 let nobody: Call;
 
 beforeAll(async () => {
-  app = await startRestApp(inject('testCluster'));
+  app = await startRestApp();
   nobody = inOddCase(app.nobody);
   admin = inOddCase(await app.signIn('admin@example.com'));
 });

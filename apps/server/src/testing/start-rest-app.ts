@@ -4,8 +4,7 @@ import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
 import { CodeSent, SignedIn } from '@callboard/contract/auth';
 import { connect } from '@callboard/db/client';
 import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
-import { fillDemo } from '@callboard/db/demo/fill-demo';
-import { PATIENT } from '@callboard/db/pool/deadlines';
+import { setDemoPasswords } from '@callboard/db/demo/set-demo-passwords';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
 import type {} from '@callboard/db/testing/vitest-global-setup';
@@ -17,10 +16,10 @@ import { type Call, restClient } from './rest-client.ts';
 const SIX_DIGITS = /\b\d{6}\b/;
 
 /** The whole server over HTTP, on demo data in a database of its own. */
-export async function startRestApp(cluster: string) {
-  const database = await createTestDatabase(cluster);
+export async function startRestApp() {
+  const database = await createTestDatabase(inject('demoTemplate'));
   const { db, close } = connect(database.url);
-  await fill(database.url);
+  await setDemoPasswords(db, await hashPassword(DEMO_PASSWORD));
   const texts: string[] = [];
   const runLog = inject('runLog');
   const app = await buildApp({
@@ -64,11 +63,4 @@ export async function startRestApp(cluster: string) {
     await database.drop();
   };
   return { url, db, nobody, signIn, texts, stop };
-}
-
-/** Demo data, on a connection with more patience than a request has. */
-async function fill(url: string): Promise<void> {
-  const { db, close } = connect(url, { max: 2, deadlines: PATIENT });
-  await fillDemo(db, { passwordHash: await hashPassword(DEMO_PASSWORD) });
-  await close();
 }
