@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveKeys } from '@callboard/api/auth/keys';
+import { KnownActors } from '@callboard/api/auth/known-actors';
 import type { Services } from '@callboard/api/context';
 import { mailSender } from '@callboard/api/notifications/mail';
 import { smsSender } from '@callboard/api/notifications/sms';
 import { connect } from '@callboard/db/client';
+import { NoticeLine } from '@callboard/db/live/notice-line';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { migratedCheck } from '@callboard/db/readiness';
@@ -45,6 +47,16 @@ export async function start(config: Config, root: string): Promise<Running> {
     const { db, close } = connect(database.url);
     undo.add(close);
 
+    const knownActors: KnownActors = new KnownActors(() => peopleLine.isUp);
+    const forgetPeople = () => knownActors.forget();
+    const peopleLine = new NoticeLine(
+      database.url,
+      ['callboard_people'],
+      forgetPeople,
+      forgetPeople,
+    );
+    undo.add(() => peopleLine.stop());
+
     let address = config.appUrl ?? `http://localhost:${config.port}`;
     const services: Services = {
       db,
@@ -52,6 +64,7 @@ export async function start(config: Config, root: string): Promise<Running> {
       sendSms: smsSender(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
       sessionLimits: config.sessionLimits,
+      knownActors,
       limitFactor: config.demo === 'off' ? 1 : DEMO_LIMIT_FACTOR,
       appUrl: () => address,
     };

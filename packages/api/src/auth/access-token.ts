@@ -10,7 +10,7 @@ const LIFETIME = '10m';
 const LONGEST_TOKEN = 4096;
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: SessionRole });
-type Claims = z.infer<typeof Claims>;
+export type AccessClaims = z.infer<typeof Claims>;
 const Expiry = z.object({ exp: z.number() });
 
 /** A token for 10 minutes; name, email and role are there for the browser to show. */
@@ -25,12 +25,12 @@ export const signAccessToken = (keys: KeyRing<CryptoKey>, user: SessionUser, ses
     .sign(keys[0]);
 
 // One memory for each key ring: what one verified means nothing to another.
-const verified = new WeakMap<KeyRing<CryptoKey>, VerifiedTokens<Claims>>();
+const verified = new WeakMap<KeyRing<CryptoKey>, VerifiedTokens<AccessClaims>>();
 
-function verifiedWith(keys: KeyRing<CryptoKey>): VerifiedTokens<Claims> {
+function verifiedWith(keys: KeyRing<CryptoKey>): VerifiedTokens<AccessClaims> {
   const known = verified.get(keys);
   if (known) return known;
-  const made = new VerifiedTokens<Claims>();
+  const made = new VerifiedTokens<AccessClaims>();
   verified.set(keys, made);
   return made;
 }
@@ -39,7 +39,7 @@ function verifiedWith(keys: KeyRing<CryptoKey>): VerifiedTokens<Claims> {
 export async function readAccessToken(
   keys: KeyRing<CryptoKey>,
   token: string,
-): Promise<Claims | undefined> {
+): Promise<AccessClaims | undefined> {
   if (token.length > LONGEST_TOKEN) return undefined;
   const tokens = verifiedWith(keys);
   const known = tokens.get(token);

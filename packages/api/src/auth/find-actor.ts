@@ -6,7 +6,7 @@ import { employees } from '@callboard/db/schema/employees';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor, Services } from '../context.ts';
 import { fullName } from '../people/full-name.ts';
-import { readAccessToken } from './access-token.ts';
+import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { employeeUserShape, sessionUser } from './session-user.ts';
 
 // One of each request's statements: by primary keys, and built once.
@@ -18,7 +18,10 @@ const isOpen = and(
 
 const customerOf = prepared('actor_customer', (db) =>
   db
-    .select({ id: customers.id, name: fullName(customers), email: customers.email })
+    .select({
+      user: { id: customers.id, name: fullName(customers), email: customers.email },
+      openedAt: sessions.createdAt,
+    })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(isOpen, eq(sessions.customerId, sql.placeholder('personId')))),
@@ -26,7 +29,11 @@ const customerOf = prepared('actor_customer', (db) =>
 
 const employeeOf = prepared('actor_employee', (db) =>
   db
-    .select({ user: employeeUserShape, isRotating: sessions.isRotating })
+    .select({
+      user: employeeUserShape,
+      isRotating: sessions.isRotating,
+      openedAt: sessions.createdAt,
+    })
     .from(sessions)
     .innerJoin(employees, and(eq(employees.id, sessions.employeeId), employees.isActive))
     .where(and(isOpen, eq(sessions.employeeId, sql.placeholder('personId')))),
@@ -34,27 +41,50 @@ const employeeOf = prepared('actor_employee', (db) =>
 
 /**
  * Who a bearer token stands for right now: session, activity and role come from the database, so
- * that a logout, a deactivation or a demotion counts at once (contract, section 4).
+ * that a logout, a deactivation or a demotion counts at once (contract, section 4). What was read is
+ * used again until the database tells of a change.
  */
 export async function findActor(
-  { db, keys, sessionLimits }: Pick<Services, 'db' | 'keys' | 'sessionLimits'>,
+  services: Pick<Services, 'db' | 'keys' | 'sessionLimits' | 'knownActors'>,
   token: string | undefined,
 ): Promise<Actor | undefined> {
   if (!token) return undefined;
-  const claims = await readAccessToken(keys.accessToken, token);
+  const claims = await readAccessToken(services.keys.accessToken, token);
   if (!claims) return undefined;
-  const { sid: sessionId, sub: personId } = claims;
-  const asActor = (user: SessionUser, isRotating: boolean): Actor => ({
-    ...user,
-    sessionId,
-    isHeldUp: user.mustChangePassword === true && isRotating,
-  });
-  if (claims.role === 'customer') {
-    const { absolute } = sessionLimits.customer;
-    const [customer] = await customerOf(db).execute({ sessionId, personId, absolute });
-    return customer && asActor({ ...customer, role: 'customer' }, false);
-  }
-  const { absolute } = sessionLimits.employee;
-  const [employee] = await employeeOf(db).execute({ sessionId, personId, absolute });
-  return employee && asActor(sessionUser(employee.user), employee.isRotating);
+  return services.knownActors?.get(claims.sid) ?? readActor(services, claims);
+}
+
+async function readActor(
+  { db, sessionLimits, knownActors }: Pick<Services, 'db' | 'sessionLimits' | 'knownActors'>,
+  { sid: sessionId, sub: personId, role }: AccessClaims,
+): Promise<Actor | undefined> {
+  const keep = knownActors?.beforeReading();
+  const { absolute } = sessionLimits[role === 'customer' ? 'customer' : 'employee'];
+  const wanted = { sessionId, personId, absolute };
+  const found =
+    role === 'customer'
+      ? asCustomer(await customerOf(db).execute(wanted))
+      : asEmployee(await employeeOf(db).execute(wanted));
+  if (!found) return undefined;
+  const { user, isHeldUp, openedAt } = found;
+  const actor: Actor = { ...user, sessionId, isHeldUp };
+  keep?.(actor, Date.parse(openedAt) + absolute * 1000);
+  return actor;
+}
+
+type Found = { user: SessionUser; isHeldUp: boolean; openedAt: string };
+
+const asCustomer = ([row]: Awaited<ReturnType<ReturnType<typeof customerOf>['execute']>>) =>
+  row && { ...row, user: { ...row.user, role: 'customer' as const }, isHeldUp: false };
+
+function asEmployee([row]: Awaited<ReturnType<ReturnType<typeof employeeOf>['execute']>>):
+  | Found
+  | undefined {
+  if (!row) return undefined;
+  const user = sessionUser(row.user);
+  return {
+    user,
+    isHeldUp: user.mustChangePassword === true && row.isRotating,
+    openedAt: row.openedAt,
+  };
 }

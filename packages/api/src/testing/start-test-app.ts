@@ -41,7 +41,7 @@ const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => 
  * @param overrides what is to be other than usual
  */
 export async function startTestApp(
-  overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor'>> = {},
+  overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor' | 'knownActors'>> = {},
 ) {
   const database = await createTestDatabase(inject('testCluster'));
   const { db, close } = connect(database.url, { deadlines: PATIENT });
@@ -95,6 +95,8 @@ export async function startTestApp(
 
   return {
     ...{ services, db, keys, inbox, outbox, people, signIn, context, caller, factsOf, as },
+    /** Of the database, for connections beside the pool. */
+    url: database.url,
     close: async () => {
       await close();
       await database.drop();

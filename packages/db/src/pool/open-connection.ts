@@ -7,9 +7,13 @@ import { type Deadlines, serverSettings } from './deadlines.ts';
 import { GuardedSocket } from './guarded-socket.ts';
 import { type Host, openSocket } from './open-socket.ts';
 
+/** Hears what others notify, on channels that the connection listens to. */
+export type OnNotify = (channel: string, payload: string) => void;
+
 /**
  * Opens a connection to the first server of the address that takes changes.
  * @param isPooled whether a pooler such as PgBouncer stands before the server
+ * @param onNotify is told what arrives on channels that the connection listens to
  * @returns the connection, or `pooled` when it turned out that there is such a pooler
  * @throws DatabaseAway, or PostgresError with what the last server refused
  */
@@ -17,12 +21,13 @@ export async function openConnection(
   address: Address,
   deadlines: Deadlines,
   isPooled: boolean,
+  onNotify: OnNotify = () => {},
 ): Promise<Connection | 'pooled'> {
   const patienceMs = Math.ceil(deadlines.waitMs / address.hosts.length);
   let failure: unknown;
   for (const host of address.hosts) {
     try {
-      return await openOn(host, address, { deadlines, isPooled, patienceMs });
+      return await openOn(host, address, { deadlines, isPooled, patienceMs, onNotify });
     } catch (error) {
       failure = error;
     }
@@ -30,7 +35,12 @@ export async function openConnection(
   throw failure;
 }
 
-type Ways = { deadlines: Deadlines; isPooled: boolean; patienceMs: number };
+type Ways = {
+  deadlines: Deadlines;
+  isPooled: boolean;
+  patienceMs: number;
+  onNotify: OnNotify;
+};
 
 async function openOn(host: Host, { url, encryption }: Address, ways: Ways) {
   const signal = AbortSignal.timeout(ways.patienceMs);
@@ -65,6 +75,8 @@ function clientOn(socket: GuardedSocket, url: string, ways: Ways): postgres.Sql 
     max_lifetime: null,
     fetch_types: false,
     onnotice: () => {},
+    // Known to the driver, not to its types.
+    onnotify: ways.onNotify,
     // PgBouncer in transaction mode forgets named statements and refuses most settings.
     prepare: !ways.isPooled,
     connection: {
