@@ -1,6 +1,7 @@
 import { toCents, toDollars } from '@callboard/contract/money';
 import { sql } from 'drizzle-orm';
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
+import { isoInstant } from './iso-instant.ts';
 
 /** Money: dollars in TypeScript, whole cents in a bigint column. */
 export const dollars = customType<{ data: number; driverData: string | number }>({
@@ -19,7 +20,7 @@ export const hundredths = customType<{ data: number; driverData: string | number
 /** A moment: ISO 8601 in UTC with milliseconds, as the wire has it. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: isoInstant,
 });
 
 /** Bytes, such as a logo. */
