@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Transaction } from '@callboard/db/client';
 import postgres from 'postgres';
 import { driverError } from '../errors/from-postgres.ts';
 
 const MOST_ATTEMPTS = 4;
+const LONGEST_PAUSE_MS = 50;
 
 const isWorthRepeating = (error: unknown) => {
   const cause = driverError(error);
@@ -23,6 +25,8 @@ export async function write<Result>(
       return await db.transaction(change);
     } catch (error) {
       if (attempt >= MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
+      // Whoever was let through comes first, or the two would meet again in the same way.
+      await pause(Math.random() * LONGEST_PAUSE_MS);
     }
   }
 }

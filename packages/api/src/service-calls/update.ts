@@ -33,19 +33,16 @@ const storedCall = prepared('store_call', (db) =>
     .where(eq(serviceCalls.id, sql.placeholder('id'))),
 );
 
-/**
- * Stores new values of a locked call, and the entry of its history.
- * @returns its new version
- */
+/** Stores new values of a locked call, and the entry of its history. */
 async function change(
   tx: Transaction,
   author: Author,
   call: LockedCall,
   action: HistoryAction,
   after: CallValues,
-): Promise<number> {
-  const { id, version: former, values: before } = call;
-  const version = former + 1;
+): Promise<void> {
+  const { id, values: before } = call;
+  const version = call.version + 1;
   const { assignedEmployee, ...columns } = after;
   const assignedEmployeeId = assignedEmployee?._id ?? null;
   // Neither needs the other's answer: both are sent at once.
@@ -53,7 +50,21 @@ async function change(
     storedCall(tx).execute({ ...columns, assignedEmployeeId, id, version }),
     record(tx, author, { kind: 'service-calls', id, action, version, change: { before, after } }),
   ]);
-  return version;
+}
+
+/** The same, and the call as it is then: asked for at once, and answered after the change. */
+async function changed(
+  tx: Transaction,
+  author: Author,
+  call: LockedCall,
+  action: HistoryAction,
+  after: CallValues,
+): Promise<ServiceCall> {
+  const [, now] = await Promise.all([
+    change(tx, author, call, action, after),
+    serviceCallById(tx, author, call.id),
+  ]);
+  return now;
 }
 
 /**
@@ -67,13 +78,12 @@ export async function updateServiceCall(
 ): Promise<ServiceCall> {
   const call = await lockCallAt(tx, author, input);
   const { values } = call;
-  await change(tx, author, call, 'update', {
+  return changed(tx, author, call, 'update', {
     ...values,
     description: input.description ?? values.description,
     scheduledAt: input.scheduledAt ?? values.scheduledAt,
     durationMinutes: input.durationMinutes ?? values.durationMinutes,
   });
-  return serviceCallById(tx, author, call.id);
 }
 
 /**
@@ -86,8 +96,7 @@ export async function setStatus(
   input: SetStatus,
 ): Promise<ServiceCall> {
   const call = await lockCallAt(tx, author, input);
-  await change(tx, author, call, 'status', { ...call.values, status: input.status });
-  return serviceCallById(tx, author, call.id);
+  return changed(tx, author, call, 'status', { ...call.values, status: input.status });
 }
 
 /**
@@ -101,8 +110,8 @@ export async function assign(tx: Transaction, author: Author, input: Assign): Pr
     input.assignedEmployeeId === null
       ? null
       : await requireTechnician(tx, input.assignedEmployeeId);
-  const version = await change(tx, author, call, 'assign', { ...call.values, assignedEmployee });
-  return { _id: call.id, assignedEmployee, version };
+  await change(tx, author, call, 'assign', { ...call.values, assignedEmployee });
+  return { _id: call.id, assignedEmployee, version: call.version + 1 };
 }
 
 /**
