@@ -44,9 +44,11 @@ function refuseOtherTypes(headers: Headers): void {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw new DomainError('invalid', 'The body is not UTF-8.');
   }

@@ -15,8 +15,13 @@ export async function readBody(
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
+    const leave = () => {
+      stream.off('data', take).off('end', finish).off('error', cutOff).off('close', cutOff);
+    };
     const stop = (error: Error) => {
-      stream.off('data', take);
+      leave();
+      // Whatever it says later has been answered.
+      stream.on('error', () => {});
       // Going on without a listener keeps the connection usable for its next request.
       stream.resume();
       reject(error);
@@ -26,11 +31,12 @@ export async function readBody(
       if (size > maxBytes) stop(tooLarge(maxBytes));
       else chunks.push(chunk);
     };
+    const finish = () => {
+      leave();
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    };
     const cutOff = () => stop(endedEarly());
-    stream.on('data', take);
-    stream.once('end', () => resolve(Buffer.concat(chunks)));
-    stream.once('error', cutOff);
-    stream.once('close', cutOff);
+    stream.on('data', take).on('end', finish).on('error', cutOff).on('close', cutOff);
   });
 }
 
