@@ -19,9 +19,19 @@ const holdsAll = (words: string[]): SQL =>
     sql` and `,
   );
 
-// A piece may be anywhere: whether the pieces stand together is seen in the text.
-const isFound = (words: string[]): SQL =>
-  sql`grams(c.search) @> ${gramsOf(words)} and ${holdsAll(words)}`;
+const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
+
+/** The words that have trigrams find the fewest; where none has, pieces of one and two letters do. */
+function isFound(words: string[]): SQL {
+  const long = words.filter(hasTrigram);
+  if (long.length > 0) {
+    const likes = long.map((word) => sql`c.search like ${contains(word)}`);
+    const short = words.filter((word) => !hasTrigram(word));
+    return sql.join([...likes, ...(short.length > 0 ? [holdsAll(short)] : [])], sql` and `);
+  }
+  // A piece may be anywhere: whether the pieces stand together is seen in the text.
+  return sql`grams(c.search) @> ${gramsOf(words)} and ${holdsAll(words)}`;
+}
 
 /**
  * The condition that a customer has what was typed in name, business, email, phone or address: each

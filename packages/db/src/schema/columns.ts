@@ -1,7 +1,7 @@
 import { toCents, toDollars } from '@callboard/contract/money';
 import { sql } from 'drizzle-orm';
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
-import { isoInstant } from './iso-instant.ts';
+import { isoInstant } from '../iso-instant.ts';
 
 /** Money: dollars in TypeScript, whole cents in a bigint column. */
 export const dollars = customType<{ data: number; driverData: string | number }>({

@@ -39,6 +39,7 @@ export const customers = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
+    index('customers_trigrams').using('gin', table.search.op('gin_trgm_ops')),
     // Its pieces of one and two letters; trigrams find no search of two.
     index('customers_search').using('gin', sql`grams(${table.search})`),
     index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),

@@ -41,7 +41,11 @@ export function searchStatement(q: string, rows: number): Statement {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const digits = q.replace(/[^0-9]/g, '');
   const holdsAll = words.map((_, index) => `strpos(c.search, $${index + 4}) > 0`).join(' and ');
-  const isFound = `(grams(c.search) @> string_to_array($3, ' ') and ${holdsAll})`;
+  const likes = words.map((_, index) => `c.search like '%' || $${index + 4} || '%'`).join(' and ');
+  const isLong = words.every((word) => word.length >= 3);
+  const isFound = isLong
+    ? `(cardinality(string_to_array($3, ' ')) > 0 and ${likes})`
+    : `(grams(c.search) @> string_to_array($3, ' ') and ${holdsAll})`;
   const values = [rows, rows * LEAVES_PER_ROW, piecesOf(words).join(' '), ...words];
   if (digits.length < 3 || !/^[0-9\s()+.-]+$/.test(q)) {
     return { text: textOf(`(${holdsAll})`, isFound), values };

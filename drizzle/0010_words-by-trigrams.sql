@@ -1,0 +1,1 @@
+CREATE INDEX "customers_trigrams" ON "customers" USING gin ("search" gin_trgm_ops);
