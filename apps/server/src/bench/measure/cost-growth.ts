@@ -10,6 +10,8 @@ import { type Run, runRound } from './run-round.ts';
 
 // Few at once: how long an answer takes, not how long it waits for others.
 const CONNECTIONS = 2;
+// As many rows as every list has in the small database too.
+const ROWS = 10;
 
 type Sized = { bench: Bench; server: ServerProcess; tokens: string[] };
 type Growth = { name: WorkItemName; median: number; p95: number; cpu: number };
@@ -33,7 +35,7 @@ export async function measureGrowth(
       {
         port: server.port,
         ...{ tokens, connections: CONNECTIONS, until: { seconds: time } },
-        requests: workItems(bench.sample)[name].rest,
+        requests: workItems(bench.sample, ROWS)[name].rest,
       },
       { pid: server.pid, postmaster: bench.postmaster },
     );

@@ -15,12 +15,13 @@ export type WorkItem = {
 export const WORK_ITEM_NAMES = ['list', 'new', 'call', 'search', 'status', 'sign-in'] as const;
 export type WorkItemName = (typeof WORK_ITEM_NAMES)[number];
 
-const PAGE = 50;
-
-/** The work items on this data. */
-export const workItems = (sample: Sample): Record<WorkItemName, WorkItem> => ({
-  list: { title: 'list of one status', ...listOf('completed') },
-  new: { title: 'list of new', ...listOf('new') },
+/**
+ * The work items on this data.
+ * @param page rows of a list or a search
+ */
+export const workItems = (sample: Sample, page = 50): Record<WorkItemName, WorkItem> => ({
+  list: { title: 'list of one status', ...listOf('completed', page) },
+  new: { title: 'list of new', ...listOf('new', page) },
   call: {
     title: 'call with items and payments',
     rest: sample.callIds.map((id) => ({ method: 'GET', path: `/api/service-calls/${id}` })),
@@ -30,9 +31,9 @@ export const workItems = (sample: Sample): Record<WorkItemName, WorkItem> => ({
     title: 'customer search',
     rest: sample.searches.map((q) => ({
       method: 'GET',
-      path: `/api/customers/search?limit=${PAGE}&q=${encodeURIComponent(q)}`,
+      path: `/api/customers/search?limit=${page}&q=${encodeURIComponent(q)}`,
     })),
-    trpc: sample.searches.map((q) => trpcQuery('customers.search', { q, limit: PAGE })),
+    trpc: sample.searches.map((q) => trpcQuery('customers.search', { q, limit: page })),
   },
   status: { title: 'change of status', ...statusChanges(sample.openCallIds), differs: ['version'] },
   'sign-in': {
@@ -42,9 +43,9 @@ export const workItems = (sample: Sample): Record<WorkItemName, WorkItem> => ({
   },
 });
 
-const listOf = (status: string): Pick<WorkItem, 'rest' | 'trpc'> => ({
-  rest: [{ method: 'GET', path: `/api/service-calls?status=${status}&limit=${PAGE}` }],
-  trpc: [trpcQuery('serviceCalls.list', { status, limit: PAGE })],
+const listOf = (status: string, limit: number): Pick<WorkItem, 'rest' | 'trpc'> => ({
+  rest: [{ method: 'GET', path: `/api/service-calls?status=${status}&limit=${limit}` }],
+  trpc: [trpcQuery('serviceCalls.list', { status, limit })],
 });
 
 function statusChanges(ids: string[]): Pick<WorkItem, 'rest' | 'trpc'> {
