@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
+
 /** Label of a property when nobody chose one (spec, section 9). */
 export const DEFAULT_PROPERTY_LABEL = 'Home';
 
@@ -9,6 +11,7 @@ export const DEFAULT_SETTINGS = {
   companyName: 'Glacier Cooling',
   navbarBgColor: '#564692',
   navbarTextColor: '#FFFFFF',
+  timeZone: DEFAULT_TIME_ZONE,
 } as const;
 
 /** Country of an employee who states none (spec, section 9). */

@@ -3,10 +3,17 @@ import { HomeAddress } from './address.ts';
 import { OptionalEmail } from './email.ts';
 import { DEFAULT_EMPLOYEE_ORDER, EMPLOYEE_SORTS, SORT_DIRECTIONS } from './employee-sorts.ts';
 import { instantOrDate } from './instant.ts';
+import { JobType } from './job-types.ts';
 import { EmployeePassword } from './password.ts';
 import { EmployeeRole } from './roles.ts';
 import { optionalText, requiredText } from './text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
+import {
+  DEFAULT_WEEKLY_HOURS,
+  WeeklyHours,
+  WorkException,
+  WorkExceptions,
+} from './working-time.ts';
 
 export { EMPLOYEE_SORTS } from './employee-sorts.ts';
 
@@ -19,6 +26,10 @@ const employeeFields = {
   isActive: z.boolean({ error: 'Active is yes or no' }),
   dateTerminated: instantOrDate('Date terminated').nullable(),
   address: HomeAddress,
+  /** Job types they are sent to; none at all: every one. */
+  skills: z.array(JobType).transform((skills) => [...new Set(skills)]),
+  weeklyHours: WeeklyHours,
+  exceptions: WorkExceptions,
 } as const;
 
 const computedFields = { ...readBackFields, name: ReadBack };
@@ -30,6 +41,9 @@ export const NewEmployee = z.strictObject({
   isActive: employeeFields.isActive.default(true),
   dateTerminated: employeeFields.dateTerminated.default(null),
   address: employeeFields.address.optional(),
+  skills: employeeFields.skills.default([]),
+  weeklyHours: employeeFields.weeklyHours.default(DEFAULT_WEEKLY_HOURS),
+  exceptions: employeeFields.exceptions.default([]),
   // A temporary one: the employee has to choose an own one at the first sign-in.
   password: z
     .string({ error: 'The password must be text' })
@@ -67,6 +81,9 @@ export const Employee = z.object({
     postalCode: z.string(),
     country: z.string(),
   }),
+  skills: z.array(JobType),
+  weeklyHours: WeeklyHours,
+  exceptions: z.array(WorkException),
   version: z.int(),
 });
 export type Employee = z.infer<typeof Employee>;

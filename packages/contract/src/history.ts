@@ -23,6 +23,7 @@ export const HISTORY_ACTIONS = [
   'update',
   'status',
   'assign',
+  'move',
   'items',
   'payments',
   'remove',

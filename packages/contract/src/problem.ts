@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BrokenRule } from './broken-rule.ts';
 
 /** Every error code of the API with its HTTP status and title (contract, section 4). */
 export const PROBLEMS = {
@@ -28,6 +29,8 @@ export const Problem = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
   current: z.unknown().optional(),
+  /** Rules of the dispatch board that stand in the way; a reason lets them be broken. */
+  broken: z.array(BrokenRule).optional(),
   requestId: z.string(),
 });
 export type Problem = z.infer<typeof Problem>;

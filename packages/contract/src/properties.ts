@@ -8,23 +8,54 @@ export { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
 
 const label = requiredText('Label', 100);
 
-export const NewProperty = z.strictObject({
-  ...readBackFields,
-  version: ReadBack,
-  label: label.default(DEFAULT_PROPERTY_LABEL),
-  address: ServiceAddress,
-  customerId: Id,
-});
+const degrees = (name: string, most: number) =>
+  z
+    .number({ error: `${name} is a number of degrees` })
+    .min(-most, { error: `${name} lies between -${most} and ${most}` })
+    .max(most, { error: `${name} lies between -${most} and ${most}` })
+    .nullable();
+
+/** Where it is on the map, in degrees (WGS 84), if anybody knows. */
+const place = {
+  latitude: degrees('Latitude', 90),
+  longitude: degrees('Longitude', 180),
+} as const;
+
+const isBothOrNeither = (input: { latitude?: number | null; longitude?: number | null }) =>
+  (input.latitude === undefined) === (input.longitude === undefined) &&
+  (input.latitude === null) === (input.longitude === null);
+
+const BOTH_OR_NEITHER = {
+  path: ['longitude'],
+  error: 'Latitude and longitude go together',
+};
+
+export const NewProperty = z
+  .strictObject({
+    ...readBackFields,
+    version: ReadBack,
+    label: label.default(DEFAULT_PROPERTY_LABEL),
+    address: ServiceAddress,
+    latitude: place.latitude.default(null),
+    longitude: place.longitude.default(null),
+    customerId: Id,
+  })
+  .refine(isBothOrNeither, BOTH_OR_NEITHER);
 export type NewProperty = z.infer<typeof NewProperty>;
 
-export const PropertyChange = z.strictObject({
-  ...readBackFields,
-  customerId: ReadBack,
-  id: Id,
-  label: label.optional(),
-  address: ServiceAddress.optional(),
-  version: BasedOn,
-});
+export const PropertyChange = z
+  .strictObject({
+    ...readBackFields,
+    customerId: ReadBack,
+    id: Id,
+    label: label.optional(),
+    address: ServiceAddress.optional(),
+    /** A new address without a place forgets the former one's. */
+    latitude: place.latitude.optional(),
+    longitude: place.longitude.optional(),
+    version: BasedOn,
+  })
+  .refine(isBothOrNeither, BOTH_OR_NEITHER);
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
 export const Property = z.object({
@@ -37,6 +68,8 @@ export const Property = z.object({
     state: z.string(),
     postalCode: z.string(),
   }),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   customerId: z.string(),
   createdAt: z.string(),
   version: z.int(),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { DEFAULT_DURATION_MINUTES } from './defaults.ts';
+import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
 import { instant } from './instant.ts';
+import { JobType } from './job-types.ts';
 import { dollars, Quantity } from './money.ts';
 import { PaymentMethod } from './payment-methods.ts';
+import { Priority } from './priorities.ts';
+import { DEFAULT_PRIORITY } from './priority-list.ts';
 import { Property } from './properties.ts';
 import { StatusKey } from './statuses.ts';
+import { Tags } from './tags.ts';
 import { optionalText } from './text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
 
@@ -14,13 +18,25 @@ export { DEFAULT_DURATION_MINUTES } from './defaults.ts';
 export const MAX_LINES = 500;
 
 const description = optionalText('Description', 5000);
-const durationMinutes = z
+export const durationMinutes = z
   .int({ error: 'Duration is a whole number of minutes' })
   .min(1, { error: 'Duration must be at least 1 minute' })
   .max(14 * 24 * 60, { error: 'Duration may be at most 14 days' });
 
+const noType = z.literal('').transform(() => null);
+const jobType = z
+  .union([noType, JobType], { error: 'Choose one of the listed job types' })
+  .nullable();
+
+/** Refuse (409) what breaks a rule of the dispatch board, unless there is a reason. */
+const mindRules = z.boolean({ error: 'Mind the rules is yes or no' }).default(false);
+
+/** Why somebody lets a visit break a rule; see `dispatch-rules.ts`. */
+const reason = optionalText('Reason', 300);
+
 const computedFields = {
   ...readBackFields,
+  statusTimes: ReadBack,
   callNumber: ReadBack,
   updatedAt: ReadBack,
   subtotal: ReadBack,
@@ -38,8 +54,17 @@ export const NewServiceCall = z.strictObject({
     .nullish()
     .transform((value) => value ?? null),
   scheduledAt: instant('Schedule time'),
-  durationMinutes: durationMinutes.default(DEFAULT_DURATION_MINUTES),
+  /** Left out, the job type's usual minutes. */
+  durationMinutes: durationMinutes.optional(),
   description,
+  jobType: jobType.default(null),
+  priority: Priority.default(DEFAULT_PRIORITY),
+  tags: Tags.default([]),
+  arrivalWindow: ArrivalWindowInput.nullable().default(null),
+  /** The time is still to be agreed; `scheduledAt` is then no promise. */
+  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).default(false),
+  mindRules,
+  reason,
 });
 export type NewServiceCall = z.infer<typeof NewServiceCall>;
 
@@ -49,6 +74,13 @@ export const ServiceCallChange = z.strictObject({
   scheduledAt: instant('Schedule time').optional(),
   durationMinutes: durationMinutes.optional(),
   description: description.optional(),
+  jobType: jobType.optional(),
+  priority: Priority.optional(),
+  tags: Tags.optional(),
+  arrivalWindow: ArrivalWindowInput.nullable().optional(),
+  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
+  mindRules,
+  reason,
   version: BasedOn,
 });
 export type ServiceCallChange = z.infer<typeof ServiceCallChange>;
@@ -97,12 +129,21 @@ export const SetPayments = z.strictObject({
 });
 export type SetPayments = z.infer<typeof SetPayments>;
 
-export const SetStatus = z.strictObject({ id: Id, status: StatusKey, version: BasedOn });
+export const SetStatus = z.strictObject({
+  id: Id,
+  status: StatusKey,
+  // A canceled visit that is on again may stand in another one's way.
+  mindRules,
+  reason,
+  version: BasedOn,
+});
 export type SetStatus = z.infer<typeof SetStatus>;
 
 export const Assign = z.strictObject({
   id: Id,
   assignedEmployeeId: Id.nullable(),
+  mindRules,
+  reason,
   version: BasedOn,
 });
 export type Assign = z.infer<typeof Assign>;
@@ -127,6 +168,21 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** When the call was sent out, begun, done and so on, by the latest change to each status. */
+export const StatusTimes = z
+  .object({
+    confirmedAt: z.string(),
+    travelStartedAt: z.string(),
+    arrivedAt: z.string(),
+    holdStartedAt: z.string(),
+    completedAt: z.string(),
+    invoicedAt: z.string(),
+    closedAt: z.string(),
+    canceledAt: z.string(),
+  })
+  .partial();
+export type StatusTimes = z.infer<typeof StatusTimes>;
+
 const AssignedEmployee = z.object({ _id: z.string(), name: z.string() }).nullable();
 
 /** A call as lists show it: everything but its lines. */
@@ -142,11 +198,22 @@ export const ServiceCallRow = z.object({
     phone: z.string(),
     email: z.string(),
   }),
-  property: Property.omit({ createdAt: true, version: true, customerId: true }),
+  property: Property.omit({
+    createdAt: true,
+    version: true,
+    customerId: true,
+    latitude: true,
+    longitude: true,
+  }),
   assignedEmployee: AssignedEmployee,
   scheduledAt: z.string(),
   durationMinutes: z.int(),
   description: z.string(),
+  jobType: JobType.nullable(),
+  priority: Priority,
+  tags: z.array(z.string()),
+  arrivalWindow: ArrivalWindow.nullable(),
+  needsTime: z.boolean(),
   status: StatusKey,
   subtotal: z.number(),
   paid: z.number(),
@@ -157,6 +224,7 @@ export const ServiceCallRow = z.object({
 export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
 
 export const ServiceCall = ServiceCallRow.extend({
+  statusTimes: StatusTimes,
   items: z.array(LineItem),
   payments: z.array(Payment),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wallTime } from './company-time.ts';
 import { requiredText } from './text.ts';
 import { HEX_COLOR } from './well-known.ts';
 import { BasedOn, ReadBack } from './wire.ts';
@@ -11,11 +12,25 @@ const color = (name: string) =>
     .trim()
     .regex(HEX_COLOR, { error: `${name} must look like #564692` });
 
+const isTimeZone = (name: string) => {
+  try {
+    return name === '' || wallTime(0, name).date !== '';
+  } catch {
+    return false;
+  }
+};
+
+const TimeZone = requiredText('Time zone', 64).refine(isTimeZone, {
+  error: 'Time zone must be a name such as America/Chicago',
+});
+
 export const Settings = z.object({
   companyName: z.string(),
   logoUrl: z.string(),
   navbarBgColor: z.string(),
   navbarTextColor: z.string(),
+  /** IANA name of the zone whose clock the company goes by. */
+  timeZone: z.string(),
   version: z.int(),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -24,6 +39,7 @@ export const SettingsChange = z.strictObject({
   companyName: requiredText('Company name', 100),
   navbarBgColor: color('Navbar background'),
   navbarTextColor: color('Navbar text'),
+  timeZone: TimeZone.optional(),
   version: BasedOn,
   logoUrl: ReadBack,
 });

@@ -1,14 +1,20 @@
-import { fillPlaceholders } from 'drizzle-orm';
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Reader } from './client.ts';
 import { type RowReader, rowReader } from './row-reader.ts';
 
 // Builds queries, and is never asked anything.
 const builder: PostgresJsDatabase = drizzle.mock();
+const dialect = new PgDialect();
 
 type Client = Reader['$client'];
 type Values = Record<string, unknown>;
 type Buildable = { getQuery: () => { sql: string; params: unknown[] } };
+type Builder<Prepared> = { prepare: (name: string) => Prepared; getSQL: () => SQL };
+
+/** Parts of a statement by name; one that is named like a table stands for it in the query. */
+export type Steps = Readonly<Record<string, SQL>>;
 
 /** What is known of a query once it is built. */
 type Plan<Prepared> = { query: Prepared; text: string; params: unknown[]; read?: RowReader };
@@ -17,16 +23,18 @@ type Plan<Prepared> = { query: Prepared; text: string; params: unknown[]; read?:
  * A query that is built once, on its first use, and has a name at the server. Values come in as
  * `sql.placeholder`.
  * @param name of the statement, unique in the whole product
+ * @param steps changes that are made in the same statement, which is a transaction by itself
  * @returns the query on a pool, or within a transaction
  */
 export function prepared<Prepared extends Buildable>(
   name: string,
-  build: (db: PostgresJsDatabase) => { prepare: (name: string) => Prepared },
+  build: (db: PostgresJsDatabase) => Builder<Prepared>,
+  steps?: (db: PostgresJsDatabase) => Steps,
 ): (db: Reader) => Prepared {
   let plan: Plan<Prepared> | undefined;
   const onClient = new WeakMap<Client, Prepared>();
   return ({ $client: client }) => {
-    plan ??= planOf(build(builder).prepare(name));
+    plan ??= planOf(build(builder), name, steps?.(builder));
     const known = onClient.get(client);
     if (known) return known;
     const query = on(client, plan);
@@ -35,10 +43,23 @@ export function prepared<Prepared extends Buildable>(
   };
 }
 
-function planOf<Prepared extends Buildable>(query: Prepared): Plan<Prepared> {
-  const { sql: text, params } = query.getQuery();
+function planOf<Prepared extends Buildable>(
+  built: Builder<Prepared>,
+  name: string,
+  steps: Steps | undefined,
+): Plan<Prepared> {
+  const query = built.prepare(name);
+  const { sql: text, params } = steps
+    ? dialect.sqlToQuery(sql`with ${stepsOf(steps)} ${built.getSQL()}`)
+    : query.getQuery();
   return { query, text, params, read: rowReader(query) };
 }
+
+const stepsOf = (steps: Steps): SQL =>
+  sql.join(
+    Object.entries(steps).map(([name, step]) => sql`${sql.identifier(name)} as (${step})`),
+    sql`, `,
+  );
 
 /** Drizzle's own way finds out anew for each row what its columns are. */
 function on<Prepared extends Buildable>(client: Client, plan: Plan<Prepared>): Prepared {

@@ -6,7 +6,9 @@ import type { CustomerCall } from './assign-customers.ts';
 import { describeJob } from './describe-job.ts';
 import { totalOf } from './make-lines.ts';
 import type { CatalogCode } from './price-book.ts';
+import { promiseCall } from './promise-call.ts';
 import type { Random } from './random.ts';
+import { statusTimesOf } from './status-times.ts';
 
 type Rows = {
   calls: (typeof serviceCalls.$inferInsert)[];
@@ -46,6 +48,7 @@ export function makeCallRows(
   for (const call of calls) {
     const callId = random.uuid();
     const version = VERSION[call.status];
+    const description = describeJob(random, call.job);
     rows.calls.push({
       id: callId,
       customerId: call.customerId,
@@ -53,8 +56,10 @@ export function makeCallRows(
       assignedEmployeeId: call.technicianId,
       scheduledAt: toInstant(call.start),
       durationMinutes: call.job.minutes,
-      description: describeJob(random, call.job),
+      description,
+      ...promiseCall(random, call, description),
       status: call.status,
+      statusTimes: statusTimesOf(random, call, now),
       subtotal: totalOf(call.lines),
       paid: sumDollars(call.payments.map(({ amount }) => amount)),
       createdAt: toInstant(call.bookedAt),

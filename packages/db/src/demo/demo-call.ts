@@ -12,6 +12,8 @@ export type Visit = {
   start: number;
   end: number;
   bookedAt: number;
+  /** The time is still to be agreed. */
+  needsTime?: boolean;
 };
 
 export type DemoPayment = {

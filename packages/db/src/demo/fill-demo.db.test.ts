@@ -1,6 +1,11 @@
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/company-time';
+import { brokenRules } from '@callboard/contract/dispatch-rules';
+import { and, isNotNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../client.ts';
 import { PATIENT } from '../pool/deadlines.ts';
+import { employees } from '../schema/employees.ts';
+import { serviceCalls } from '../schema/service-calls.ts';
 import { ask } from '../testing/ask.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -8,11 +13,13 @@ import { fillDemo } from './fill-demo.ts';
 import { hasDemoAccount } from './has-demo-account.ts';
 import { isEmptyDatabase } from './is-empty-database.ts';
 
+const saturdayNight = new Date('2026-03-08T05:40:00Z');
 const friday = { passwordHash: 'a hash', now: new Date('2026-11-20T17:20:00Z'), seed: 7 };
 // Far above what it takes: the tests of the whole repository run beside this one.
 const MOST_MILLISECONDS = 15_000;
 
 let demo: Awaited<ReturnType<typeof openDatabase>>;
+let weekend: typeof demo;
 let milliseconds: number;
 
 beforeAll(async () => {
@@ -20,9 +27,11 @@ beforeAll(async () => {
   const start = performance.now();
   await fillDemo(demo.db, friday);
   milliseconds = performance.now() - start;
+  weekend = await openDatabase();
+  await fillDemo(weekend.db, { ...friday, now: saturdayNight });
 });
 
-afterAll(() => demo.drop());
+afterAll(() => Promise.all([demo.drop(), weekend.drop()]));
 
 async function openDatabase() {
   const { url, drop } = await createTestDatabase(inject('testCluster'));
@@ -157,6 +166,64 @@ test("today's board is full and alive", async () => {
   expect(await demo.count(past)).toBe(0);
 });
 
+// Emergencies come at night; everything else is planned within the rules.
+async function visitsThatBreakRules({ db }: typeof demo) {
+  const technicians = new Map((await db.select().from(employees)).map((one) => [one.id, one]));
+  const visits = await db
+    .select()
+    .from(serviceCalls)
+    .where(and(isNotNull(serviceCalls.assignedEmployeeId), ne(serviceCalls.priority, 'emergency')));
+  return visits.flatMap((call) => {
+    const technician = technicians.get(call.assignedEmployeeId ?? '');
+    const { windowStart, windowEnd } = call;
+    const arrivalWindow = windowStart && windowEnd ? { start: windowStart, end: windowEnd } : null;
+    const ruled = technician && { ...technician, name: technician.firstName, isActive: true };
+    const broken = brokenRules({ ...call, arrivalWindow }, ruled, [], DEFAULT_TIME_ZONE);
+    return broken.map((rule) => `${rule}: ${technician?.firstName}, ${call.scheduledAt}`);
+  });
+}
+
+const moments = ['confirmed', 'travelStarted', 'arrived', 'completed', 'invoiced', 'closed'];
+
+test('the moments of the work fit the status, one after the other and none to come', async () => {
+  const of = (name: string) => `(status_times->>'${name}At')::timestamptz`;
+  const late = moments.map((name) => `${of(name)} > '${friday.now.toISOString()}'`).join(' or ');
+  expect(await demo.count(`service_calls where ${late}`)).toBe(0);
+  const backwards = moments
+    .slice(1)
+    .map((name, index) => `${of(name)} < ${of(moments[index] ?? name)}`)
+    .join(' or ');
+  expect(await demo.count(`service_calls where ${backwards}`)).toBe(0);
+  const last = { in_progress: 'arrived', on_hold: 'holdStarted', closed: 'closed' };
+  for (const [status, name] of Object.entries(last)) {
+    const calls = `service_calls where status = '${status}'`;
+    expect(await demo.count(`${calls} and not status_times ? '${name}At'`)).toBe(0);
+  }
+});
+
+test('planned visits break no rule of the board, and the lane has work', async () => {
+  for (const filled of [demo, weekend]) {
+    expect(await visitsThatBreakRules(filled)).toEqual([]);
+  }
+  const lane = "service_calls where status = 'new' and assigned_employee_id is null";
+  expect(await demo.count(`${lane} and needs_time`)).toBe(3);
+  expect(await demo.count(`${lane} and ${localDate} < '2026-11-20'`)).toBeGreaterThanOrEqual(2);
+  const most = await demo.count('service_calls where window_start is not null');
+  expect(most).toBeGreaterThan(2000);
+  for (const [name, least] of [
+    ['emergency', 5],
+    ['high', 50],
+  ] as const) {
+    const pressing = await demo.count(`service_calls where priority = '${name}'`);
+    expect(pressing).toBeGreaterThan(least);
+    expect(pressing).toBeLessThan(500);
+  }
+  expect(await demo.count("service_calls where tags <> '{}'")).toBeGreaterThan(100);
+  expect(await demo.count("employees where skills <> '{}'")).toBe(2);
+  expect(await demo.count('employees where exceptions @> \'[{"kind": "off"}]\'')).toBe(1);
+  expect(await demo.count("employees where weekly_hours->6 <> 'null'")).toBe(2);
+});
+
 test('call numbers count up in the order of booking, after the customer was known', async () => {
   const backwards = `(select created_at < lag(created_at) over (order by call_number) as is_older
     from service_calls) calls where is_older`;
@@ -178,24 +245,21 @@ test('the demo customer has paid calls, a bill to pay and a visit to come', asyn
 
 test('two processes that start at once fill once, and the same seed gives the same', async () => {
   const other = await openDatabase();
+  expect(await isEmptyDatabase(other.db)).toBe(true);
+  expect(await hasDemoAccount(other.db)).toBe(false);
   const outcomes = await Promise.all([fillDemo(other.db, friday), fillDemo(other.db, friday)]);
   expect(outcomes.toSorted()).toEqual([false, true]);
   expect(await other.one(everything)).toEqual(await demo.one(everything));
+  expect(await isEmptyDatabase(other.db)).toBe(false);
+  expect(await hasDemoAccount(other.db)).toBe(true);
   await other.drop();
 });
 
 test('a Saturday night has a full board too, with somebody on the way', async () => {
-  const other = await openDatabase();
-  expect(await isEmptyDatabase(other.db)).toBe(true);
-  expect(await hasDemoAccount(other.db)).toBe(false);
-  await fillDemo(other.db, { ...friday, now: new Date('2026-03-08T05:40:00Z') });
-  expect(await isEmptyDatabase(other.db)).toBe(false);
-  expect(await hasDemoAccount(other.db)).toBe(true);
   const today = `service_calls where ${localDate} = '2026-03-07'`;
-  expect(await other.count(today)).toBeGreaterThanOrEqual(38);
+  expect(await weekend.count(today)).toBeGreaterThanOrEqual(38);
   for (const status of ['in_progress', 'en_route']) {
-    expect(await other.count(`service_calls where status = '${status}'`)).toBe(1);
+    expect(await weekend.count(`service_calls where status = '${status}'`)).toBe(1);
   }
-  expect(await other.count(overlaps)).toBe(0);
-  await other.drop();
+  expect(await weekend.count(overlaps)).toBe(0);
 });

@@ -1,13 +1,23 @@
 import type { employees } from '../schema/employees.ts';
+import { JOB_TYPE_OF } from './job-type-of.ts';
+import type { JobKey } from './jobs.ts';
 import { atLocal } from './local-time.ts';
 import type { Address } from './make-address.ts';
 import type { Random } from './random.ts';
 import { TEAM } from './team.ts';
+import { dayOffOf, exceptionsOf, skillsOf, weeklyHoursOf } from './working-time.ts';
 
 export type DemoEmployee = typeof employees.$inferInsert & { id: string };
 
 /** Someone who drives to customers from their first to their last day. */
-export type DemoTechnician = { id: string; firstDay: number; lastDay: number };
+export type DemoTechnician = {
+  id: string;
+  firstDay: number;
+  lastDay: number;
+  hasSaturdays: boolean;
+  dayOff: number | undefined;
+  can: (job: JobKey) => boolean;
+};
 
 /** The company's people as rows, and the technicians among them for planning. */
 export function makeEmployees(
@@ -22,7 +32,15 @@ export function makeEmployees(
     const id = random.uuid();
     if (role === 'tech') {
       const lastDay = left === undefined ? Number.POSITIVE_INFINITY : today - left;
-      technicians.push({ id, firstDay: today - hired, lastDay });
+      const cannot = new Set<string | null>(member.cannot);
+      technicians.push({
+        id,
+        firstDay: today - hired,
+        lastDay,
+        hasSaturdays: member.hasSaturdays === true,
+        dayOff: dayOffOf(member, today),
+        can: (job) => !cannot.has(JOB_TYPE_OF[job]),
+      });
     }
     return {
       id,
@@ -35,6 +53,9 @@ export function makeEmployees(
       isActive: left === undefined,
       dateTerminated: left === undefined ? null : toInstant(today - left, 17 * 60),
       ...makeAddress(),
+      skills: skillsOf(member),
+      weeklyHours: weeklyHoursOf(member),
+      exceptions: exceptionsOf(member, today),
       createdAt: toInstant(today - hired, 8 * 60 + random.int(0, 90)),
     };
   });

@@ -22,18 +22,18 @@ export function planCalendar(
   today: number,
 ): Slot[] {
   const onDuty = (day: number) =>
-    technicians
-      .filter(({ firstDay, lastDay }) => firstDay <= day && day < lastDay)
-      .map(({ id }) => id);
+    technicians.filter(
+      ({ firstDay, lastDay, dayOff }) => firstDay <= day && day < lastDay && day !== dayOff,
+    );
   const plan = (day: number, count: number) =>
     weekdayOf(day) === SATURDAY
       ? planDay(random, {
           day,
           count,
-          technicianIds: random.shuffle(onDuty(day)).slice(0, 2),
+          technicians: onDuty(day).filter(({ hasSaturdays }) => hasSaturdays),
           until: NOON,
         })
-      : planDay(random, { day, count, technicianIds: onDuty(day) });
+      : planDay(random, { day, count, technicians: onDuty(day) });
 
   const past = pastVolumes(random, today).flatMap(({ day, count }) => plan(day, count));
   const future = Array.from({ length: FUTURE_DAYS - 1 }, (_, index) => index + 2)
@@ -46,7 +46,7 @@ export function planCalendar(
     ...planDay(random, {
       day: today + 1,
       count: TOMORROWS_VISITS,
-      technicianIds: onDuty(today + 1),
+      technicians: onDuty(today + 1),
       longest: SHORT,
     }),
     ...future,
@@ -54,23 +54,23 @@ export function planCalendar(
 }
 
 // One technician, never the demo's own, installs all day; the others drive from call to call.
-function planToday(random: Random, technicianIds: readonly string[], today: number): Slot[] {
-  const [own, ...others] = technicianIds;
-  const installer = random.pick(others);
+function planToday(random: Random, technicians: readonly DemoTechnician[], today: number): Slot[] {
+  const [own, ...others] = technicians;
+  const installer = random.pick(others.filter(({ can }) => can('install-system')));
   return [
     ...planInstall(random, installer, today),
     ...planDay(random, {
       day: today,
       count: TODAYS_SHORT_VISITS,
-      technicianIds: [own, ...others].flatMap((id) => (id && id !== installer ? id : [])),
+      technicians: [own, ...others].flatMap((one) => (one && one !== installer ? one : [])),
       longest: SHORT,
     }),
   ];
 }
 
-function planInstall(random: Random, technicianId: string, day: number): Slot[] {
+function planInstall(random: Random, technician: DemoTechnician, day: number): Slot[] {
   for (;;) {
-    const slots = planDay(random, { day, count: 1, technicianIds: [technicianId] });
+    const slots = planDay(random, { day, count: 1, technicians: [technician] });
     if (slots.some(({ job }) => job.family === 'install')) return slots;
   }
 }

@@ -2,6 +2,7 @@ import { chooseJob } from './choose-job.ts';
 import type { Visit } from './demo-call.ts';
 import type { Job } from './jobs.ts';
 import { atLocal, monthOf } from './local-time.ts';
+import type { DemoTechnician } from './make-employees.ts';
 import type { Random } from './random.ts';
 
 const OPENS = 8 * 60;
@@ -16,7 +17,7 @@ type Options = {
   day: number;
   /** How many visits to plan; fewer come out when the technicians' day is full. */
   count: number;
-  technicianIds: readonly string[];
+  technicians: readonly Pick<DemoTechnician, 'id' | 'can'>[];
   /** Local minute at which the last visit ends. */
   until?: number;
   /** Most minutes of a visit. */
@@ -25,16 +26,17 @@ type Options = {
 
 /** Fills a working day: each visit goes to the technician with the most time left. */
 export function planDay(random: Random, options: Options): Slot[] {
-  const { day, count, technicianIds, until = CLOSES, longest = until - OPENS } = options;
+  const { day, count, technicians, until = CLOSES, longest = until - OPENS } = options;
   const rounds = random
-    .shuffle(technicianIds)
-    .map((id) => ({ id, jobs: new Array<Job>(), load: 0 }));
+    .shuffle(technicians)
+    .map(({ id, can }) => ({ id, can, jobs: new Array<Job>(), load: 0 }));
   const jobs = Array.from({ length: count }, () => chooseJob(random, monthOf(day), longest));
   // Long visits first: the short ones fit into what is left.
   for (const job of jobs.toSorted((a, b) => b.minutes - a.minutes)) {
     const round = rounds
-      .filter(({ jobs, load }) => {
-        return jobs.length < MOST_VISITS && OPENS + load + job.minutes <= until;
+      .filter(({ jobs, load, can }) => {
+        const fits = jobs.length < MOST_VISITS && OPENS + load + job.minutes <= until;
+        return fits && can(job.key);
       })
       .toSorted((a, b) => a.load - b.load)[0];
     if (!round) continue;

@@ -6,6 +6,9 @@ import type { Random } from './random.ts';
 const MINUTE = 60_000;
 const TODAYS_REQUESTS = 5;
 const LATER_REQUESTS = 10;
+const DATELESS = 3;
+// Days ago for which somebody asked, and nobody has gone.
+const OVERDUE = [1, 2];
 const FIRST = 10 * 60;
 const LAST = 16 * 60;
 
@@ -19,9 +22,19 @@ export function planRequests(random: Random, today: number, now: number): Visit[
     ...Array.from({ length: TODAYS_REQUESTS }, () =>
       planRequest(random, today, random.int(first / 30, LAST / 30) * 30, now, 300),
     ),
-    ...Array.from({ length: LATER_REQUESTS }, () => {
+    ...OVERDUE.map((ago) =>
+      planRequest(
+        random,
+        notOnSunday(today - ago),
+        random.int(FIRST / 30, LAST / 30) * 30,
+        now,
+        900,
+      ),
+    ),
+    ...Array.from({ length: LATER_REQUESTS }, (_, index) => {
       const day = notSunday(today + random.int(1, 9));
-      return planRequest(random, day, random.int(FIRST / 30, LAST / 30) * 30, now, 2400);
+      const minute = random.int(FIRST / 30, LAST / 30) * 30;
+      return { ...planRequest(random, day, minute, now, 2400), needsTime: index < DATELESS };
     }),
   ];
 }
@@ -45,4 +58,5 @@ function planRequest(
   };
 }
 
+const notOnSunday = (day: number) => (weekdayOf(day) === 0 ? day - 1 : day);
 const notSunday = (day: number) => (weekdayOf(day) === 0 ? day + 1 : day);

@@ -1,3 +1,4 @@
+import type { JobTypeKey } from '@callboard/contract/job-type-list';
 import type { EmployeeRole } from '@callboard/contract/roles';
 
 type TeamMember = {
@@ -9,7 +10,15 @@ type TeamMember = {
   left?: number;
   /** The address of a demo account; everybody else has one of their own. */
   email?: string;
+  /** Job types that they are not sent to. */
+  cannot?: readonly JobTypeKey[];
+  /** Works on Saturday mornings, too. */
+  hasSaturdays?: boolean;
+  /** Has a day off soon. */
+  hasDayOff?: boolean;
 };
+
+const INSTALLS: readonly JobTypeKey[] = ['install_system', 'install_mini_split'];
 
 /** The demo company's people: 2 in the office, 10 technicians, one of whom has left. */
 export const TEAM: readonly TeamMember[] = [
@@ -28,13 +37,19 @@ export const TEAM: readonly TeamMember[] = [
     email: 'dispatcher@example.com',
   },
   { firstName: 'Tyler', lastName: 'Brooks', role: 'tech', hired: 1204, email: 'tech@example.com' },
-  { firstName: 'Luis', lastName: 'Herrera', role: 'tech', hired: 2101 },
-  { firstName: 'Andre', lastName: 'Coleman', role: 'tech', hired: 1875 },
+  { firstName: 'Luis', lastName: 'Herrera', role: 'tech', hired: 2101, hasSaturdays: true },
+  { firstName: 'Andre', lastName: 'Coleman', role: 'tech', hired: 1875, hasSaturdays: true },
   { firstName: 'Hannah', lastName: 'Schroeder', role: 'tech', hired: 1498 },
   { firstName: 'Minh', lastName: 'Tran', role: 'tech', hired: 1122 },
   { firstName: 'Cody', lastName: 'Lindqvist', role: 'tech', hired: 947 },
-  { firstName: 'Rafael', lastName: 'Ortiz', role: 'tech', hired: 702 },
-  { firstName: 'Priya', lastName: 'Nair', role: 'tech', hired: 561 },
-  { firstName: 'Jake', lastName: 'Moreno', role: 'tech', hired: 204 },
+  { firstName: 'Rafael', lastName: 'Ortiz', role: 'tech', hired: 702, hasDayOff: true },
+  { firstName: 'Priya', lastName: 'Nair', role: 'tech', hired: 561, cannot: INSTALLS },
+  {
+    firstName: 'Jake',
+    lastName: 'Moreno',
+    role: 'tech',
+    hired: 204,
+    cannot: [...INSTALLS, 'leak_search', 'start_up', 'commercial_pm'],
+  },
   { firstName: 'Wade', lastName: 'Hutchins', role: 'tech', hired: 1390, left: 118 },
 ];

@@ -70,6 +70,19 @@ test('visits are in business hours, and none is on a Sunday', async () => {
   );
 });
 
+test('calls have a job type, most a window that the visit begins in, and moments that fit', async () => {
+  expect(await count('service_calls where job_type is null')).toBe(0);
+  const outside = 'scheduled_at not between window_start and window_end';
+  expect(await count(`service_calls where ${outside}`)).toBe(0);
+  expect(await count('service_calls where window_start is not null')).toBeGreaterThan(CALLS / 2);
+  expect(await count("service_calls where priority <> 'normal'")).toBeGreaterThan(0);
+  const closed = "service_calls where status = 'closed'";
+  const first = "(status_times->>'travelStartedAt')::timestamptz";
+  const last = "(status_times->>'closedAt')::timestamptz";
+  expect(await count(`${closed} and ${first} < ${last}`)).toBe(await count(closed));
+  expect(await count(`service_calls where ${last} > '${NOW.toISOString()}'`)).toBe(0);
+});
+
 test('every customer has a property, phones have one spelling, and nobody can be reached', async () => {
   expect(
     await count('customers c where not exists (select from properties where customer_id = c.id)'),

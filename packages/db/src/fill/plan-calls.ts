@@ -61,10 +61,11 @@ export async function planCalls(
       select n, id, customer_id, property_id, case when status = 'new' then null
           when status = 'canceled' and ${dice.chance('n', 40)} < 0.3 then null
           else ${dice.pick(arrayLiteral(technicians, 'uuid'), technicians.length, 'n', 41)} end,
-        scheduled_at, ended_at, minutes, description, status, booked_at, ${versionOf('status')}
+        scheduled_at, ended_at, minutes, job_type, description, status, booked_at, ${versionOf('status')}
       from (select *, ${statusAt(dice, now)} as status
         from (select *, scheduled_at + minutes * interval '1 minute' as ended_at
-          from (select n, place.customer_id, place.property_id, job.minutes, job.description,
+          from (select n, place.customer_id, place.property_id, job.minutes, job.job_type,
+              job.description,
               ${dice.id('call', 'n')} as id,
               least(booked, ${now} at time zone '${ZONE}') at time zone '${ZONE}' as booked_at,
               (case when extract(isodow from visit) = 7 then visit + interval '1 day' else visit end)

@@ -1,5 +1,6 @@
 import type { Transaction } from '../client.ts';
 import { describeJob } from '../demo/describe-job.ts';
+import { jobTypeOf } from '../demo/job-type-of.ts';
 import { JOBS } from '../demo/jobs.ts';
 import { createRandom } from '../demo/random.ts';
 import { textLiteral } from './literals.ts';
@@ -11,12 +12,12 @@ const DESCRIPTIONS = 2000;
 export async function createStaging(tx: Transaction, seed: number): Promise<void> {
   const tables = [
     'fill_places (no int generated always as identity primary key, customer_id uuid, property_id uuid)',
-    'fill_jobs (no int primary key, minutes int, description text)',
+    'fill_jobs (no int primary key, minutes int, job_type text, description text)',
     `fill_items (no int primary key, item_id uuid, name text, price_cents bigint, taxable boolean,
       is_measured boolean)`,
     `fill_calls (n int, id uuid, customer_id uuid, property_id uuid, technician_id uuid,
-      scheduled_at timestamptz, ended_at timestamptz, minutes int, description text, status text,
-      booked_at timestamptz, version int)`,
+      scheduled_at timestamptz, ended_at timestamptz, minutes int, job_type text, description text,
+      status text, booked_at timestamptz, version int)`,
     `fill_lines (call_id uuid, id uuid, position int, item_id uuid, description text,
       quantity bigint, price_cents bigint, taxable boolean)`,
     'fill_bills (n int, id uuid, subtotal bigint, paid bigint)',
@@ -39,6 +40,8 @@ function describeJobs(seed: number): string[] {
   const random = createRandom(seed);
   return Array.from({ length: DESCRIPTIONS }, (_, index) => {
     const job = random.weighted(JOBS, ({ weight }) => weight);
-    return `(${index + 1}, ${job.minutes}, ${textLiteral(describeJob(random, job))})`;
+    const description = describeJob(random, job);
+    const jobType = jobTypeOf(job.key, description);
+    return `(${index + 1}, ${job.minutes}, '${jobType}', ${textLiteral(description)})`;
   });
 }

@@ -10,12 +10,18 @@ const SPLIT = 0.04;
 
 /** Moves the planned calls with their bills to where they belong, in the order of booking. */
 export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
+  const { dice, now } = plan;
   await run(
     tx,
     `insert into service_calls (id, customer_id, property_id, assigned_employee_id, scheduled_at,
-        duration_minutes, description, status, subtotal_cents, paid_cents, created_at, version)
-      select id, customer_id, property_id, technician_id, scheduled_at, minutes, description, status,
-        subtotal, paid, booked_at, version
+        duration_minutes, job_type, priority, window_start, window_end, needs_time, description,
+        status, status_times, subtotal_cents, paid_cents, created_at, version)
+      select id, customer_id, property_id, technician_id, scheduled_at, minutes, job_type,
+        case when ${dice.chance('n', 70)} < 0.004 then 'emergency'
+          when ${dice.chance('n', 70)} < 0.04 then 'high' else 'normal' end,
+        ${windowFrom(dice)}, ${windowFrom(dice)} + interval '2 hours',
+        status = 'new' and ${dice.chance('n', 72)} < 0.2, description, status,
+        ${statusTimes(now)}, subtotal, paid, booked_at, version
       from fill_calls join fill_bills using (n, id) order by n`,
   );
   await run(
@@ -28,6 +34,35 @@ export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
   );
   await writePayments(tx, plan);
   await run(tx, 'truncate fill_calls, fill_lines, fill_bills');
+}
+
+// Promised on the full hour; every fifth call has no window, nor has one that nobody drives to.
+const windowFrom = (dice: Plan['dice']) =>
+  `case when technician_id is not null and ${dice.chance('n', 71)} < 0.8
+    then date_trunc('hour', scheduled_at) end`;
+
+/** When each step of the work was done: as the visit was planned, as far as the status has come. */
+function statusTimes(now: string): string {
+  const at = (moment: string) =>
+    `to_char(least(${now}, ${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const steps = [
+    ['confirmedAt', "status <> 'canceled' and version >= 3", 'booked_at'],
+    [
+      'travelStartedAt',
+      'version >= 4',
+      "greatest(booked_at, scheduled_at - interval '15 minutes')",
+    ],
+    ['arrivedAt', 'version >= 5', 'scheduled_at'],
+    ['holdStartedAt', "status in ('on_hold', 'waiting_parts')", 'ended_at'],
+    ['completedAt', "status in ('completed', 'invoiced', 'closed')", 'ended_at'],
+    ['invoicedAt', 'version >= 7', 'ended_at'],
+    ['closedAt', 'version >= 8', "ended_at + interval '1 hour'"],
+    ['canceledAt', "status = 'canceled'", 'booked_at'],
+  ] as const;
+  const pairs = steps.map(([name, condition, moment]) => {
+    return `'${name}', case when ${condition} then ${at(moment)} end`;
+  });
+  return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`;
 }
 
 async function writePayments(tx: Transaction, { dice, now }: Plan): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Address } from '../pool/address.ts';
 import { readAddress } from '../pool/address.ts';
 import type { Connection } from '../pool/connection.ts';
@@ -18,9 +17,11 @@ export class NoticeLine {
   readonly #channels: readonly string[];
   readonly #onNotify: OnNotify;
   readonly #onUp: () => void;
-  readonly #stopping = new AbortController();
   readonly #work: Promise<void>;
+  #isStopped = false;
   #isUp = false;
+  /** Ends the pause that it is in, if any. */
+  #wake = () => {};
 
   /**
    * Opens the line, and again whenever it is lost; what was notified meanwhile is never heard.
@@ -40,13 +41,14 @@ export class NoticeLine {
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#isStopped = true;
+    this.#wake();
     await this.#work;
   }
 
   async #listenAgainAndAgain(): Promise<void> {
     let pause = FIRST_PAUSE_MS;
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#isStopped) {
       try {
         const opened = await openConnection(this.#address, IMPATIENT, false, this.#onNotify);
         pause = opened === 'pooled' ? PAUSE_BEHIND_POOLER_MS : FIRST_PAUSE_MS;
@@ -55,21 +57,20 @@ export class NoticeLine {
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
       this.#isUp = false;
-      await this.#wait(pause);
+      await this.#pause(pause);
     }
   }
 
   async #listen(connection: Connection): Promise<void> {
-    const lost = new AbortController();
-    connection.onLost(() => lost.abort());
+    connection.onLost(() => this.#wake());
     const ask = (text: string) =>
       connection.inTime(() => connection.client.unsafe(text), ANSWER_WITHIN_MS);
     try {
       await ask(this.#channels.map((channel) => `listen ${channel}`).join(';'));
       this.#isUp = true;
       this.#onUp();
-      while (!this.#stopping.signal.aborted) {
-        await this.#wait(ASK_EVERY_MS, lost.signal);
+      while (!this.#isStopped && !connection.isLost) {
+        await this.#pause(ASK_EVERY_MS);
         // A server that vanished without a word is noticed only by asking.
         await ask('select 1');
       }
@@ -79,8 +80,14 @@ export class NoticeLine {
     }
   }
 
-  async #wait(ms: number, signal?: AbortSignal): Promise<void> {
-    const signals = [this.#stopping.signal, ...(signal ? [signal] : [])];
-    await sleep(ms, undefined, { signal: AbortSignal.any(signals), ref: false }).catch(() => {});
+  async #pause(ms: number): Promise<void> {
+    if (this.#isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 }

@@ -1,7 +1,13 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/address';
+import type { JobTypeKey } from '@callboard/contract/job-type-list';
 import { EMPLOYEE_ROLES } from '@callboard/contract/roles';
+import {
+  DEFAULT_WEEKLY_HOURS,
+  type WeeklyHours,
+  type WorkException,
+} from '@callboard/contract/working-time';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, version } from './columns.ts';
 
 export const employees = pgTable(
@@ -24,6 +30,10 @@ export const employees = pgTable(
     state: text('state').notNull().default(''),
     postalCode: text('postal_code').notNull().default(''),
     country: text('country').notNull().default(DEFAULT_COUNTRY),
+    // No skill at all: sent to every job type.
+    skills: text('skills').array().$type<JobTypeKey[]>().notNull().default([]),
+    weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>().notNull().default(DEFAULT_WEEKLY_HOURS),
+    exceptions: jsonb('exceptions').$type<WorkException[]>().notNull().default([]),
     createdAt: createdAt(),
     version: version(),
   },

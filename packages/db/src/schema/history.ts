@@ -49,5 +49,7 @@ export const history = pgTable(
     check('history_one_actor', sql`num_nonnulls(${table.employeeId}, ${table.customerId}) <= 1`),
     uniqueIndex('history_version').on(table.kind, table.entityId, table.version),
     index('history_of_thing').on(table.kind, table.entityId, table.seq),
+    // Whoever was away reads what has happened since.
+    uniqueIndex('history_seq').on(table.seq),
   ],
 );

@@ -1,6 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
 import { sql } from 'drizzle-orm';
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -17,6 +17,8 @@ export const properties = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     postalCode: text('postal_code').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     createdAt: createdAt(),
     version: version(),
     search: text('search')
@@ -28,5 +30,10 @@ export const properties = pgTable(
   (table) => [
     // Lets a service call's foreign key prove that its property belongs to its customer.
     unique('properties_of_customer').on(table.customerId, table.id),
+    check(
+      'properties_place',
+      sql`num_nulls(${table.latitude}, ${table.longitude}) = 2
+        or (${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180)`,
+    ),
   ],
 );

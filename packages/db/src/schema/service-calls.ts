@@ -1,7 +1,19 @@
-import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/service-calls';
+import type { JobTypeKey } from '@callboard/contract/job-type-list';
+import { DEFAULT_PRIORITY, type PriorityKey } from '@callboard/contract/priority-list';
+import { DEFAULT_DURATION_MINUTES, type StatusTimes } from '@callboard/contract/service-calls';
 import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/statuses';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, dollars, id, instant, version } from './columns.ts';
 import { customers } from './customers.ts';
 import { employees } from './employees.ts';
@@ -25,6 +37,14 @@ export const serviceCalls = pgTable(
     durationMinutes: integer('duration_minutes').notNull().default(DEFAULT_DURATION_MINUTES),
     description: text('description').notNull().default(''),
     status: text('status').$type<StatusKey>().notNull().default(DEFAULT_STATUS),
+    jobType: text('job_type').$type<JobTypeKey>(),
+    priority: text('priority').$type<PriorityKey>().notNull().default(DEFAULT_PRIORITY),
+    tags: text('tags').array().notNull().default([]),
+    windowStart: instant('window_start'),
+    windowEnd: instant('window_end'),
+    // The time is still to be agreed; what stands in scheduled_at only orders the call.
+    needsTime: boolean('needs_time').notNull().default(false),
+    statusTimes: jsonb('status_times').$type<StatusTimes>().notNull().default({}),
     // Kept with the lists in one transaction, so that a list of calls needs no sums.
     subtotal: dollars('subtotal_cents').notNull().default(0),
     paid: dollars('paid_cents').notNull().default(0),
@@ -39,6 +59,17 @@ export const serviceCalls = pgTable(
     }).onDelete('restrict'),
     check('service_calls_duration', sql`${table.durationMinutes} >= 1`),
     check('service_calls_totals', sql`${table.subtotal} >= 0 and ${table.paid} >= 0`),
+    check('service_calls_priority', sql`${table.priority} in ('normal', 'high', 'emergency')`),
+    check(
+      'service_calls_window',
+      sql`num_nulls(${table.windowStart}, ${table.windowEnd}) = 2 or ${table.windowStart} < ${table.windowEnd}`,
+    ),
+    // A few hundred of a million: what the dispatch board has to place.
+    index('service_calls_open')
+      .on(table.scheduledAt, table.id)
+      .where(sql`status in ('new', 'scheduled', 'confirmed', 'on_hold', 'waiting_parts')`),
+    // What began on a day before and still goes on.
+    index('service_calls_long').on(table.scheduledAt).where(sql`duration_minutes > 720`),
     index('service_calls_by_status').on(table.status, table.scheduledAt, table.id),
     index('service_calls_by_time').on(table.scheduledAt, table.id),
     index('service_calls_of_customer').on(table.customerId, table.scheduledAt, table.id),

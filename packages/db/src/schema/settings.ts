@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, version } from './columns.ts';
 
-/** One row: the company's look. */
+/** One row: the company's look and its clock. */
 export const settings = pgTable(
   'settings',
   {
@@ -11,6 +11,7 @@ export const settings = pgTable(
     companyName: text('company_name').notNull().default(DEFAULT_SETTINGS.companyName),
     navbarBgColor: text('navbar_bg_color').notNull().default(DEFAULT_SETTINGS.navbarBgColor),
     navbarTextColor: text('navbar_text_color').notNull().default(DEFAULT_SETTINGS.navbarTextColor),
+    timeZone: text('time_zone').notNull().default(DEFAULT_SETTINGS.timeZone),
     logo: bytes('logo'),
     logoType: text('logo_type'),
     logoHash: text('logo_hash'),

@@ -1,0 +1,34 @@
+import { spanOf } from './dispatch-rules.ts';
+import { overlaps, type Span } from './spans.ts';
+import { STATUSES } from './status-list.ts';
+
+/** What decides where a call stands on the board. */
+export type PlacedCall = {
+  status: string;
+  scheduledAt: string;
+  durationMinutes: number;
+  needsTime: boolean;
+  assignedEmployee: { _id: string } | null;
+};
+
+/** In a technician's row, in the lane of what is still to be placed, or not on the board. */
+export type BoardPlace = 'row' | 'lane' | 'nowhere';
+
+const kinds = new Map<string, string>(STATUSES.map(({ key, kind }) => [key, kind]));
+
+/**
+ * Where a call stands. The server asks the database the same question in SQL.
+ *
+ * @param shown the board's days, from the first one's start to the last one's end, in milliseconds
+ * @param today when the company's current day began, in milliseconds
+ */
+export function placeOnBoard(call: PlacedCall, shown: Span, today: number): BoardPlace {
+  const kind = kinds.get(call.status);
+  if (call.status === 'canceled') return 'nowhere';
+  const isShown = !call.needsTime && overlaps(spanOf(call), shown);
+  if (call.assignedEmployee && isShown) return 'row';
+  if (kind === 'active') return !call.assignedEmployee && isShown ? 'lane' : 'nowhere';
+  if (kind !== 'open' && kind !== 'waiting') return 'nowhere';
+  const isOverdue = Date.parse(call.scheduledAt) < today;
+  return !call.assignedEmployee || call.needsTime || isOverdue ? 'lane' : 'nowhere';
+}

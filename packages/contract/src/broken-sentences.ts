@@ -1,0 +1,113 @@
+import type { BrokenRule } from './broken-rule.ts';
+import { stretchText } from './clock-text.ts';
+import { dayAsMoments, wallTime } from './company-time.ts';
+import {
+  brokenRules,
+  type DispatchRule,
+  type RuledTechnician,
+  type RuledVisit,
+  spanOf,
+  workingSpans,
+} from './dispatch-rules.ts';
+import { jobTypeLabel } from './job-type-list.ts';
+import { overlaps, type Span } from './spans.ts';
+
+/** Another visit of the technician, with the number that people call it by. */
+export type NumberedSpan = Span & { callNumber: number };
+
+type Facts = {
+  visit: RuledVisit;
+  technician: RuledTechnician | undefined;
+  others: readonly NumberedSpan[];
+  timeZone: string;
+};
+
+// More are counted, not named.
+const MOST_NAMED = 3;
+
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+const dateOf = ({ visit, timeZone }: Facts) =>
+  wallTime(Date.parse(visit.scheduledAt), timeZone).date;
+
+function visitsText(facts: Facts) {
+  const span = spanOf(facts.visit);
+  const met = facts.others.filter((other) => overlaps(span, other));
+  const named = met
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ callNumber, start, end }) =>
+        `#${callNumber} from ${stretchText(start, end, dateOf(facts), facts.timeZone)}`,
+    );
+  const rest = met.length - named.length;
+  return listed(rest > 0 ? [...named, `${rest} more`] : named);
+}
+
+function timeOffText({ visit, technician, ...facts }: Facts) {
+  const span = spanOf(visit);
+  const off = technician?.exceptions.find(
+    ({ kind, start, end }) =>
+      kind === 'off' && overlaps(span, { start: Date.parse(start), end: Date.parse(end) }),
+  );
+  if (!off) return '';
+  const { timeZone } = facts;
+  const date = wallTime(span.start, timeZone).date;
+  const [start, end] = [Date.parse(off.start), Date.parse(off.end)];
+  const day = dayAsMoments(date, timeZone);
+  const isAllDay = start === day.start && end === day.end;
+  const when = isAllDay ? 'all day' : `from ${stretchText(start, end, date, timeZone)}`;
+  return ` ${when}${off.note && ` (${off.note})`}`;
+}
+
+function hoursText(facts: Facts) {
+  const { technician, timeZone } = facts;
+  const date = dateOf(facts);
+  const spans = technician ? workingSpans(technician, dayAsMoments(date, timeZone), timeZone) : [];
+  const texts = spans.map(({ start, end }) => stretchText(start, end, date, timeZone));
+  return texts.length === 0 ? 'does not work that day' : `works ${listed(texts)} that day`;
+}
+
+function sentence(rule: DispatchRule, facts: Facts): string {
+  const { visit, technician, timeZone } = facts;
+  const name = technician?.name ?? 'The technician';
+  switch (rule) {
+    case 'inactive':
+      return `${name} is not an active technician.`;
+    case 'skill':
+      return `${name} does not do ${jobTypeLabel(visit.jobType)}.`;
+    case 'time_off':
+      return `${name} has time off${timeOffText(facts)}.`;
+    case 'hours':
+      return `${name} ${hoursText(facts)}.`;
+    case 'overlap':
+      return `${name} already has ${visitsText(facts)}.`;
+    case 'window': {
+      if (!visit.arrivalWindow) return 'The arrival window is missed.';
+      const { start, end } = visit.arrivalWindow;
+      const when = stretchText(Date.parse(start), Date.parse(end), dateOf(facts), timeZone);
+      return `The customer was promised an arrival from ${when}.`;
+    }
+  }
+}
+
+/**
+ * What a visit would break, each with a sentence that names what stands in the way.
+ *
+ * @param visit the call as it would be
+ * @param technician who would come; undefined for nobody
+ * @param others the technician's other visits, in order
+ * @param timeZone the company's
+ */
+export function brokenSentences(
+  visit: RuledVisit,
+  technician: RuledTechnician | undefined,
+  others: readonly NumberedSpan[],
+  timeZone: string,
+): BrokenRule[] {
+  const facts = { visit, technician, others, timeZone };
+  return brokenRules(visit, technician, others, timeZone).map((rule) => ({
+    rule,
+    message: sentence(rule, facts),
+  }));
+}

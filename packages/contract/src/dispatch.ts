@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ArrivalWindowInput } from './arrival-window.ts';
+import { instant } from './instant.ts';
+import { JobType } from './job-types.ts';
+import { durationMinutes, ServiceCallRow, StatusTimes } from './service-calls.ts';
+import { optionalText } from './text.ts';
+import { BasedOn, Id } from './wire.ts';
+import { WeeklyHours, WorkException } from './working-time.ts';
+
+export { BrokenRule } from './broken-rule.ts';
+
+const date = (name: string) =>
+  z.iso
+    .date({ abort: true, error: `${name} must be a date` })
+    .refine((day) => day >= '1900-01-02' && day < '2199-12-01', {
+      error: `${name} must lie between the years 1900 and 2199`,
+    });
+
+/** Days of the company's calendar; a week is seven of them. */
+export const BoardQuery = z.object({
+  from: date('The day'),
+  days: z
+    .int({ error: 'The days are a whole number' })
+    .min(1, { error: 'The board shows at least a day' })
+    .max(7, { error: 'The board shows at most 7 days' })
+    .default(1),
+});
+export type BoardQuery = z.infer<typeof BoardQuery>;
+
+/** A call as the board draws it: the row of the lists without what only money pages need. */
+export const BoardCall = ServiceCallRow.omit({ subtotal: true, paid: true }).extend({
+  property: ServiceCallRow.shape.property.extend({
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  statusTimes: StatusTimes,
+});
+export type BoardCall = z.infer<typeof BoardCall>;
+
+export const BoardTechnician = z.object({
+  _id: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  /** Job types they are sent to; none at all: every one. */
+  skills: z.array(JobType),
+  weeklyHours: WeeklyHours,
+  /** Those that touch the days shown. */
+  exceptions: z.array(WorkException),
+});
+export type BoardTechnician = z.infer<typeof BoardTechnician>;
+
+export const Board = z.object({
+  timeZone: z.string(),
+  /** Each day's limits as UTC instants; 23 or 25 hours apart when the clocks change. */
+  days: z.array(z.object({ date: z.string(), start: z.string(), end: z.string() })),
+  technicians: z.array(BoardTechnician),
+  /** Agreed visits of the days, of the technicians above. */
+  calls: z.array(BoardCall),
+  /** Open calls without a technician or without a time, and overdue ones. */
+  lane: z.array(BoardCall),
+  /** Whether the lane has more than it shows. */
+  laneHasMore: z.boolean(),
+});
+export type Board = z.infer<typeof Board>;
+
+/** Most calls that the lane shows; the board's days are bounded by `limits.ts`. */
+export const MOST_IN_LANE = 200;
+/** Most calls that a board of any number of days answers. */
+export const MOST_ON_BOARD = 5000;
+
+/** One drop: whatever is left out stays as it is. */
+export const Move = z.strictObject({
+  id: Id,
+  assignedEmployeeId: Id.nullable().optional(),
+  scheduledAt: instant('Schedule time').optional(),
+  durationMinutes: durationMinutes.optional(),
+  arrivalWindow: ArrivalWindowInput.nullable().optional(),
+  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
+  /** Why a rule may be broken this time; without it a move that breaks one is refused. */
+  reason: optionalText('Reason', 300),
+  version: BasedOn,
+});
+export type Move = z.infer<typeof Move>;
+
+/** What the card of a call tells beside the bar. */
+export const CallCard = z.object({
+  _id: z.string(),
+  lastVisit: z
+    .object({ _id: z.string(), callNumber: z.int(), scheduledAt: z.string(), status: z.string() })
+    .nullable(),
+});
+export type CallCard = z.infer<typeof CallCard>;
+
+export const SuggestQuery = z.object({ id: Id, from: date('The day').optional() });
+export type SuggestQuery = z.infer<typeof SuggestQuery>;
+
+export const Suggestions = z.object({
+  slots: z.array(
+    z.object({
+      technician: z.object({ _id: z.string(), name: z.string() }),
+      scheduledAt: z.string(),
+      durationMinutes: z.int(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  passedOver: z.array(
+    z.object({ technician: z.object({ _id: z.string(), name: z.string() }), why: z.string() }),
+  ),
+});
+export type Suggestions = z.infer<typeof Suggestions>;

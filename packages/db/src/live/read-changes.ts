@@ -1,0 +1,38 @@
+import { asc, desc, gt, sql } from 'drizzle-orm';
+import type { Reader } from '../client.ts';
+import { prepared } from '../prepared.ts';
+import { history } from '../schema/history.ts';
+import type { Change } from './change.ts';
+
+const shape = {
+  seq: history.seq,
+  at: sql<number>`extract(epoch from ${history.at}) * 1000`.mapWith(Number),
+  kind: history.kind,
+  id: history.entityId,
+  version: history.version,
+  action: history.action,
+  employeeId: history.employeeId,
+  customerId: history.customerId,
+  byName: history.actorName,
+};
+
+const after = prepared('changes_after', (db) =>
+  db
+    .select(shape)
+    .from(history)
+    .where(gt(history.seq, sql.placeholder('seq')))
+    .orderBy(asc(history.seq))
+    .limit(sql.placeholder('most')),
+);
+
+const newest = prepared('newest_changes', (db) =>
+  db.select(shape).from(history).orderBy(desc(history.seq)).limit(sql.placeholder('most')),
+);
+
+/** Changes behind a place in the history, oldest first, at most so many. */
+export const changesAfter = (db: Reader, seq: number, most: number): Promise<Change[]> =>
+  after(db).execute({ seq, most });
+
+/** The newest changes, oldest of them first, at most so many. */
+export const newestChanges = async (db: Reader, most: number): Promise<Change[]> =>
+  (await newest(db).execute({ most })).toReversed();
