@@ -1,20 +1,25 @@
 import { appRouter } from '@callboard/api/app-router';
 import type { Services } from '@callboard/api/context';
 import { createContext } from '@callboard/api/create-context';
+import { enterLive } from '@callboard/api/live/enter';
+import type { LiveHub } from '@callboard/api/live/live-hub';
 import { answersQueries } from '@callboard/db/readiness';
 import { buildServer, type ServerOptions } from './http/build-server.ts';
 
 type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream'> & {
   services: Services;
+  /** Without it nobody is told of changes. */
+  live?: LiveHub;
   /** By default: the database answers. */
   isReady?: ServerOptions['isReady'];
 };
 
 /** Callboard as people meet it: its procedures over REST and tRPC, health, and the web app. */
-export const buildApp = ({ services, isReady, ...options }: AppOptions) =>
+export const buildApp = ({ services, isReady, live, ...options }: AppOptions) =>
   buildServer({
     ...options,
     router: appRouter,
     createContext: (facts) => createContext(services, facts),
+    live: live && { hub: live, enter: (facts) => enterLive(services, facts) },
     isReady: isReady ?? (() => answersQueries(services.db)),
   });

@@ -27,6 +27,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const [newest, ...older] = data.AUTH_SECRET ?? [];
   return {
     ...databasePlace(data),
+    directUrl: data.DATABASE_DIRECT_URL,
     port: data.PORT,
     host: data.HOST,
     isProduction: data.NODE_ENV === 'production',

@@ -2,8 +2,10 @@ import { authRouter } from './auth/router.ts';
 import { catalogRouter } from './catalog/router.ts';
 import { customerInvitesRouter } from './customer-invites/router.ts';
 import { customersRouter } from './customers/router.ts';
+import { dispatchRouter } from './dispatch/router.ts';
 import { employeesRouter } from './employees/router.ts';
 import { historyRouter } from './history/router.ts';
+import { liveRouter } from './live/router.ts';
 import { propertiesRouter } from './properties/router.ts';
 import { referralSourcesRouter } from './referral-sources/router.ts';
 import { serviceCallsRouter } from './service-calls/router.ts';
@@ -18,8 +20,10 @@ export const appRouter = router({
   catalog: catalogRouter,
   customerInvites: customerInvitesRouter,
   customers: customersRouter,
+  dispatch: dispatchRouter,
   employees: employeesRouter,
   history: historyRouter,
+  live: liveRouter,
   properties: propertiesRouter,
   referralSources: referralSourcesRouter,
   serviceCalls: serviceCallsRouter,

@@ -55,7 +55,15 @@ const deniedByDefault = middleware(({ meta, next }) => {
 });
 
 // Where nothing about a session or a person is ever changed; their changes are many.
-const KEEPS_PEOPLE = ['serviceCalls', 'properties', 'catalog', 'referralSources', 'settings'];
+const KEEPS_PEOPLE = [
+  'serviceCalls',
+  'dispatch',
+  'live',
+  'properties',
+  'catalog',
+  'referralSources',
+  'settings',
+];
 
 /** The database tells every server of a change, this one a moment too late for the next request. */
 const forgetPeople = middleware(async ({ ctx, path, type, next }) => {

@@ -14,6 +14,8 @@ export type BenchArguments = {
   growth: boolean;
   memory: boolean;
   people: boolean;
+  /** Measures them alone: who hears of changes, and how soon. */
+  listeners: boolean;
   /** A work item to profile instead of measuring. */
   profile: string | undefined;
   over: (typeof OVER)[number];
@@ -35,6 +37,7 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
       growth: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
       people: { type: 'boolean', default: false },
+      listeners: { type: 'boolean', default: false },
       profile: { type: 'string' },
       over: { type: 'string', default: OVER[0] },
     },
@@ -49,6 +52,7 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
     growth: values.growth,
     memory: values.memory,
     people: values.people,
+    listeners: values.listeners,
     profile: values.profile,
     over: oneOf(OVER, 'over', values.over),
   };

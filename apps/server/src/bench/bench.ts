@@ -1,5 +1,6 @@
 import { type BenchArguments, readArguments } from './arguments.ts';
 import { openBench } from './data/open-bench.ts';
+import { runListeners } from './listeners/run-listeners.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { PARTS } from './parts.ts';
 import type { Place } from './place.ts';
@@ -40,6 +41,7 @@ export async function bench(line: string[], place: Place): Promise<number> {
 }
 
 async function measure(asked: BenchArguments, place: Place): Promise<Figure[]> {
+  if (asked.listeners) return runListeners(place, print);
   const load = startLoadGenerator();
   try {
     const figures = await runParts(asked, { place, load, say: print });

@@ -37,6 +37,9 @@ export const FLOORS = {
   'growth of medians': atMost(3.5, 1.3),
   'growth of p95': atMost(4, 1.5),
   'people, processor': atMost(0.6, 0.5, 'cores'),
+  'listeners, heard': atLeast(1, 1),
+  'listeners, p95': atMost(500, 200, 'ms'),
+  'listeners, memory': atMost(0.1, 0.05, 'MB'),
 } as const satisfies Record<string, Floor>;
 
 export type FigureName = keyof typeof FLOORS;

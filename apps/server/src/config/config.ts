@@ -11,6 +11,8 @@ export type DatabasePlace = {
 
 /** Everything the environment decides, checked. */
 export type Config = DatabasePlace & {
+  /** Straight to Postgres, where `databaseUrl` goes through a pooler; on it changes are heard. */
+  directUrl: string | undefined;
   port: number;
   host: string;
   isProduction: boolean;

@@ -19,6 +19,10 @@ const readableBy = (read: (text: string) => unknown) => (text: string, ctx: z.Re
 
 const splitSecrets = (text: string) => text.split(',').map((secret) => secret.trim());
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
+  error: 'must look like postgres://user:password@host/name',
+});
+
 /** Every variable the server knows, one by one (contract, section 2). */
 export const Variables = z.object({
   PORT: z
@@ -32,12 +36,8 @@ export const Variables = z.object({
     .regex(/^[0-9A-Za-z.:_-]+$/, { error: 'must be an address or a host name' })
     .default('127.0.0.1'),
   NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, {
-      error: 'must look like postgres://user:password@host/name',
-    })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'must look like https://callboard.example.com' })

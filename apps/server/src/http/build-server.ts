@@ -3,6 +3,7 @@ import type { RequestFacts } from '@callboard/api/context';
 import type { AnyTRPCRouter } from '@trpc/server';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { type LiveOptions, liveRoute } from '../live/live-route.ts';
 import { restPlugin } from '../rest/rest-plugin.ts';
 import { routeTable } from '../rest/route-table.ts';
 import { trpcPlugin } from '../trpc/trpc-plugin.ts';
@@ -27,6 +28,8 @@ export type ServerOptions = {
   router: AnyTRPCRouter;
   createContext: (facts: RequestFacts) => Promise<object>;
   isReady: IsReady;
+  /** Without it nobody is told of changes. */
+  live?: LiveOptions;
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string;
   logStream?: LogStream;
@@ -53,6 +56,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await work.register(restPlugin, { prefix: '/api', ...shared, maxBodyBytes: MAX_BODY_BYTES });
     await work.register(trpcPlugin, { prefix: '/trpc', ...shared });
   });
+  if (options.live) liveRoute(app, options.live);
   healthRoutes(app, options.isReady);
 
   const isDemo = config.demo !== 'off';

@@ -3,6 +3,7 @@ import { DomainError } from '@callboard/api/errors/domain-error';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isStream } from '../live/is-stream.ts';
 import { isLocal } from './is-local.ts';
 import { routeLabel } from './route-label.ts';
 import { sendProblem } from './send-problem.ts';
@@ -25,6 +26,7 @@ export function metricsRoute(app: FastifyInstance, { router, token }: MetricsOpt
   });
   const procedures = new Set(Object.keys(router._def.procedures));
   app.addHook('onResponse', (request, reply, done) => {
+    if (isStream(request) && reply.statusCode === 200) return done();
     const route = routeLabel(request, procedures);
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

@@ -32,7 +32,9 @@ function fittingValue(schema: JsonSchema, name: string, known: KnownValues): fc.
     case 'number':
       return fittingAmount(schema);
     case 'array':
-      return fc.array(fittingValue(asSchema(schema.items), name, known), { maxLength: 4 });
+      return (
+        known(name) ?? fc.array(fittingValue(asSchema(schema.items), name, known), { maxLength: 4 })
+      );
     case 'object':
       return fittingObject(schema, known);
     case undefined:

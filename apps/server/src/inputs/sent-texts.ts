@@ -7,7 +7,7 @@ export type SentText = { path: string[]; expected: string };
 
 /**
  * The texts of a body that are stored as they are, but for the blanks around them; ids, choices,
- * moments and passwords are none.
+ * moments, passwords and reasons, which only the history has, are none.
  */
 export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []): SentText[] {
   const inner = (field: unknown, value: unknown, key: string) =>
@@ -16,7 +16,10 @@ export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []
     const [texts] = schema.anyOf.filter(isObject).map((one) => sentTexts(one, body, path));
     return texts ?? [];
   }
-  if (Array.isArray(body)) return body.flatMap((one, at) => inner(schema.items, one, String(at)));
+  if (Array.isArray(body)) {
+    const stored = path.at(-1) === 'tags' ? eachOnce(body) : body;
+    return stored.flatMap((one, at) => inner(schema.items, one, String(at)));
+  }
   if (isObject(body) && isObject(schema.properties)) {
     const { properties } = schema;
     return Object.entries(body).flatMap(([key, value]) => inner(properties[key], value, key));
@@ -27,10 +30,12 @@ export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []
   return expected === '' && path[0] === 'items' ? [] : [{ path, expected }];
 }
 
+const eachOnce = (tags: readonly unknown[]) => [...new Set(tags.map((tag) => String(tag).trim()))];
+
 const isPlainText = (schema: JsonSchema, name: string) =>
   schema.type === 'string' &&
   !('enum' in schema || 'format' in schema || 'const' in schema || 'pattern' in schema) &&
-  !/^(id|_id|item|cursor|token)$|Id$|Token$|[pP]assword$/.test(name);
+  !/^(id|_id|item|cursor|token|reason)$|Id$|Token$|[pP]assword$/.test(name);
 
 /** What the documents say about a few fields. */
 function asStored(name: string, text: string): string {

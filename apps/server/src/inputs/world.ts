@@ -1,5 +1,6 @@
 import { makeCustomer, makeEmployee } from '@callboard/api/testing/people';
 import { makeCall, makeItem, makeProperty } from '@callboard/api/testing/things';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/working-time';
 import * as fc from 'fast-check';
 import type { HttpApp } from '../testing/start-http-app.ts';
 import type { KnownValues } from './fitting-value.ts';
@@ -34,6 +35,7 @@ export async function makeWorld(app: HttpApp) {
     catalog: items,
     customerInvites: [{ _id: customer.id }],
     customers: [{ _id: customer.id }],
+    dispatch: calls,
     employees: people.map(({ id }) => ({ _id: id })),
     properties: [{ _id: property.id }],
     referralSources: sources,
@@ -61,6 +63,9 @@ export async function makeWorld(app: HttpApp) {
       ['currentPassword', RARELY_HASHED],
       ['phone', fc.oneof(PHONE, anyText(1, 40))],
       ['version', slice === 'history' ? EARLY_VERSION : SOME_VERSION],
+      ['weeklyHours', fc.constant(DEFAULT_WEEKLY_HOURS)],
+      ['start', fc.constantFrom('2026-12-01T08:00:00Z', '2026-12-01T09:30:00-06:00')],
+      ['end', fc.constantFrom('2026-12-01T12:00:00-06:00', '2026-12-02T01:00:00Z')],
       ['_id', fc.oneof(fc.constant(undefined), fc.uuid())],
     ]);
     return (field) => byName.get(field);

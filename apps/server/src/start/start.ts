@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveKeys } from '@callboard/api/auth/keys';
-import { KnownActors } from '@callboard/api/auth/known-actors';
+import { watchPeople } from '@callboard/api/auth/watch-people';
 import type { Services } from '@callboard/api/context';
+import { startLive } from '@callboard/api/live/start-live';
 import { mailSender } from '@callboard/api/notifications/mail';
 import { smsSender } from '@callboard/api/notifications/sms';
 import { connect } from '@callboard/db/client';
-import { NoticeLine } from '@callboard/db/live/notice-line';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { migratedCheck } from '@callboard/db/readiness';
@@ -47,15 +47,9 @@ export async function start(config: Config, root: string): Promise<Running> {
     const { db, close } = connect(database.url);
     undo.add(close);
 
-    const knownActors: KnownActors = new KnownActors(() => peopleLine.isUp);
-    const forgetPeople = () => knownActors.forget();
-    const peopleLine = new NoticeLine(
-      database.url,
-      ['callboard_people'],
-      forgetPeople,
-      forgetPeople,
-    );
-    undo.add(() => peopleLine.stop());
+    const directUrl = config.directUrl ?? database.url;
+    const people = watchPeople(directUrl);
+    undo.add(people.stop);
 
     let address = config.appUrl ?? `http://localhost:${config.port}`;
     const services: Services = {
@@ -64,12 +58,15 @@ export async function start(config: Config, root: string): Promise<Running> {
       sendSms: smsSender(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
       sessionLimits: config.sessionLimits,
-      knownActors,
+      knownActors: people.knownActors,
       limitFactor: config.demo === 'off' ? 1 : DEMO_LIMIT_FACTOR,
       appUrl: () => address,
     };
     const isReady = migratedCheck(db, migrations);
-    const app = await buildApp({ config, services, isReady, webFolder: builtWebApp(root) });
+    const live = await startLive(services, directUrl);
+    undo.add(live.stop);
+    const options = { config, services, isReady, live: live.hub };
+    const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     const port = await listen(app, config.host, config.port);
     // Only now is it known which port 0 stands for.

@@ -1,30 +1,28 @@
 import { connect } from '@callboard/db/client';
-import { NoticeLine } from '@callboard/db/live/notice-line';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCustomer, makeEmployee } from '../testing/people.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { findActor } from './find-actor.ts';
 import { KnownActors } from './known-actors.ts';
+import { watchPeople } from './watch-people.ts';
 
 /** A server that believes whatever it has read until it is told otherwise by itself. */
 const deaf = new KnownActors(() => true);
 const app = await startTestApp({ knownActors: deaf });
 
-const forget = () => known.forget();
-const line = new NoticeLine(app.url, ['callboard_people'], forget, forget);
-const known = new KnownActors(() => line.isUp);
+const people = watchPeople(app.url);
 let reads = 0;
 const { db, close } = connect(app.url, {
   onStatement: (text) => {
     if (/from "sessions"/.test(text)) reads += 1;
   },
 });
-const services = { ...app.services, db, knownActors: known };
+const services = { ...app.services, db, knownActors: people.knownActors };
 
-beforeAll(() => vi.waitUntil(() => line.isUp));
+beforeAll(() => vi.waitUntil(() => people.line.isUp));
 afterAll(async () => {
-  await line.stop();
+  await people.stop();
   await close();
   await app.close();
 });

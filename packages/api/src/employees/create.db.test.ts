@@ -1,3 +1,4 @@
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/working-time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -25,6 +26,9 @@ test('a new employee is an active technician in the USA unless told otherwise', 
     dateTerminated: null,
     createdAt: expect.any(String),
     address: { line1: '', line2: '', city: '', state: '', postalCode: '', country: 'USA' },
+    skills: [],
+    weeklyHours: DEFAULT_WEEKLY_HOURS,
+    exceptions: [],
     version: 1,
   });
   expect(await dispatcher.employees.byId({ id: employee._id })).toEqual(employee);

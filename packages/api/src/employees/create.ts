@@ -39,6 +39,9 @@ export async function createEmployee(
       passwordHash: input.password === undefined ? null : await hashPassword(input.password),
       mustChangePassword: input.password !== undefined,
       ...input.address,
+      skills: input.skills,
+      weeklyHours: input.weeklyHours,
+      exceptions: input.exceptions,
     })
     .returning(employeeShape);
   if (!created) throw new Error('The employee was not stored');

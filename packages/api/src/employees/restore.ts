@@ -19,6 +19,9 @@ const Past = Employee.pick({
   isActive: true,
   dateTerminated: true,
   address: true,
+  skills: true,
+  weeklyHours: true,
+  exceptions: true,
 }).partial();
 
 /** How the history brings back what an employee's data were; rights are checked as ever. */

@@ -22,5 +22,8 @@ export const employeeShape = {
     postalCode: employees.postalCode,
     country: employees.country,
   }),
+  skills: employees.skills,
+  weeklyHours: employees.weeklyHours,
+  exceptions: employees.exceptions,
   version: employees.version,
 };

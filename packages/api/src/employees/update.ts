@@ -84,6 +84,9 @@ export async function updateEmployee(
       isActive: input.isActive,
       dateTerminated: terminationOf(current, input),
       ...input.address,
+      skills: input.skills,
+      weeklyHours: input.weeklyHours,
+      exceptions: input.exceptions,
       version: sql`${employees.version} + 1`,
     })
     .where(isIt)

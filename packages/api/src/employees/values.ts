@@ -10,4 +10,7 @@ export const employeeValues = (employee: Employee) => ({
   isActive: employee.isActive,
   dateTerminated: employee.dateTerminated,
   address: employee.address,
+  skills: employee.skills,
+  weeklyHours: employee.weeklyHours,
+  exceptions: employee.exceptions,
 });

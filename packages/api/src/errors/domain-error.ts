@@ -1,3 +1,4 @@
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 import type { ProblemCode } from '@callboard/contract/problem';
 
 /** What a domain error may carry besides its sentence. */
@@ -6,6 +7,8 @@ export type DomainErrorParts = {
   fields?: Record<string, string[]>;
   /** The thing as it is now, for a conflict that the client has to show. */
   current?: unknown;
+  /** Rules of the dispatch board that stand in the way. */
+  broken?: BrokenRule[];
   /** Seconds after which it makes sense to try again. */
   retryAfter?: number;
   /** The change was based on an old version: 412 when it came as If-Match. */

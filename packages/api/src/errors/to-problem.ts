@@ -1,3 +1,4 @@
+import type { BrokenRule } from '@callboard/contract/broken-rule';
 import { PROBLEMS, type Problem, type ProblemCode } from '@callboard/contract/problem';
 import type { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -39,7 +40,7 @@ const SENTENCES: Record<ProblemCode, string> = {
 /**
  * Makes a problem body.
  * @param status HTTP status, from tRPC's table or the edge
- * @param parts what is known beyond the code: sentence, fields, current state
+ * @param parts what is known beyond the code: sentence, fields, current state, broken rules
  */
 export function problem(
   code: ProblemCode,
@@ -49,6 +50,7 @@ export function problem(
     detail?: string;
     fields?: Record<string, string[]>;
     current?: unknown;
+    broken?: BrokenRule[];
   } = {},
 ): Problem {
   const detail = parts.detail ?? SENTENCES[code];
@@ -61,6 +63,7 @@ export function problem(
     code,
     ...(parts.fields && { fields: parts.fields }),
     ...(parts.current !== undefined && { current: parts.current }),
+    ...(parts.broken && { broken: parts.broken }),
     requestId,
   };
 }
@@ -70,8 +73,14 @@ export function toProblem(error: TRPCError, requestId: string): Problem {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;
   if (cause instanceof DomainError) {
-    const { fields, current } = cause.parts;
-    return problem(cause.code, requestId, { status, detail: cause.detail, fields, current });
+    const { fields, current, broken } = cause.parts;
+    return problem(cause.code, requestId, {
+      status,
+      detail: cause.detail,
+      fields,
+      current,
+      broken,
+    });
   }
   if (cause instanceof ZodError && status === 400) {
     const fields = fieldMessages(cause);

@@ -22,6 +22,8 @@ export type Keeper = {
    * @throws DomainError when a value is not possible any more
    */
   restore: (tx: Transaction, author: Author, id: string, values: HistoryValues) => Promise<void>;
+  /** Values that only come back together with another one, which they tell more about. */
+  follows?: Record<string, string>;
   /** Lists that have versions of their own, and how they are taken back. */
   lists?: Record<string, ListKeeper>;
 };

@@ -32,9 +32,13 @@ export async function revertTo(
   }
   const former = valuesBefore(since);
   const lists = Object.keys(former).filter((name) => keeper.lists?.[name]);
-  const different = Object.keys(former).filter(
+  const changed = Object.keys(former).filter(
     (name) => !lists.includes(name) && !isDeepStrictEqual(former[name], values[name]),
   );
+  const different = changed.filter((name) => {
+    const leader = keeper.follows?.[name];
+    return leader === undefined || changed.includes(leader);
+  });
   if (!keeper.mayTakeBack(author, different)) {
     throw new DomainError('forbidden', 'Your role does not allow this.');
   }

@@ -19,7 +19,13 @@ export async function createProperty(
   const customerId = await requireCustomer(tx, author, input.customerId);
   const [property] = await tx
     .insert(properties)
-    .values({ customerId, label: input.label, ...input.address })
+    .values({
+      customerId,
+      label: input.label,
+      latitude: input.latitude,
+      longitude: input.longitude,
+      ...input.address,
+    })
     .returning(propertyShape);
   if (!property) throw new Error('The property was not stored');
   await record(tx, author, {

@@ -19,6 +19,8 @@ test('a property is called Home unless it is called otherwise', async () => {
     _id: expect.any(String),
     label: 'Home',
     address: ADDRESS,
+    latitude: null,
+    longitude: null,
     customerId,
     createdAt: expect.any(String),
     version: 1,
@@ -92,6 +94,39 @@ describe('the office corrects a property', () => {
     });
     const relabeled = await dispatcher.properties.update({ id: before._id, label: 'Barn' });
     expect(relabeled).toEqual({ ...after, label: 'Barn', version: 3 });
+  });
+
+  test('and its place goes when it moves to another address, and comes back with an undo', async () => {
+    const place = { latitude: 30.2672, longitude: -97.7431 };
+    const { _id: id } = await tech.properties.create({ customerId, address: ADDRESS, ...place });
+    const same = await dispatcher.properties.update({ id, address: ADDRESS, label: 'Shop' });
+    expect(same).toMatchObject(place);
+    const nowhere = { latitude: null, longitude: null };
+    const address = { ...ADDRESS, line1: '14 Elm Street' };
+    const moved = await dispatcher.properties.update({ id, address });
+    expect(moved).toMatchObject(nowhere);
+    await dispatcher.history.undo({ kind: 'properties', id, version: moved.version });
+    const [back] = await tech.properties
+      .byCustomer({ customerId, limit: 100 })
+      .then((all) => all.filter(({ _id }) => _id === id));
+    expect(back).toMatchObject({ ...place, address: ADDRESS });
+    expect(await dispatcher.properties.update({ id, ...nowhere })).toMatchObject(nowhere);
+  });
+
+  test.each([
+    [{ latitude: 30 }, 'longitude', 'Latitude and longitude go together'],
+    [{ latitude: null, longitude: 3 }, 'longitude', 'Latitude and longitude go together'],
+    [{ latitude: 91, longitude: 0 }, 'latitude', 'Latitude lies between -90 and 90'],
+    [{ latitude: 0, longitude: -181 }, 'longitude', 'Longitude lies between -180 and 180'],
+  ])('but not to the place %j', async (place, field, words) => {
+    const { _id: id } = await tech.properties.create({ customerId, address: ADDRESS });
+    const refused = { status: 400, fields: { [field]: [words] } };
+    const change = send(app, 'dispatcher', 'properties.update', { id, ...place });
+    expect(await problemOf(change)).toMatchObject(refused);
+    const creation = { customerId, address: ADDRESS, ...place };
+    expect(await problemOf(send(app, 'tech', 'properties.create', creation))).toMatchObject(
+      refused,
+    );
   });
 
   test('but not on top of somebody else’s correction', async () => {

@@ -11,7 +11,9 @@ import { propertyShape } from './shape.ts';
 import { updateProperty } from './update.ts';
 import { propertyValues } from './values.ts';
 
-const Past = Property.pick({ label: true }).extend({ address: ServiceAddress }).partial();
+const Past = Property.pick({ label: true, latitude: true, longitude: true })
+  .extend({ address: ServiceAddress })
+  .partial();
 
 /** How the history brings back what a property was. */
 export const propertyKeeper: Keeper = {

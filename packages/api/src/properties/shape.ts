@@ -17,6 +17,8 @@ export const placeShape = {
 /** A property as the wire has it. */
 export const propertyShape = {
   ...placeShape,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
   customerId: properties.customerId,
   createdAt: properties.createdAt,
   version: properties.version,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Property, PropertyChange } from '@callboard/contract/properties';
 import type { Transaction } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
@@ -10,8 +11,15 @@ import { checkVersion } from '../versions/stale.ts';
 import { propertyShape } from './shape.ts';
 import { propertyValues } from './values.ts';
 
+// Who moves an address without saying where it lies now leaves that open.
+function placeOf(current: Property, { address, latitude, longitude }: PropertyChange) {
+  if (latitude !== undefined) return { latitude, longitude };
+  const isElsewhere = address !== undefined && !isDeepStrictEqual(address, current.address);
+  return isElsewhere ? { latitude: null, longitude: null } : {};
+}
+
 /**
- * Changes label or address.
+ * Changes label, address or place.
  * @throws DomainError `not_found`, `conflict` when based on an old version
  */
 export async function updateProperty(
@@ -25,7 +33,12 @@ export async function updateProperty(
   checkVersion('property', current, input.version);
   const [changed] = await tx
     .update(properties)
-    .set({ label: input.label, ...input.address, version: sql`${properties.version} + 1` })
+    .set({
+      label: input.label,
+      ...input.address,
+      ...placeOf(current, input),
+      version: sql`${properties.version} + 1`,
+    })
     .where(isIt)
     .returning(propertyShape);
   if (!changed) throw notFound('property');

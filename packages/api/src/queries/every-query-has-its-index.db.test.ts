@@ -8,6 +8,7 @@ import { requestFacts } from '../testing/request-facts.ts';
 import { startTestApp, type Who } from '../testing/start-test-app.ts';
 import { explain, type Step } from './explain.ts';
 import { findSubjects } from './find-subjects.ts';
+import { liveQuestions } from './live-questions.ts';
 import { type Question, questions } from './questions.ts';
 import { recordStatements } from './recorded-statements.ts';
 
@@ -75,7 +76,9 @@ const signIns: Question[] = [
 
 const isGrowing = ({ table }: Step) => table !== undefined && GROWING.includes(table);
 
-test.each([...questions(people, about), ...signIns])(
+const live = await liveQuestions(recorder.db);
+
+test.each([...questions(people, about), ...signIns, ...live])(
   '%s: no table that grows is read from end to end',
   async (name, ask) => {
     const statements = await recorder.during(ask);

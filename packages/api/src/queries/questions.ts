@@ -33,6 +33,8 @@ export function questions(
   about: Subjects,
 ): Question[] {
   const { customerId, technicianId, callId, callCursor, from, to } = about;
+  const day = from.slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
   const byEmployee = (sort: EmployeeQuery['sort'], dir: EmployeeQuery['dir']): Question => [
     `employees by ${sort} ${dir}`,
     () => admin.employees.list({ sort, dir, cursor: technicianId }),
@@ -86,6 +88,19 @@ export function questions(
     ['new calls of a day', () => admin.serviceCalls.list({ from, to, status: 'new' })],
     ['how many calls each status has', () => admin.serviceCalls.countByStatus()],
     ['a call with its lines', () => admin.serviceCalls.byId({ id: callId })],
+    ['the board of today', () => admin.dispatch.board({ from: today })],
+    ['the board of a past week', () => admin.dispatch.board({ from: day, days: 7 })],
+    ['a technician’s board', () => tech.dispatch.board({ from: today, days: 7 })],
+    ['the card of a call', () => admin.dispatch.card({ id: callId })],
+    ['suggestions for a call', () => admin.dispatch.suggest({ id: callId })],
+    [
+      'a drop on the board',
+      () =>
+        admin.dispatch.move({
+          ...{ id: callId, assignedEmployeeId: technicianId, scheduledAt: from },
+          reason: 'A measurement',
+        }),
+    ],
     ['customers', () => admin.customers.list({})],
     ['customers, a later page', () => admin.customers.list({ cursor: about.customerCursor })],
     ['how many customers', () => admin.customers.count({})],

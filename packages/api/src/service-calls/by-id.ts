@@ -19,11 +19,12 @@ import { visibleTo } from './visible-to.ts';
 const currentLines = (ledger: typeof lineItems | typeof payments) =>
   sql`${ledger} where ${ledger.callId} = ${serviceCalls.id} and ${ledger.toVersion} is null`;
 
-// Asked for more than anything else: one question, built once.
-const callWithLines = prepared('service_call', (db) =>
+/** One call by the placeholders `id` and `owner`, as its reader may see it. */
+export const selectCallWithLines = (db: Pick<Reader, 'select'>) =>
   db
     .select({
       ...callRowShape,
+      statusTimes: serviceCalls.statusTimes,
       items: jsonRows(lineItemShape, currentLines(lineItems), sql`${lineItems.position}`),
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
     })
@@ -31,8 +32,10 @@ const callWithLines = prepared('service_call', (db) =>
     .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
     .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-    .where(and(eq(serviceCalls.id, sql.placeholder('id')), ownOnlyLater(serviceCalls.customerId))),
-);
+    .where(and(eq(serviceCalls.id, sql.placeholder('id')), ownOnlyLater(serviceCalls.customerId)));
+
+// Asked for more than anything else: one question, built once.
+const callWithLines = prepared('service_call', selectCallWithLines);
 
 /**
  * One call with its items and payments.

@@ -1,10 +1,13 @@
+import { usualMinutes } from '@callboard/contract/job-type-list';
+import { DEFAULT_PRIORITY } from '@callboard/contract/priority-list';
 import type { NewServiceCall, ServiceCall } from '@callboard/contract/service-calls';
+import { DEFAULT_STATUS } from '@callboard/contract/statuses';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 import { requireCustomer } from '../customers/require.ts';
-import { requireTechnician } from '../employees/technicians.ts';
+import { checkVisit } from '../dispatch/check-visit.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
@@ -20,10 +23,18 @@ function checkAssignment(actor: Actor, assignedEmployeeId: string | null) {
   throw new DomainError('forbidden', 'You may not assign a technician to this call.');
 }
 
+// What the company promises and how much it presses is not the customer's to say.
+function checkPromises(actor: Actor, { priority, tags, arrivalWindow }: NewServiceCall) {
+  if (actor.role !== 'customer') return;
+  if (priority === DEFAULT_PRIORITY && tags.length === 0 && arrivalWindow === null) return;
+  throw new DomainError('forbidden', 'Priority, tags and arrival window are set by the company.');
+}
+
 /**
  * Creates a call in the status new.
- * @throws DomainError `forbidden` for an assignment the person may not make, `not_found` for a
- *   customer, property or technician that does not exist or is not theirs
+ * @throws DomainError `forbidden` for an assignment or a promise the person may not make, `not_found`
+ *   for a customer, property or technician that does not exist or is not theirs, `conflict` when the
+ *   rules of the dispatch board are minded and broken without a reason
  */
 export async function createServiceCall(
   tx: Transaction,
@@ -31,9 +42,13 @@ export async function createServiceCall(
   input: NewServiceCall,
 ): Promise<ServiceCall> {
   checkAssignment(author, input.assignedEmployeeId);
+  checkPromises(author, input);
   const customerId = await requireCustomer(tx, author, input.customerId);
   const propertyId = await requirePropertyOf(tx, customerId, input.propertyId);
-  if (input.assignedEmployeeId !== null) await requireTechnician(tx, input.assignedEmployeeId);
+  const durationMinutes = input.durationMinutes ?? usualMinutes(input.jobType);
+  const { assignedEmployeeId: technicianId } = input;
+  const visit = { ...input, durationMinutes, id: null, status: DEFAULT_STATUS, technicianId };
+  const { note } = await checkVisit(tx, { ...visit, isChosen: true }, input);
   const [created] = await tx
     .insert(serviceCalls)
     .values({
@@ -41,8 +56,14 @@ export async function createServiceCall(
       propertyId,
       assignedEmployeeId: input.assignedEmployeeId,
       scheduledAt: input.scheduledAt,
-      durationMinutes: input.durationMinutes,
+      durationMinutes,
       description: input.description,
+      jobType: input.jobType,
+      priority: input.priority,
+      tags: input.tags,
+      windowStart: input.arrivalWindow?.start,
+      windowEnd: input.arrivalWindow?.end,
+      needsTime: input.needsTime,
     })
     .returning({ id: serviceCalls.id });
   if (!created) throw new Error('The service call was not stored');
@@ -54,6 +75,7 @@ export async function createServiceCall(
     action: 'create',
     version: row.version,
     change: { before: null, after: newCallValues(row) },
+    note,
   });
-  return visibleTo(author, { ...row, items: [], payments: [] });
+  return visibleTo(author, { ...row, statusTimes: {}, items: [], payments: [] });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@callboard/db/client';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -12,30 +12,51 @@ import { callRowShape } from './shape.ts';
 import { callValues } from './values.ts';
 
 const { status, assignedEmployee, scheduledAt, durationMinutes, description } = callRowShape;
+const { arrivalWindow, needsTime, jobType, priority, tags } = callRowShape;
 
-const lockedCall = prepared('lock_call', (db) =>
+const callToChange = (db: Pick<Reader, 'select'>) =>
   db
     .select({
       id: serviceCalls.id,
       version: serviceCalls.version,
+      // By the database's clock, so that every server's status changes are on one.
+      now: sql`clock_timestamp()::timestamptz(3)`.mapWith(serviceCalls.createdAt),
+      statusTimes: serviceCalls.statusTimes,
       ...{ status, assignedEmployee, scheduledAt, durationMinutes, description },
+      ...{ arrivalWindow, needsTime, jobType, priority, tags },
     })
     .from(serviceCalls)
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-    .where(eq(serviceCalls.id, sql.placeholder('id')))
-    .for('update', { of: serviceCalls }),
+    .where(eq(serviceCalls.id, sql.placeholder('id')));
+
+const readCall = prepared('read_call', callToChange);
+const lockedCall = prepared('lock_call', (db) =>
+  callToChange(db).for('update', { of: serviceCalls }),
 );
+
+/** A call as a change finds it. */
+export type FoundCall = Awaited<ReturnType<typeof lockCall>>;
+
+function found([call]: Awaited<ReturnType<ReturnType<typeof readCall>['execute']>>) {
+  if (!call) throw notFound('service call');
+  return { id: call.id, version: call.version, now: call.now, values: callValues(call) };
+}
+
+/**
+ * A call to be changed, if nobody else does at the same moment.
+ * @returns as {@link lockCall}
+ * @throws DomainError `not_found`
+ */
+export const findCall = async (db: Reader, id: string) =>
+  found(await readCall(db).execute({ id: requireId(id, 'service call') }));
 
 /**
  * Locks a call for a change; all changes of one call happen one after the other.
- * @returns its id, its current version and its values as the history tells them
+ * @returns its id, its current version, the moment, and its values as the history tells them
  * @throws DomainError `not_found`
  */
-export async function lockCall(tx: Transaction, id: string) {
-  const [call] = await lockedCall(tx).execute({ id: requireId(id, 'service call') });
-  if (!call) throw notFound('service call');
-  return { id: call.id, version: call.version, values: callValues(call) };
-}
+export const lockCall = async (tx: Transaction, id: string) =>
+  found(await lockedCall(tx).execute({ id: requireId(id, 'service call') }));
 
 /**
  * Locks a call for a change that cannot be merged.

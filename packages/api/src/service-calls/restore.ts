@@ -1,5 +1,5 @@
 import { EMPLOYEE_ROLES, isOfficeRole } from '@callboard/contract/roles';
-import { ServiceCallRow } from '@callboard/contract/service-calls';
+import { ServiceCall } from '@callboard/contract/service-calls';
 import { itemsLedger } from '../call-lines/items-ledger.ts';
 import { paymentsLedger } from '../call-lines/payments-ledger.ts';
 import { revertList, undoList } from '../call-lines/restore-list.ts';
@@ -7,11 +7,17 @@ import type { Keeper } from '../history/keeper.ts';
 import { lockCall } from './lock.ts';
 import { restoreCall } from './update.ts';
 
-const Past = ServiceCallRow.pick({
+const Past = ServiceCall.pick({
   status: true,
+  statusTimes: true,
   assignedEmployee: true,
   scheduledAt: true,
   durationMinutes: true,
+  arrivalWindow: true,
+  needsTime: true,
+  jobType: true,
+  priority: true,
+  tags: true,
   description: true,
 }).partial();
 
@@ -24,6 +30,7 @@ export const serviceCallKeeper: Keeper = {
   mayTakeBack: ({ role }, names) => isOfficeRole(role) || !names.includes('assignedEmployee'),
   lock: (tx, _author, id) => lockCall(tx, id),
   restore: (tx, author, id, values) => restoreCall(tx, author, id, Past.parse(values)),
+  follows: { statusTimes: 'status' },
   lists: {
     items: { undo: undoList(itemsLedger), revert: revertList(itemsLedger) },
     payments: { undo: undoList(paymentsLedger) },

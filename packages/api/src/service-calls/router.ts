@@ -24,7 +24,8 @@ import { serviceCallById } from './by-id.ts';
 import { countByStatus } from './count-by-status.ts';
 import { createServiceCall } from './create.ts';
 import { listServiceCalls } from './list.ts';
-import { assign, setStatus, updateServiceCall } from './update.ts';
+import { setStatus } from './set-status.ts';
+import { assign, updateServiceCall } from './update.ts';
 
 export const serviceCallsRouter = router({
   list: signedIn
@@ -76,7 +77,7 @@ export const serviceCallsRouter = router({
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/status' } })
     .input(SetStatus)
     .output(ServiceCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setStatus(tx, ctx.actor, input))),
+    .mutation(({ ctx, input }) => setStatus(ctx.db, ctx.actor, input)),
 
   assign: office
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/assign' } })

@@ -1,3 +1,4 @@
+import type { ArrivalWindow } from '@callboard/contract/arrival-window';
 import { toDollars } from '@callboard/contract/money';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
@@ -7,6 +8,17 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { fullName } from '../people/full-name.ts';
 import { placeShape } from '../properties/shape.ts';
+
+const toInstant = (value: unknown) => new Date(String(value)).toISOString();
+
+// One value, so that a call without a window has null and not a window of nulls.
+const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null
+  then json_build_array(${serviceCalls.windowStart}, ${serviceCalls.windowEnd}) end`.mapWith(
+  ([start, end]: unknown[]): ArrivalWindow | null => ({
+    start: toInstant(start),
+    end: toInstant(end),
+  }),
+);
 
 /** A call as lists show it. */
 export const callRowShape = {
@@ -25,6 +37,12 @@ export const callRowShape = {
   assignedEmployee: { _id: employees.id, name: fullName(employees) },
   scheduledAt: serviceCalls.scheduledAt,
   durationMinutes: serviceCalls.durationMinutes,
+  arrivalWindow,
+  needsTime: serviceCalls.needsTime,
+  jobType: serviceCalls.jobType,
+  priority: serviceCalls.priority,
+  // As JSON, since Drizzle drops backslashes when it reads an array.
+  tags: sql<string[]>`to_json(${serviceCalls.tags})`,
   description: serviceCalls.description,
   status: serviceCalls.status,
   subtotal: serviceCalls.subtotal,

@@ -1,26 +1,42 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import type { ServiceCall, ServiceCallRow } from '@callboard/contract/service-calls';
 
 /** What of a call can be changed beside its lines. */
 export type CallValues = Pick<
-  ServiceCallRow,
-  'status' | 'assignedEmployee' | 'scheduledAt' | 'durationMinutes' | 'description'
+  ServiceCall,
+  | 'status'
+  | 'statusTimes'
+  | 'assignedEmployee'
+  | 'scheduledAt'
+  | 'durationMinutes'
+  | 'arrivalWindow'
+  | 'needsTime'
+  | 'jobType'
+  | 'priority'
+  | 'tags'
+  | 'description'
 >;
 
 /** A call as its history tells it. */
 export const callValues = (call: CallValues): CallValues => ({
   status: call.status,
+  statusTimes: call.statusTimes,
   assignedEmployee: call.assignedEmployee && {
     _id: call.assignedEmployee._id,
     name: call.assignedEmployee.name,
   },
   scheduledAt: call.scheduledAt,
   durationMinutes: call.durationMinutes,
+  arrivalWindow: call.arrivalWindow,
+  needsTime: call.needsTime,
+  jobType: call.jobType,
+  priority: call.priority,
+  tags: call.tags,
   description: call.description,
 });
 
 /** A new call as its history tells it: what can never change, too. */
 export const newCallValues = (call: ServiceCallRow) => ({
-  ...callValues(call),
+  ...callValues({ ...call, statusTimes: {} }),
   callNumber: call.callNumber,
   customer: { _id: call.customer._id, name: call.customer.name },
   property: { _id: call.property._id, label: call.property.label },

@@ -1,8 +1,20 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { Actor } from '../context.ts';
 
-/** What of a call its reader may see: staff data is not for customers (contract, section 5). */
-export const visibleTo = <Call extends Pick<ServiceCallRow, 'assignedEmployee'>>(
-  actor: Actor,
-  call: Call,
-): Call => (actor.role === 'customer' ? { ...call, assignedEmployee: null } : call);
+type Shown = Pick<ServiceCall, 'assignedEmployee' | 'scheduledAt' | 'arrivalWindow' | 'tags'> &
+  Partial<Pick<ServiceCall, 'statusTimes'>>;
+
+/**
+ * What of a call its reader may see: staff data is not for customers (contract, section 5), and
+ * where they were promised a window, the minute within it is not either.
+ */
+export const visibleTo = <Call extends Shown>(actor: Pick<Actor, 'role'>, call: Call): Call =>
+  actor.role === 'customer'
+    ? {
+        ...call,
+        assignedEmployee: null,
+        scheduledAt: call.arrivalWindow?.start ?? call.scheduledAt,
+        tags: [],
+        ...(call.statusTimes && { statusTimes: {} }),
+      }
+    : call;

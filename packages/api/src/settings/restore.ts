@@ -12,6 +12,7 @@ const Past = Settings.pick({
   companyName: true,
   navbarBgColor: true,
   navbarTextColor: true,
+  timeZone: true,
   logoUrl: true,
 }).partial();
 

@@ -1,3 +1,4 @@
+import { SETTINGS_ID } from '@callboard/contract/history';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
@@ -22,6 +23,7 @@ test('an installation starts with its defaults, for everybody to see', async () 
     logoUrl: '',
     navbarBgColor: '#564692',
     navbarTextColor: '#FFFFFF',
+    timeZone: 'America/Chicago',
     version: 1,
   });
 });
@@ -44,7 +46,18 @@ describe('an admin', () => {
     expect((await problemOf(settings.update({ ...look, version }))).status).toBe(412);
   });
 
+  test('sets the clock that the company goes by', async () => {
+    await admin.settings.update({ ...look, timeZone: 'America/Denver' });
+    const { timeZone } = await admin.settings.update(look);
+    expect(timeZone).toBe('America/Denver');
+    const { version } = await nobody.settings.get();
+    await admin.history.undo({ kind: 'settings', id: SETTINGS_ID, version: version - 1 });
+    expect((await nobody.settings.get()).timeZone).toBe('America/Chicago');
+  });
+
   test.each([
+    [{ timeZone: '' }, 'timeZone', 'Time zone is required'],
+    [{ timeZone: 'Texas' }, 'timeZone', 'Time zone must be a name such as America/Chicago'],
     [{ companyName: '  ' }, 'companyName', 'Company name is required'],
     [{ navbarBgColor: 'red' }, 'navbarBgColor', 'Navbar background must look like #564692'],
     [{ navbarTextColor: '#fff' }, 'navbarTextColor', 'Navbar text must look like #564692'],

@@ -10,5 +10,6 @@ export const settingsShape = {
   logoUrl: sql<string>`coalesce(${LOGO_URL} || ${settings.logoHash}, '')`,
   navbarBgColor: settings.navbarBgColor,
   navbarTextColor: settings.navbarTextColor,
+  timeZone: settings.timeZone,
   version: settings.version,
 };

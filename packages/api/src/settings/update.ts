@@ -39,7 +39,7 @@ async function change(
 }
 
 /**
- * Changes name and colours.
+ * Changes name, colours and time zone.
  * @throws DomainError `conflict` when based on an old version
  */
 export async function updateSettings(
@@ -53,6 +53,7 @@ export async function updateSettings(
     companyName: input.companyName,
     navbarBgColor: input.navbarBgColor,
     navbarTextColor: input.navbarTextColor,
+    timeZone: input.timeZone,
   });
 }
 

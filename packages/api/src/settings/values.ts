@@ -5,5 +5,6 @@ export const settingsValues = (settings: Settings) => ({
   companyName: settings.companyName,
   navbarBgColor: settings.navbarBgColor,
   navbarTextColor: settings.navbarTextColor,
+  timeZone: settings.timeZone,
   logoUrl: settings.logoUrl,
 });

@@ -94,6 +94,7 @@ export async function startTestApp(
     caller(await factsOf(who, facts));
 
   return {
+    databaseUrl: database.url,
     ...{ services, db, keys, inbox, outbox, people, signIn, context, caller, factsOf, as },
     /** Of the database, for connections beside the pool. */
     url: database.url,

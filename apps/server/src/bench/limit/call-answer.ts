@@ -30,6 +30,12 @@ export const callRowAnswer = (row: CallColumns) => ({
   scheduledAt: row.scheduled_at,
   durationMinutes: row.duration_minutes,
   description: row.description,
+  jobType: row.job_type,
+  priority: row.priority,
+  tags: row.tags,
+  arrivalWindow:
+    row.window_start === null ? null : { start: row.window_start, end: row.window_end },
+  needsTime: row.needs_time,
   status: row.status,
   subtotal: row.subtotal_cents / 100,
   paid: row.paid_cents / 100,
@@ -41,6 +47,7 @@ export const callRowAnswer = (row: CallColumns) => ({
 /** The same with its lines. */
 export const callAnswer = (row: CallColumns & LineColumns) => ({
   ...callRowAnswer(row),
+  statusTimes: row.status_times,
   items: (row.items ?? []).map(([_id, item, description, quantity, price, amount, taxable]) => ({
     _id,
     item,

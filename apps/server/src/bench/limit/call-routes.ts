@@ -21,7 +21,9 @@ const BY_ID = `
 const SET_STATUS = `
   with former as (select id, status, version from service_calls where id = $1 for update),
   s as (
-    update service_calls set status = $2, version = former.version + 1
+    update service_calls set status = $2, version = former.version + 1,
+      status_times = case $2 when 'confirmed' then status_times
+        || jsonb_build_object('confirmedAt', now()) else status_times end
     from former where service_calls.id = former.id returning service_calls.*),
   said as (
     insert into history (kind, entity_id, action, employee_id, actor_name, version, before, after)

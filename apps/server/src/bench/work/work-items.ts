@@ -35,7 +35,11 @@ export const workItems = (sample: Sample, page = 50): Record<WorkItemName, WorkI
     })),
     trpc: sample.searches.map((q) => trpcQuery('customers.search', { q, limit: page })),
   },
-  status: { title: 'change of status', ...statusChanges(sample.openCallIds), differs: ['version'] },
+  status: {
+    title: 'change of status',
+    ...statusChanges(sample.openCallIds),
+    differs: ['version', 'confirmedAt'],
+  },
   'sign-in': {
     title: 'sign-in',
     ...signIns(sample.signIns),

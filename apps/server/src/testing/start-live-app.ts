@@ -1,0 +1,30 @@
+import { startLive } from '@callboard/api/live/start-live';
+import type { TestApp } from '@callboard/api/testing/start-test-app';
+import { runLogStream } from '@callboard/db/testing/run-log';
+import type {} from '@callboard/db/testing/vitest-global-setup';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { listen } from '../start/listen.ts';
+
+/**
+ * One server over HTTP, on the database of a test app; several may share it.
+ * @param url where it hears what changes
+ */
+export async function startLiveApp({ services }: Pick<TestApp, 'services'>, url: string) {
+  const live = await startLive(services, url);
+  const app = await buildApp({
+    logStream: runLogStream(inject('runLog')),
+    config: { demo: 'off', logLevel: 'info', trustProxy: false, appUrl: undefined },
+    services,
+    live: live.hub,
+  });
+  const address = `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`;
+  return {
+    url: address,
+    hub: live.hub,
+    stop: async () => {
+      await app.close();
+      await live.stop();
+    },
+  };
+}

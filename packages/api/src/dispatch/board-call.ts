@@ -1,0 +1,32 @@
+import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, sql } from 'drizzle-orm';
+import { placeShape } from '../properties/shape.ts';
+import { callRowShape } from '../service-calls/shape.ts';
+
+const { subtotal: _subtotal, paid: _paid, ...rowShape } = callRowShape;
+
+/** A call as the board draws it. */
+export const boardCallShape = {
+  ...rowShape,
+  property: { ...placeShape, latitude: properties.latitude, longitude: properties.longitude },
+  statusTimes: serviceCalls.statusTimes,
+};
+
+/** Calls as the board draws them; conditions and order are the caller's. */
+export const selectBoardCalls = (db: Pick<Reader, 'select'>) =>
+  db
+    .select(boardCallShape)
+    .from(serviceCalls)
+    .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
+    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId));
+
+/** One call as the board draws it; executed with its `id`. */
+export const boardCall = prepared('board_call', (db) =>
+  selectBoardCalls(db).where(eq(serviceCalls.id, sql.placeholder('id'))),
+);

@@ -1,0 +1,179 @@
+import { placeOnBoard } from '@callboard/contract/board-place';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/company-time';
+import { STATUSES } from '@callboard/contract/statuses';
+import { employees } from '@callboard/db/schema/employees';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { appRouter } from '../app-router.ts';
+import { createContext } from '../create-context.ts';
+import { recordStatements } from '../queries/recorded-statements.ts';
+import { requestFacts } from '../testing/request-facts.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { hireTechnicians, insertCalls } from './testing/scene.ts';
+
+const app = await startTestApp();
+const recorder = await recordStatements(app.db, inject('testCluster'));
+afterAll(async () => {
+  await recorder.close();
+  await app.close();
+});
+afterEach(() => app.db.delete(serviceCalls));
+
+const CHICAGO = 'America/Chicago';
+const HOUR = 3_600_000;
+const dispatcher = await app.as('dispatcher');
+const iso = (at: number) => new Date(at).toISOString();
+const today = wallTime(Date.now(), CHICAGO).date;
+const midnight = dayAsMoments(today, CHICAGO).start;
+const ids = (calls: readonly { _id: string }[]) => calls.map(({ _id }) => _id);
+
+// Any call that a desk can have, a few days around now; the same ones in every run.
+function* manyCalls(technicians: readonly string[]) {
+  let seed = 7;
+  const below = (limit: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % limit;
+  };
+  const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)];
+  for (let count = 0; count < 600; count += 1) {
+    yield {
+      status: oneOf(STATUSES)?.key,
+      scheduledAt: iso(midnight + (below(8 * 96) - 4 * 96) * 900_000),
+      durationMinutes: oneOf([15, 60, 90, 480, 721, 3 * 1440]),
+      needsTime: below(6) === 0,
+      assignedEmployeeId: below(4) === 0 ? null : oneOf(technicians),
+      priority: oneOf(['normal', 'high', 'emergency'] as const),
+    };
+  }
+}
+
+test.each([
+  ['today', 0, 1],
+  ['yesterday', -1, 1],
+  ['a week', -2, 7],
+] as const)('each call stands where it belongs: %s', async (_, first, days) => {
+  const technicians = await hireTechnicians(app, 3);
+  const stored = await insertCalls(app, [...manyCalls(technicians)]);
+  const from = addDays(today, first);
+  const board = await dispatcher.dispatch.board({ from, days });
+  const shown = {
+    start: dayAsMoments(from, CHICAGO).start,
+    end: dayAsMoments(addDays(from, days), CHICAGO).start,
+  };
+  const placedAt = (place: string) =>
+    stored.filter(({ assignedEmployeeId, ...call }) => {
+      const assignedEmployee = assignedEmployeeId === null ? null : { _id: assignedEmployeeId };
+      return placeOnBoard({ ...call, assignedEmployee }, shown, midnight) === place;
+    });
+  expect(ids(board.calls).toSorted()).toEqual(
+    placedAt('row')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  const rank = ['emergency', 'high', 'normal'];
+  const lane = placedAt('lane').toSorted(
+    (one, other) =>
+      rank.indexOf(one.priority) - rank.indexOf(other.priority) ||
+      one.scheduledAt.localeCompare(other.scheduledAt) ||
+      one.id.localeCompare(other.id),
+  );
+  expect(lane.length).toBeGreaterThan(100);
+  expect(ids(board.lane)).toEqual(lane.slice(0, 200).map(({ id }) => id));
+  expect(board.laneHasMore).toBe(lane.length > 200);
+});
+
+test('a day on which the clocks change has 23 or 25 hours', async () => {
+  const { days } = await dispatcher.dispatch.board({ from: '2026-10-31', days: 2 });
+  expect(days).toEqual([
+    { date: '2026-10-31', start: '2026-10-31T05:00:00.000Z', end: '2026-11-01T05:00:00.000Z' },
+    { date: '2026-11-01', start: '2026-11-01T05:00:00.000Z', end: '2026-11-02T06:00:00.000Z' },
+  ]);
+  const spring = await dispatcher.dispatch.board({ from: '2027-03-14' });
+  const [day = { start: '', end: '' }] = spring.days;
+  expect(Date.parse(day.end) - Date.parse(day.start)).toBe(23 * HOUR);
+});
+
+test('who is no longer active has a row on the days with visits, and is marked', async () => {
+  const [gone = ''] = await hireTechnicians(app, 1);
+  await app.db.update(employees).set({ isActive: false }).where(eq(employees.id, gone));
+  await insertCalls(app, [{ assignedEmployeeId: gone, scheduledAt: '2026-12-01T16:00:00Z' }]);
+  const rowOf = async (from: string) =>
+    (await dispatcher.dispatch.board({ from })).technicians.find(({ _id }) => _id === gone);
+  expect(await rowOf('2026-12-01')).toMatchObject({ name: 'Tim 001', isActive: false });
+  expect(await rowOf('2026-12-02')).toBeUndefined();
+});
+
+test('exceptions are told for the days that they touch', async () => {
+  const off = { kind: 'off', note: 'Dentist' } as const;
+  const touching = { ...off, start: '2026-12-01T14:00:00.000Z', end: '2026-12-01T16:00:00.000Z' };
+  const later = { ...off, start: '2026-12-02T06:00:00.000Z', end: '2026-12-03T06:00:00.000Z' };
+  const { tech } = app.people;
+  await app.db
+    .update(employees)
+    .set({ exceptions: [touching, later] })
+    .where(eq(employees.id, tech.id));
+  const { technicians } = await dispatcher.dispatch.board({ from: '2026-12-01' });
+  expect(technicians.find(({ _id }) => _id === tech.id)?.exceptions).toEqual([touching]);
+});
+
+test('a technician sees the own row and nothing else', async () => {
+  const [colleague = ''] = await hireTechnicians(app, 1);
+  const { tech } = app.people;
+  const at = iso(midnight + 10 * HOUR);
+  const [mine] = await insertCalls(app, [
+    { assignedEmployeeId: tech.id, scheduledAt: at },
+    { assignedEmployeeId: colleague, scheduledAt: at },
+    { scheduledAt: at },
+  ]);
+  const board = await (await app.as('tech')).dispatch.board({ from: today });
+  expect(ids(board.technicians)).toEqual([tech.id]);
+  expect(ids(board.calls)).toEqual([mine?.id]);
+  expect(board.lane).toEqual([]);
+});
+
+test('the card tells of the last finished visit to the same property', async () => {
+  const [first, , now] = await insertCalls(app, [
+    { status: 'closed', scheduledAt: '2026-01-05T15:00:00Z' },
+    { status: 'canceled', scheduledAt: '2026-02-05T15:00:00Z' },
+    { scheduledAt: '2026-03-05T15:00:00Z' },
+  ]);
+  const cardOf = (id = '') => dispatcher.dispatch.card({ id });
+  expect(await cardOf(now?.id)).toEqual({
+    _id: now?.id,
+    lastVisit: {
+      _id: first?.id,
+      callNumber: first?.callNumber,
+      scheduledAt: first?.scheduledAt,
+      status: 'closed',
+    },
+  });
+  expect(await cardOf(first?.id)).toEqual({ _id: first?.id, lastVisit: null });
+});
+
+test('a full board costs as many statements as a small one', async () => {
+  const facts = requestFacts(await app.factsOf('dispatcher'));
+  const services = { ...app.services, db: recorder.db };
+  const statementsOf = async (technicians: number, calls: number) => {
+    const hired = await hireTechnicians(app, technicians);
+    await insertCalls(
+      app,
+      Array.from({ length: calls }, (_, index) => ({
+        assignedEmployeeId: hired[index % hired.length],
+        scheduledAt: iso(midnight + (8 + (index % 9)) * HOUR),
+      })),
+    );
+    const caller = appRouter.createCaller(await createContext(services, facts));
+    let shown = 0;
+    const asked = await recorder.during(async () => {
+      shown = (await caller.dispatch.board({ from: today })).calls.length;
+    });
+    expect(shown).toBeGreaterThanOrEqual(calls);
+    process.stdout.write(
+      `The board of ${technicians} technicians and ${calls} calls: ${asked.length} statements\n`,
+    );
+    return asked.length;
+  };
+  expect(await statementsOf(30, 200)).toBe(3);
+  expect(await statementsOf(100, 1000)).toBe(3);
+});

@@ -1,0 +1,43 @@
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/company-time';
+import { type Board, type BoardQuery, MOST_IN_LANE } from '@callboard/contract/dispatch';
+import type { Reader } from '@callboard/db/client';
+import type { Actor } from '../context.ts';
+import { companyZone } from './company-zone.ts';
+import { placedCalls } from './placed-calls.ts';
+import { boardTechnicians } from './technicians.ts';
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/**
+ * The board of some days, in three statements however much is on it. A technician sees the own row.
+ */
+export async function board(db: Reader, actor: Actor, query: BoardQuery): Promise<Board> {
+  const timeZone = await companyZone(db);
+  const days = Array.from({ length: query.days }, (_, index) => {
+    const date = addDays(query.from, index);
+    return { date, ...dayAsMoments(date, timeZone) };
+  });
+  const now = wallTime(Date.now(), timeZone).date;
+  const span = {
+    start: Math.min(...days.map(({ start }) => start)),
+    end: Math.max(...days.map(({ end }) => end)),
+  };
+  const own = actor.role === 'tech' ? actor.id : null;
+  const placed = await placedCalls(db).execute({
+    from: iso(span.start),
+    to: iso(span.end),
+    today: iso(dayAsMoments(now, timeZone).start),
+    own,
+  });
+  const calls = placed.filter(({ place }) => place === 'row');
+  const lane = placed.filter(({ place }) => place === 'lane');
+  const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
+  return {
+    timeZone,
+    days: days.map(({ date, start, end }) => ({ date, start: iso(start), end: iso(end) })),
+    technicians: await boardTechnicians(db, [...busy], own, span),
+    calls,
+    lane: lane.slice(0, MOST_IN_LANE),
+    laneHasMore: lane.length > MOST_IN_LANE,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@callboard/db/client';
+import type { CallValues } from '../service-calls/values.ts';
+import { type CheckedVisit, checkVisit, type Minding, noteOf } from './check-visit.ts';
+
+/** What of a visit is to change; the technician only where one was chosen. */
+type Next = CallValues & { assignedEmployeeId?: string | null };
+
+const isSame = (before: CallValues, after: CallValues) =>
+  before.scheduledAt === after.scheduledAt &&
+  before.durationMinutes === after.durationMinutes &&
+  before.needsTime === after.needsTime &&
+  before.jobType === after.jobType &&
+  before.arrivalWindow?.start === after.arrivalWindow?.start &&
+  before.arrivalWindow?.end === after.arrivalWindow?.end;
+
+/**
+ * Asks the rules about a stored call that is to change. A change that concerns no rule, and work
+ * that is only taken off somebody, are not asked about.
+ * @throws DomainError as `checkVisit`
+ */
+export async function checkMove(
+  tx: Transaction,
+  call: { id: string; values: CallValues },
+  next: Next,
+  minding: Minding,
+): Promise<CheckedVisit> {
+  const { assignedEmployee: former } = call.values;
+  const isChosen = next.assignedEmployeeId !== undefined;
+  const technicianId =
+    next.assignedEmployeeId === undefined ? (former?._id ?? null) : next.assignedEmployeeId;
+  const isOnAgain = call.values.status === 'canceled' && next.status !== 'canceled';
+  const isAsked = isOnAgain || !isSame(call.values, next) || (isChosen && technicianId !== null);
+  if (!isAsked) {
+    return { assignedEmployee: isChosen ? null : former, note: noteOf([], minding.reason) };
+  }
+  const { scheduledAt, durationMinutes, jobType, arrivalWindow, needsTime, status } = next;
+  const visit = { scheduledAt, durationMinutes, jobType, arrivalWindow, needsTime, status };
+  return checkVisit(tx, { id: call.id, ...visit, technicianId, isChosen }, minding);
+}

@@ -1,0 +1,76 @@
+import type { BrokenRule } from '@callboard/contract/broken-rule';
+import { brokenSentences } from '@callboard/contract/broken-sentences';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/company-time';
+import { brokenRules, type RuledVisit } from '@callboard/contract/dispatch-rules';
+import type { Transaction } from '@callboard/db/client';
+import { DomainError, invalidField } from '../errors/domain-error.ts';
+import { companyZone } from './company-zone.ts';
+import { sentTechnician } from './sent-technician.ts';
+
+/** Whether a rule may stop a change, and why it may be broken this time. */
+export type Minding = { mindRules: boolean; reason: string };
+
+/** A visit to check. */
+export type VisitToCheck = RuledVisit & {
+  /** Null for a new call. */
+  id: string | null;
+  status: string;
+  technicianId: string | null;
+  /** Somebody who was not chosen now but long ago is not refused for who they are by now. */
+  isChosen: boolean;
+};
+
+/** Who comes, and what the history is to tell beside the values. */
+export type CheckedVisit = {
+  assignedEmployee: { _id: string; name: string } | null;
+  note: string;
+};
+
+/** What the history tells of a change beside its values. */
+export function noteOf(broken: readonly BrokenRule[], reason: string): string {
+  const messages = broken.map(({ message }) => message);
+  return [...messages, ...(reason ? [`Reason: ${reason}`] : [])].join(' ');
+}
+
+function decide(broken: BrokenRule[], { mindRules, reason }: Minding): string {
+  if (mindRules && broken.length > 0 && !reason) {
+    throw new DomainError('conflict', broken.map(({ message }) => message).join(' '), { broken });
+  }
+  return noteOf(broken, reason);
+}
+
+const isOff = ({ status }: VisitToCheck) => status === 'canceled';
+
+async function checkWithoutTechnician(tx: Transaction, visit: VisitToCheck, minding: Minding) {
+  // The clock matters only for the words.
+  const isAllRight =
+    isOff(visit) || brokenRules(visit, undefined, [], DEFAULT_TIME_ZONE).length === 0;
+  const broken = isAllRight ? [] : brokenSentences(visit, undefined, [], await companyZone(tx));
+  return { assignedEmployee: null, note: decide(broken, minding) };
+}
+
+/**
+ * Asks the rules of the dispatch board about a visit as it would be, with its technician locked.
+ * What was canceled breaks nothing.
+ * @throws DomainError `conflict` with the broken rules when they are minded and there is no reason,
+ *   `not_found` or `invalid` for somebody who cannot be sent
+ */
+export async function checkVisit(
+  tx: Transaction,
+  visit: VisitToCheck,
+  minding: Minding,
+): Promise<CheckedVisit> {
+  if (visit.technicianId === null) return checkWithoutTechnician(tx, visit, minding);
+  const sent = await sentTechnician(tx, visit.technicianId, visit, visit.id);
+  const { technician, others, timeZone } = sent;
+  const { _id, name } = technician;
+  const isRefused = technician.role !== 'tech' || (!technician.isActive && !minding.mindRules);
+  if (visit.isChosen && isRefused) {
+    throw invalidField(
+      'assignedEmployeeId',
+      `${name} is not an active technician. Choose another one.`,
+    );
+  }
+  const broken = isOff(visit) ? [] : brokenSentences(visit, technician, others, timeZone);
+  return { assignedEmployee: { _id, name }, note: decide(broken, minding) };
+}

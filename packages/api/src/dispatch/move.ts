@@ -1,0 +1,39 @@
+import type { BoardCall, Move } from '@callboard/contract/dispatch';
+import type { Transaction } from '@callboard/db/client';
+import { notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { changeCall } from '../service-calls/change-call.ts';
+import { lockCallAt } from '../service-calls/lock.ts';
+import type { CallValues } from '../service-calls/values.ts';
+import { boardCall } from './board-call.ts';
+import { checkMove } from './check-move.ts';
+
+// A new time is an agreed one unless it is said that it still has to be.
+const moved = (values: CallValues, input: Move): CallValues => ({
+  ...values,
+  scheduledAt: input.scheduledAt ?? values.scheduledAt,
+  durationMinutes: input.durationMinutes ?? values.durationMinutes,
+  arrivalWindow: input.arrivalWindow === undefined ? values.arrivalWindow : input.arrivalWindow,
+  needsTime: input.needsTime ?? (input.scheduledAt === undefined && values.needsTime),
+});
+
+/**
+ * One drop on the board: technician, time, duration and window in one change, which one undo takes
+ * back. The status stays.
+ * @throws DomainError `conflict` when it breaks rules and there is no reason, or is based on an old
+ *   version; `not_found`, `invalid` for somebody who cannot be sent
+ */
+export async function moveCall(tx: Transaction, author: Author, input: Move): Promise<BoardCall> {
+  const call = await lockCallAt(tx, author, input);
+  const after = moved(call.values, input);
+  const { assignedEmployee, note } = await checkMove(
+    tx,
+    call,
+    { ...after, assignedEmployeeId: input.assignedEmployeeId },
+    { mindRules: true, reason: input.reason },
+  );
+  await changeCall(tx, author, call, 'move', { ...after, assignedEmployee }, note);
+  const [row] = await boardCall(tx).execute({ id: call.id });
+  if (!row) throw notFound('service call');
+  return row;
+}

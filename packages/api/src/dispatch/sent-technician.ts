@@ -1,0 +1,89 @@
+import type { NumberedSpan } from '@callboard/contract/broken-sentences';
+import type { RuledTechnician, RuledVisit } from '@callboard/contract/dispatch-rules';
+import { spanOf } from '@callboard/contract/dispatch-rules';
+import type { Span } from '@callboard/contract/spans';
+import type { Transaction } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { employees } from '@callboard/db/schema/employees';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { settings } from '@callboard/db/schema/settings';
+import { eq, sql } from 'drizzle-orm';
+import { requireReference } from '../access/require-id.ts';
+import { missingReference } from '../errors/domain-error.ts';
+import { boardTechnicianShape } from './technicians.ts';
+
+const FIELD = 'assignedEmployeeId';
+const UNKNOWN = 'This technician does not exist. Choose another one.';
+const MOST_NAMED_VISITS = 20;
+
+const { placeholder } = sql;
+
+// The lock stands in the way of nobody but another visit for the same technician.
+const lockedTechnician = prepared('lock_technician', (db) =>
+  db
+    .select({
+      ...boardTechnicianShape,
+      role: employees.role,
+      timeZone: sql<string>`(select ${settings.timeZone} from ${settings})`,
+    })
+    .from(employees)
+    .where(eq(employees.id, placeholder('id')))
+    .for('no key update'),
+);
+
+const visitsMeanwhile = prepared('visits_meanwhile', (db) =>
+  db
+    .select({
+      callNumber: serviceCalls.callNumber,
+      scheduledAt: serviceCalls.scheduledAt,
+      durationMinutes: serviceCalls.durationMinutes,
+    })
+    .from(serviceCalls)
+    .where(
+      sql`${serviceCalls.assignedEmployeeId} = ${placeholder('technicianId')}
+        and ${serviceCalls.scheduledAt} < ${placeholder('to')}::timestamptz
+        and ${serviceCalls.scheduledAt} > ${placeholder('from')}::timestamptz - interval '14 days'
+        and ${serviceCalls.scheduledAt} + ${serviceCalls.durationMinutes} * interval '1 minute'
+          > ${placeholder('from')}::timestamptz
+        and not ${serviceCalls.needsTime} and ${serviceCalls.status} <> 'canceled'
+        and (${placeholder('except')}::uuid is null
+          or ${serviceCalls.id} <> ${placeholder('except')}::uuid)`,
+    )
+    .orderBy(serviceCalls.scheduledAt, serviceCalls.id)
+    .limit(MOST_NAMED_VISITS),
+);
+
+/** Who would come, what else they have meanwhile, and on which clock. */
+export type SentTechnician = {
+  technician: RuledTechnician & { _id: string; role: string };
+  others: NumberedSpan[];
+  timeZone: string;
+};
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const rangeOf = ({ start, end }: Span) => ({ from: iso(start), to: iso(end) });
+
+/**
+ * Locks a technician and reads what the rules ask about a visit. Of two visits for one technician
+ * at the same moment, the second one sees the first.
+ * @param except the call that is to be placed; null for a new one
+ * @throws DomainError `not_found` at the field `assignedEmployeeId`
+ */
+export async function sentTechnician(
+  tx: Transaction,
+  id: string,
+  visit: Pick<RuledVisit, 'scheduledAt' | 'durationMinutes'>,
+  except: string | null,
+): Promise<SentTechnician> {
+  const technicianId = requireReference(id, FIELD, UNKNOWN);
+  // Sent at once; the second one starts when the lock is held, and sees what is stored by then.
+  const [[row], visits] = await Promise.all([
+    lockedTechnician(tx).execute({ id: technicianId }),
+    visitsMeanwhile(tx).execute({ technicianId, except, ...rangeOf(spanOf(visit)) }),
+  ]);
+  if (!row) throw missingReference(FIELD, UNKNOWN);
+  const { timeZone, ...technician } = row;
+  const others = visits.map(({ callNumber, ...other }) => ({ callNumber, ...spanOf(other) }));
+  return { technician, others, timeZone };
+}

@@ -1,0 +1,48 @@
+import type { BoardTechnician, Suggestions } from '@callboard/contract/dispatch';
+import { chooseSlots } from './choose-slots.ts';
+import { freeGaps } from './free-gaps.ts';
+import { sayReasons } from './say-reasons.ts';
+import { hasSkill, sayWhyNot } from './say-why-not.ts';
+import type { Setting, Slot, Visit, Wanted } from './slot.ts';
+import { slotsOf } from './slots-of.ts';
+
+/**
+ * Looks for slots: at first within what the customer was promised, and when nobody can keep that,
+ * at any time.
+ */
+export function findSlots(
+  technicians: readonly BoardTechnician[],
+  visits: readonly Visit[],
+  wanted: Wanted,
+  setting: Setting,
+): Suggestions {
+  const looked = technicians.map((technician) => {
+    const own = visits.filter(({ technicianId }) => technicianId === technician._id);
+    return { technician, own, gaps: freeGaps(technician, own, setting) };
+  });
+  const slotsFor = (what: Wanted) =>
+    looked.flatMap(({ technician, own, gaps }) =>
+      hasSkill(technician, what) ? slotsOf(technician, own, gaps, what, setting) : [],
+    );
+  const promisedSlots = slotsFor(wanted);
+  const isPromiseMissed = wanted.promised !== undefined && promisedSlots.length === 0;
+  const slots = isPromiseMissed ? slotsFor({ ...wanted, promised: undefined }) : promisedSlots;
+  const chosen = chooseSlots(slots);
+  const named = ({ _id, name }: BoardTechnician) => ({ _id, name });
+  const bestOf = ({ _id }: BoardTechnician): Slot | undefined =>
+    chooseSlots(slots.filter(({ technician }) => technician._id === _id))[0];
+  return {
+    slots: chosen.map((slot) => ({
+      technician: named(slot.technician),
+      scheduledAt: new Date(slot.start).toISOString(),
+      durationMinutes: wanted.length / 60_000,
+      reasons: sayReasons(slot, wanted, setting, isPromiseMissed),
+    })),
+    passedOver: looked
+      .filter(({ technician }) => !chosen.some((slot) => slot.technician === technician))
+      .map(({ technician, gaps }) => ({
+        technician: named(technician),
+        why: sayWhyNot({ technician, gaps, best: bestOf(technician) }, wanted, setting),
+      })),
+  };
+}

@@ -1,0 +1,45 @@
+import { stretchText } from '@callboard/contract/clock-text';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { zipOf } from './place.ts';
+import type { Setting, Slot, Wanted } from './slot.ts';
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const visitsIn = (count: number, zip: string) =>
+  `${COUNTS[count] ?? count} ${count === 1 ? 'call' : 'calls'} in ${zip} that day`;
+
+/** Miles as people say them. */
+export const milesText = ({ callNumber, miles }: NonNullable<Slot['nearest']>): string =>
+  `${miles < 0.05 ? 'next door to' : `${miles.toFixed(1)} miles from`} #${callNumber}`;
+
+/**
+ * Why a slot is a good one, in words.
+ * @param isPromiseMissed nobody can keep the promised window, so this slot does not either
+ */
+export function sayReasons(
+  slot: Slot,
+  wanted: Wanted,
+  { timeZone }: Setting,
+  isPromiseMissed: boolean,
+): string[] {
+  const { technician, gap, date, sameZip, nearest, start } = slot;
+  const { jobType, promised } = wanted;
+  const reasons: string[] = [];
+  if (jobType !== null) {
+    const isNamed = technician.skills.includes(jobType);
+    reasons.push(isNamed ? `has ${jobTypeLabel(jobType)}` : 'does every type of job');
+  }
+  reasons.push(`free ${stretchText(gap.start, gap.end, date, timeZone)}`);
+  if (start === wanted.agreed) reasons.push('at the agreed time');
+  if (promised) {
+    const window = stretchText(promised.start, promised.end, date, timeZone);
+    reasons.push(
+      isPromiseMissed
+        ? `nobody is free at the promised ${window}`
+        : `within the promised ${window}`,
+    );
+  }
+  if (sameZip > 0) reasons.push(visitsIn(sameZip, zipOf(wanted.where.postalCode)));
+  if (nearest) reasons.push(milesText(nearest));
+  return reasons;
+}

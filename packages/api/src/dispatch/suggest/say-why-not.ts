@@ -1,0 +1,48 @@
+import { clockText, dateText } from '@callboard/contract/clock-text';
+import { wallTime } from '@callboard/contract/company-time';
+import type { BoardTechnician } from '@callboard/contract/dispatch';
+import { workingSpans } from '@callboard/contract/dispatch-rules';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { milesText } from './say-reasons.ts';
+import type { Setting, Slot, Span, Wanted } from './slot.ts';
+
+/** What was looked at for somebody. */
+export type Looked = { technician: BoardTechnician; gaps: readonly Span[]; best: Slot | undefined };
+
+const momentText = (at: number, timeZone: string) => {
+  const { date, minute } = wallTime(at, timeZone);
+  return `${dateText(date)}, ${clockText(minute)}`;
+};
+
+/** Whether somebody can be sent to a type of job. */
+export const hasSkill = ({ skills }: BoardTechnician, { jobType }: Wanted): boolean =>
+  jobType === null || skills.length === 0 || skills.includes(jobType);
+
+function whyNoWork({ technician }: Looked, { search, timeZone }: Setting): string | undefined {
+  if (workingSpans(technician, search, timeZone).length > 0) return undefined;
+  const offs = technician.exceptions.filter(({ kind }) => kind === 'off');
+  const usual = workingSpans({ ...technician, exceptions: [] }, search, timeZone);
+  if (usual.length === 0 || offs.length === 0) {
+    return `does not work before ${dateText(wallTime(search.end, timeZone).date)}`;
+  }
+  const until = Math.max(...offs.map(({ end }) => Date.parse(end)));
+  return `time off until ${momentText(until, timeZone)}`;
+}
+
+/** Why somebody is not among the slots, in words. */
+export function sayWhyNot(looked: Looked, wanted: Wanted, setting: Setting): string {
+  const { technician, gaps, best } = looked;
+  const { search, timeZone } = setting;
+  if (!hasSkill(technician, wanted)) return `does not do ${jobTypeLabel(wanted.jobType)}`;
+  const noWork = whyNoWork(looked, setting);
+  if (noWork !== undefined) return noWork;
+  if (best) {
+    const way = best.nearest ? `, ${milesText(best.nearest)}` : '';
+    return `best at ${momentText(best.start, timeZone)}${way}`;
+  }
+  const minutes = wanted.length / 60_000;
+  const last = dateText(wallTime(search.end, timeZone).date);
+  return gaps.some(({ start, end }) => end - start >= wanted.length)
+    ? 'not free at the promised time'
+    : `no gap of ${minutes} minutes before ${last}`;
+}

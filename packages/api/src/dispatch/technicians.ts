@@ -1,0 +1,57 @@
+import type { BoardTechnician } from '@callboard/contract/dispatch';
+import { overlaps, type Span } from '@callboard/contract/spans';
+import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { employees } from '@callboard/db/schema/employees';
+import { asc, sql } from 'drizzle-orm';
+import { fullName } from '../people/full-name.ts';
+
+const MOST_TECHNICIANS = 500;
+
+/** Whether somebody can be sent to a call. */
+const canBeSent = sql<boolean>`(${employees.isActive} and ${employees.role} = 'tech')`;
+
+/** A technician as the rules of the board see one. */
+export const boardTechnicianShape = {
+  _id: employees.id,
+  name: fullName(employees),
+  isActive: canBeSent,
+  skills: employees.skills,
+  weeklyHours: employees.weeklyHours,
+  exceptions: employees.exceptions,
+};
+
+const { placeholder } = sql;
+
+const technicians = prepared('board_technicians', (db) =>
+  db
+    .select(boardTechnicianShape)
+    .from(employees)
+    .where(
+      sql`(${canBeSent} or ${employees.id} = any(${placeholder('busy')}::uuid[]))
+        and (${placeholder('own')}::uuid is null or ${employees.id} = ${placeholder('own')}::uuid)`,
+    )
+    .orderBy(asc(employees.firstName), asc(employees.lastName), asc(employees.id))
+    .limit(MOST_TECHNICIANS),
+);
+
+/**
+ * Everybody who can be sent to a call, and who has visits without being able to, by name.
+ * @param busy ids of those who have visits
+ * @param own the one technician who is asked for, or null for all
+ * @param span the exceptions that touch it are told, in milliseconds
+ */
+export async function boardTechnicians(
+  db: Reader,
+  busy: readonly string[],
+  own: string | null,
+  span: Span,
+): Promise<BoardTechnician[]> {
+  const rows = await technicians(db).execute({ busy: `{${busy.join()}}`, own });
+  return rows.map((row) => ({
+    ...row,
+    exceptions: row.exceptions.filter(({ start, end }) =>
+      overlaps({ start: Date.parse(start), end: Date.parse(end) }, span),
+    ),
+  }));
+}

@@ -1,0 +1,19 @@
+import { findActor } from '../auth/find-actor.ts';
+import type { RequestFacts, Services } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Who a stream would be for.
+ * @throws DomainError `unauthenticated`; `forbidden` for whoever has to choose a password first
+ */
+export async function enterLive(
+  services: Pick<Services, 'db' | 'keys' | 'sessionLimits'>,
+  { token }: Pick<RequestFacts, 'token'>,
+): Promise<Viewer> {
+  const actor = await findActor(services, token);
+  if (!actor) throw new DomainError('unauthenticated', 'Please sign in.');
+  if (actor.isHeldUp) throw new DomainError('forbidden', 'Choose a new password first.');
+  const { id, role, sessionId } = actor;
+  return { id, role, sessionId };
+}

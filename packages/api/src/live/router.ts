@@ -1,0 +1,13 @@
+import { PresenceInput } from '@callboard/contract/live';
+import { z } from 'zod';
+import { staff } from '../access/procedures.ts';
+import { router } from '../trpc.ts';
+import { setPresence } from './set-presence.ts';
+
+export const liveRouter = router({
+  setPresence: staff
+    .meta({ rest: { method: 'POST', path: '/live/presence', status: 204 } })
+    .input(PresenceInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => setPresence(ctx.db, ctx.actor, input)),
+});

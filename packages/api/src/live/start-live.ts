@@ -1,0 +1,36 @@
+import { ChangeFeed } from '@callboard/db/live/change-feed';
+import type { Services } from '../context.ts';
+import { LiveHub } from './live-hub.ts';
+
+export type Live = { hub: LiveHub; stop: () => Promise<void> };
+
+/**
+ * Starts to hear what changes, in this process and in every other, and to tell it.
+ * @param url of the connection that listens: Postgres itself, where the pool's goes through a pooler
+ * @throws DatabaseAway, or PostgresError
+ */
+export async function startLive(
+  { db, sessionLimits }: Pick<Services, 'db' | 'sessionLimits'>,
+  url: string,
+): Promise<Live> {
+  const made: { hub?: LiveHub } = {};
+  const feed = await ChangeFeed.start(db, url, (known) => {
+    const hub = new LiveHub(db, sessionLimits, known);
+    made.hub = hub;
+    return {
+      changes: (changes) => hub.heard(changes),
+      missedMany: () => hub.missedMany(),
+      sessionEnded: (sessionId) => hub.endSession(sessionId),
+      presence: (payload) => hub.heardPresence(payload),
+    };
+  });
+  const { hub } = made;
+  if (!hub) throw new Error('Nobody hears what changes.');
+  return {
+    hub,
+    stop: async () => {
+      hub.close();
+      await feed.stop();
+    },
+  };
+}

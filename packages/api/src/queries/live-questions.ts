@@ -1,0 +1,24 @@
+import type { Database } from '@callboard/db/client';
+import { changesAfter, newestChanges } from '@callboard/db/live/read-changes';
+import { sessions } from '@callboard/db/schema/auth';
+import { DEFAULT_SESSION_LIMITS } from '../auth/session-limits.ts';
+import { readFacts } from '../live/facts.ts';
+import { openViewers } from '../live/open-viewers.ts';
+import type { Question } from './questions.ts';
+
+const SOME = 100;
+
+/** What a server asks by itself, to tell people of changes. */
+export async function liveQuestions(db: Database): Promise<Question[]> {
+  const known = await newestChanges(db, SOME);
+  const rows = await db.select({ id: sessions.id }).from(sessions).limit(SOME);
+  const ids = rows.map(({ id }) => id);
+  const ofProperties = known.map((change) => ({ ...change, kind: 'properties' }) as const);
+  return [
+    ['the newest changes', () => newestChanges(db, SOME)],
+    ['changes since a moment ago', () => changesAfter(db, known[0]?.seq ?? 0, SOME)],
+    ['calls that have changed', () => readFacts(db, known)],
+    ['properties that have changed', () => readFacts(db, ofProperties)],
+    ['which sessions still count', () => openViewers(db, DEFAULT_SESSION_LIMITS, ids)],
+  ];
+}
