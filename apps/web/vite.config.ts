@@ -8,6 +8,9 @@ import { precompress } from './build/precompress.ts';
 const partOfEveryForm =
   /[\\/]src[\\/](?:ui[\\/](?:card|notice|field|text-field|control-class|split-field-props)|lib[\\/](?:focus-first-invalid|retry-after|server-messages|use-load-on-reach|use-one-at-a-time|use-seconds-left|use-wait)|format[\\/]wait|features[\\/]auth[\\/](?:other-sign-in|send-button|sign-in-card))\.tsx?$/;
 
+// Small too, and nothing that a sign-in needs.
+const formats = /[\\/]src[\\/]format[\\/](?!wait)/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
@@ -33,12 +36,13 @@ export default defineConfig({
       },
       output: {
         // The start names every file that may follow: their long names would weigh more than they tell.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // One file for all that every page needs: many small ones compress badly.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'form', test: partOfEveryForm },
+            { name: 'formats', test: formats },
           ],
         },
       },

@@ -14,6 +14,7 @@ import { Route as InRouteImport } from './routes/_in'
 import { Route as InAdminRouteImport } from './routes/_in/admin'
 import { Route as InCustomersRouteImport } from './routes/_in/customers'
 import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
+import { Route as InDispatchRouteImport } from './routes/_in/dispatch'
 import { Route as InPasswordRouteImport } from './routes/_in/password'
 import { Route as InSessionsRouteImport } from './routes/_in/sessions'
 import { Route as ChoosePasswordTokenRouteImport } from './routes/choose-password.$token'
@@ -59,6 +60,11 @@ const InCustomersRoute = InCustomersRouteImport.update({
 const InDashboardRoute = InDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => InRoute,
+} as any)
+const InDispatchRoute = InDispatchRouteImport.update({
+  id: '/dispatch',
+  path: '/dispatch',
   getParentRoute: () => InRoute,
 } as any)
 const InPasswordRoute = InPasswordRouteImport.update({
@@ -178,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof InAdminRouteWithChildren
   '/customers': typeof InCustomersRouteWithChildren
   '/dashboard': typeof InDashboardRoute
+  '/dispatch': typeof InDispatchRoute
   '/password': typeof InPasswordRoute
   '/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
@@ -204,6 +211,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof InDashboardRoute
+  '/dispatch': typeof InDispatchRoute
   '/password': typeof InPasswordRoute
   '/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/_in/admin': typeof InAdminRouteWithChildren
   '/_in/customers': typeof InCustomersRouteWithChildren
   '/_in/dashboard': typeof InDashboardRoute
+  '/_in/dispatch': typeof InDispatchRoute
   '/_in/password': typeof InPasswordRoute
   '/_in/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/customers'
     | '/dashboard'
+    | '/dispatch'
     | '/password'
     | '/sessions'
     | '/choose-password/$token'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
+    | '/dispatch'
     | '/password'
     | '/sessions'
     | '/choose-password/$token'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/_in/admin'
     | '/_in/customers'
     | '/_in/dashboard'
+    | '/_in/dispatch'
     | '/_in/password'
     | '/_in/sessions'
     | '/choose-password/$token'
@@ -386,6 +398,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof InDashboardRouteImport
+      parentRoute: typeof InRoute
+    }
+    '/_in/dispatch': {
+      id: '/_in/dispatch'
+      path: '/dispatch'
+      fullPath: '/dispatch'
+      preLoaderRoute: typeof InDispatchRouteImport
       parentRoute: typeof InRoute
     }
     '/_in/password': {
@@ -601,6 +620,7 @@ interface InRouteChildren {
   InAdminRoute: typeof InAdminRouteWithChildren
   InCustomersRoute: typeof InCustomersRouteWithChildren
   InDashboardRoute: typeof InDashboardRoute
+  InDispatchRoute: typeof InDispatchRoute
   InPasswordRoute: typeof InPasswordRoute
   InSessionsRoute: typeof InSessionsRoute
   InServiceCallsIdRoute: typeof InServiceCallsIdRoute
@@ -612,6 +632,7 @@ const InRouteChildren: InRouteChildren = {
   InAdminRoute: InAdminRouteWithChildren,
   InCustomersRoute: InCustomersRouteWithChildren,
   InDashboardRoute: InDashboardRoute,
+  InDispatchRoute: InDispatchRoute,
   InPasswordRoute: InPasswordRoute,
   InSessionsRoute: InSessionsRoute,
   InServiceCallsIdRoute: InServiceCallsIdRoute,

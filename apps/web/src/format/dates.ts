@@ -10,13 +10,23 @@ export function formatDate(iso: string, now = new Date()): string {
   return plainSpaces(date.toLocaleDateString(locale, { ...dateParts, year }));
 }
 
-function formatTime(iso: string): string {
+/** "2:30 PM" */
+export function formatTime(iso: string): string {
   return plainSpaces(new Date(iso).toLocaleTimeString(locale, timeParts));
 }
 
 /** "Tue, Nov 18, 2:30 PM" */
 export function formatDateTime(iso: string, now = new Date()): string {
   return `${formatDate(iso, now)}, ${formatTime(iso)}`;
+}
+
+/** "Tue, Nov 18, 2:00 PM to 4:00 PM"; the second day is named when it is another one. */
+export function formatSpan(
+  { start, end }: { start: string; end: string },
+  now = new Date(),
+): string {
+  const isOneDay = midnight(start) === midnight(end);
+  return `${formatDateTime(start, now)} to ${isOneDay ? formatTime(end) : formatDateTime(end, now)}`;
 }
 
 /** The whole instant with its zone, for a title: "Tuesday, November 18, 2025 at 2:30 PM CST". */

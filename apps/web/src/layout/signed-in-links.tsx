@@ -31,6 +31,9 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
           >
             By Status
           </Link>
+          <Link to="/dispatch" className={navLinkClass}>
+            Dispatch
+          </Link>
         </>
       )}
       {role && isOfficeRole(role) && (

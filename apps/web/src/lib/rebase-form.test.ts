@@ -16,6 +16,14 @@ test('a field that nobody typed into shows what is stored now', () => {
   expect(typedInto({})).toEqual(now);
 });
 
+test('a list that nobody typed into shows what is stored now', () => {
+  const list = [{ day: 1 }];
+  const form = createFormControl({ defaultValues: { list, name: '' } }).formControl;
+  form.reset({ list: structuredClone(list), name: 'Ana' }, { keepDefaultValues: true });
+  rebaseForm(form, { list, name: '' }, { list: [], name: 'Eva' });
+  expect(form.getValues()).toEqual({ list: [], name: 'Ana' });
+});
+
 test('a field that was typed into keeps its text', () => {
   expect(typedInto({ name: 'Anita' })).toEqual({ ...now, name: 'Anita' });
 });

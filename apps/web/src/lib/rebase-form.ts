@@ -1,11 +1,15 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isRecord } from './is-record.ts';
 
+// A list is one value: whoever typed into it typed all of it.
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
 function keepTyped(before: FieldValues, typed: FieldValues, now: FieldValues): FieldValues {
   const merged = Object.entries(typed).map(([name, value]) => {
     const [was, is] = [before[name], now[name]];
     if (isRecord(value) && isRecord(was) && isRecord(is)) return [name, keepTyped(was, value, is)];
-    return [name, value === was ? is : value];
+    return [name, isSame(value, was) ? is : value];
   });
   return Object.fromEntries(merged);
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LiveScreens } from '~/live/live-screens.tsx';
 import { requireUser } from '~/session/guards.ts';
-import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 
 export const Route = createFileRoute('/_in')({
   beforeLoad: requireUser,
-  component: OnePersonsScreens,
+  component: LiveScreens,
 });

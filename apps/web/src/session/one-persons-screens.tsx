@@ -1,8 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
+import { ReasonProvider } from '~/ui/reason-provider.tsx';
 import { useUser } from './use-user.ts';
 
 /** Screens of whoever is signed in: somebody else gets fresh ones, and nobody gets none. */
 export function OnePersonsScreens() {
   const user = useUser();
-  return user && <Outlet key={user.id} />;
+  return (
+    user && (
+      <ReasonProvider key={user.id}>
+        <Outlet />
+      </ReasonProvider>
+    )
+  );
 }

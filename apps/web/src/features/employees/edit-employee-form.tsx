@@ -15,6 +15,7 @@ import { roleOptions } from './employee-rights.ts';
 import { EmploymentFields } from './employment-fields.tsx';
 import { OpenCallsNotice } from './open-calls-notice.tsx';
 import { useEditEmployee } from './use-edit-employee.ts';
+import { WorkingTimeFields } from './working-time-fields.tsx';
 
 export function EditEmployeeForm({ employee }: { employee: Employee }) {
   const role = useUser()?.role;
@@ -36,6 +37,7 @@ export function EditEmployeeForm({ employee }: { employee: Employee }) {
         />
         {isLeaving && <OpenCallsNotice employee={base} />}
         <AddressFields form={form} />
+        <WorkingTimeFields form={form} />
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Link to="/admin/employees/$id" params={{ id: employee._id }} className={buttonClass()}>
             Cancel

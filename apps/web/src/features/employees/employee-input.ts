@@ -30,6 +30,9 @@ export const EMPLOYEE_FIELDS = [
   'address.state',
   'address.postalCode',
   'address.country',
+  'skills',
+  'weeklyHours',
+  'exceptions',
 ] as const satisfies readonly FieldPath<EmployeeInput>[];
 
 /** A stored employee as the row's fields show it. */
@@ -40,10 +43,4 @@ export const employeeRowOf = (employee: Employee) => ({
   role: employee.role,
   isActive: employee.isActive,
   dateTerminated: employee.dateTerminated === null ? '' : toLocalInput(employee.dateTerminated),
-});
-
-/** A stored employee as the form shows it. */
-export const employeeInputOf = (employee: Employee) => ({
-  ...employeeRowOf(employee),
-  address: employee.address,
 });

@@ -16,6 +16,7 @@ import { EmployeeFacts } from './employee-facts.tsx';
 import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit } from './employee-rights.ts';
 import { useReactivate } from './use-reactivate.ts';
+import { WorkingTimeCard } from './working-time-card.tsx';
 
 const route = getRouteApi('/_in/admin/employees/$id/');
 
@@ -60,7 +61,10 @@ export function EmployeePage() {
       {query.isPending && <SkeletonRegion label="Loading the employee" lines={6} />}
       {employee && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
-          <EmployeeFacts employee={employee} />
+          <div className="grid grid-cols-1 gap-4">
+            <EmployeeFacts employee={employee} />
+            {employee.role === 'tech' && <WorkingTimeCard employee={employee} />}
+          </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <EmployeeCalls employeeId={id} />
           </div>

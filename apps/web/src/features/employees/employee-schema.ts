@@ -2,6 +2,7 @@ import { HomeAddress } from '@callboard/contract/address';
 import { EmployeeChange, NewEmployee } from '@callboard/contract/employees';
 import type { z } from 'zod';
 import { typedInstant } from '~/lib/typed-instant.ts';
+import { workingTime } from './working-time-schema.ts';
 
 const fields = {
   firstName: true,
@@ -18,6 +19,7 @@ const dateTerminated = typedInstant(EmployeeChange.shape.dateTerminated);
 export const EmployeeInput = NewEmployee.pick({ ...fields, password: true }).extend({
   dateTerminated,
   address: HomeAddress,
+  ...workingTime,
 });
 export type EmployeeInput = z.input<typeof EmployeeInput>;
 export type EmployeeOutput = z.output<typeof EmployeeInput>;

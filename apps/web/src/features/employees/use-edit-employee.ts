@@ -9,8 +9,9 @@ import { trpc } from '~/lib/trpc.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
-import { EMPLOYEE_FIELDS, employeeInputOf, loadEmployeeSchema } from './employee-input.ts';
+import { EMPLOYEE_FIELDS, loadEmployeeSchema } from './employee-input.ts';
 import type { EmployeeOutput } from './employee-schema.ts';
+import { employeeInputOf } from './employee-values.ts';
 import { useKeepEmployee } from './use-keep-employee.ts';
 import { useTellSaved } from './use-tell-saved.ts';
 

@@ -1,3 +1,4 @@
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/working-time';
 import { describe, expect, test } from 'vitest';
 import { describeChanges } from './describe-changes.ts';
 
@@ -43,6 +44,31 @@ describe('a call', () => {
       'Duration: 1 hour → 1 hour 30 minutes',
       'Description: none → x',
     ]);
+  });
+
+  test('tells what was promised, how it presses and what it is for', () => {
+    const before = { arrivalWindow: null, priority: 'normal', jobType: null, tags: [] };
+    const after = {
+      arrivalWindow: {
+        start: new Date(2024, 4, 6, 9).toISOString(),
+        end: new Date(2024, 4, 6, 11).toISOString(),
+      },
+      priority: 'emergency',
+      jobType: 'no_heat',
+      tags: ['Dog', 'Gate'],
+    };
+    expect(told('service-calls', { before, after })).toEqual([
+      'Arrival window: none → Mon, May 6, 2024, 9:00 AM to 11:00 AM',
+      'Priority: Normal → Emergency',
+      'Job type: none → No heat',
+      'Tags: none → Dog, Gate',
+    ]);
+  });
+
+  test('tells a status without the moment that came with it', () => {
+    const before = { status: 'new', statusTimes: {} };
+    const after = { status: 'completed', statusTimes: { completedAt: '2024-05-06T13:00:00.000Z' } };
+    expect(told('service-calls', { before, after })).toEqual(['Status: New → Completed']);
   });
 
   test('tells of each line what was added, removed and changed', () => {
@@ -108,6 +134,26 @@ test('an employee tells role, activity and the address in one line', () => {
     'Active: Yes → No',
     'Address: none → 1 Elm St, Austin, TX 78701, USA',
     'Cell phone: (512) 555-0142 → none',
+  ]);
+});
+
+test('an employee tells hours, time off and what they are sent to', () => {
+  const exception = {
+    kind: 'off',
+    start: new Date(2024, 4, 6, 9).toISOString(),
+    end: new Date(2024, 4, 6, 11).toISOString(),
+    note: '',
+  };
+  const before = { skills: [], weeklyHours: DEFAULT_WEEKLY_HOURS, exceptions: [] };
+  const after = {
+    skills: ['no_heat', 'estimate'],
+    weeklyHours: DEFAULT_WEEKLY_HOURS.with(1, null),
+    exceptions: [exception],
+  };
+  expect(told('employees', { before, after })).toEqual([
+    'Job types: every one → No heat, Estimate',
+    'Weekly hours: Mon to Fri 8:00 AM to 5:00 PM → Tue to Fri 8:00 AM to 5:00 PM',
+    'Time off and extra work: none → Off Mon, May 6, 2024, 9:00 AM to 11:00 AM',
   ]);
 });
 

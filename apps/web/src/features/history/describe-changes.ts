@@ -16,13 +16,20 @@ export function describeValue(
   return { key: name, label: look.label, before: look.show(before), after: look.show(after) };
 }
 
+// The moment that came with a status is the entry's own, and goes as the status goes.
+const UNTOLD = 'statusTimes';
+
+/** Which of the values that became different are told. */
+export const toldOf = (names: readonly string[]): string[] =>
+  names.filter((name) => name !== UNTOLD);
+
 /** What an entry changed; nothing for a thing that was made by it. */
 export function describeChanges(
   kind: HistoryKind,
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
 ): Change[] {
   if (!before || !after) return [];
-  return Object.keys(after).flatMap(
+  return toldOf(Object.keys(after)).flatMap(
     (name) =>
       describeLines[name]?.(before[name], after[name]) ?? [
         describeValue(kind, name, before[name], after[name]),

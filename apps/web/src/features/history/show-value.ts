@@ -1,14 +1,21 @@
+import { ArrivalWindow } from '@callboard/contract/arrival-window';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { JobType } from '@callboard/contract/job-types';
+import { Priority } from '@callboard/contract/priorities';
 import { ROLE_LABELS } from '@callboard/contract/role-list';
 import { EmployeeRole } from '@callboard/contract/roles';
 import { StatusKey } from '@callboard/contract/statuses';
+import { WeeklyHours, WorkException } from '@callboard/contract/working-time';
 import { z } from 'zod';
 import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
 import { formatAddress } from '~/format/address.ts';
-import { formatDateTime } from '~/format/dates.ts';
+import { formatDateTime, formatSpan } from '~/format/dates.ts';
 import { formatDay } from '~/format/day.ts';
 import { formatUsd } from '~/format/money.ts';
 import { formatPhone } from '~/format/phone.ts';
+import { priorityLabel } from '~/format/priority-label.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { formatException, formatWeek } from '~/format/working-time.ts';
 
 export type ShowValue = (value: unknown) => string;
 
@@ -47,6 +54,14 @@ export const showValue = {
   minutes: show(z.number(), formatDuration),
   phone: show(z.string(), formatPhone),
   status: show(StatusKey, statusLabel),
+  span: show(ArrivalWindow, (span) => formatSpan(span)),
+  degrees: show(z.number(), String, 'unknown'),
+  jobType: show(JobType, jobTypeLabel),
+  priority: show(Priority, priorityLabel),
+  texts: show(z.array(z.string()), (texts) => texts.join(', ')),
+  jobTypes: show(z.array(JobType), (keys) => keys.map(jobTypeLabel).join(', ') || 'every one'),
+  weeklyHours: show(WeeklyHours, formatWeek),
+  exceptions: show(z.array(WorkException), (all) => all.map(formatException).join('; ')),
   role: show(EmployeeRole, (role) => ROLE_LABELS[role]),
   address: show(Address, withCountry),
   named: show(Named, ({ name }) => name),

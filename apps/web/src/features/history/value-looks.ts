@@ -32,6 +32,11 @@ export const VALUE_LOOKS: Record<HistoryKind, Record<string, ValueLook>> = {
     assignedEmployee: as('Technician', showValue.person),
     scheduledAt: as('Scheduled', showValue.moment),
     durationMinutes: as('Duration', showValue.minutes),
+    arrivalWindow: as('Arrival window', showValue.span),
+    needsTime: as('Time still to be agreed', showValue.yesNo),
+    jobType: as('Job type', showValue.jobType),
+    priority: as('Priority', showValue.priority),
+    tags: as('Tags', showValue.texts),
     description,
   },
   customers: {
@@ -43,7 +48,12 @@ export const VALUE_LOOKS: Record<HistoryKind, Record<string, ValueLook>> = {
     username: as('User name'),
     referralSource: as('Referral source', showValue.named),
   },
-  properties: { label: as('Label'), address },
+  properties: {
+    label: as('Label'),
+    address,
+    latitude: as('Latitude', showValue.degrees),
+    longitude: as('Longitude', showValue.degrees),
+  },
   catalog: {
     name,
     code: as('Code'),
@@ -63,6 +73,9 @@ export const VALUE_LOOKS: Record<HistoryKind, Record<string, ValueLook>> = {
     isActive,
     dateTerminated: as('Date terminated', showValue.day),
     address,
+    skills: as('Job types', showValue.jobTypes),
+    weeklyHours: as('Weekly hours', showValue.weeklyHours),
+    exceptions: as('Time off and extra work', showValue.exceptions),
   },
   'referral-sources': {
     name,
@@ -75,6 +88,7 @@ export const VALUE_LOOKS: Record<HistoryKind, Record<string, ValueLook>> = {
     companyName: as('Company name'),
     navbarBgColor: as('Navbar background'),
     navbarTextColor: as('Navbar text'),
+    timeZone: as('Time zone'),
     logoUrl: logo,
   },
 };

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import type { Change } from './change.ts';
-import { describeValue } from './describe-changes.ts';
+import { describeValue, toldOf } from './describe-changes.ts';
 import { describeLines } from './describe-lines.ts';
 
 // Money that was received stays received.
@@ -18,11 +18,12 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
   for (const { before } of changes) Object.assign(former, before);
   const current: Record<string, unknown> = {};
   for (const { after } of changes.toReversed()) Object.assign(current, after);
-  return Object.keys(former)
-    .filter((name) => name !== KEPT && !isSame(former[name], current[name]))
-    .map((name) =>
-      describeLines[name]
-        ? { key: name, words: 'Line items become what they were' }
-        : describeValue(kind, name, current[name], former[name]),
-    );
+  const different = Object.keys(former).filter(
+    (name) => name !== KEPT && !isSame(former[name], current[name]),
+  );
+  return toldOf(different).map((name) =>
+    describeLines[name]
+      ? { key: name, words: 'Line items become what they were' }
+      : describeValue(kind, name, current[name], former[name]),
+  );
 }

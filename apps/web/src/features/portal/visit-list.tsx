@@ -1,15 +1,15 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
 import { Link } from '@tanstack/react-router';
 import { formatAddress } from '~/format/address.ts';
-import { formatDateTime, formatExact, zoneAbbreviation } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { StatusBadge } from '~/ui/status-badge.tsx';
+import { VisitTime } from './visit-time.tsx';
 
 /** Visits to come, each leading to its call. */
 export function VisitList({ visits }: { visits: readonly ServiceCallRow[] }) {
   return (
     <ul className="divide-y divide-line">
-      {visits.map(({ _id, callNumber, scheduledAt, status, property, description }) => (
+      {visits.map(({ _id, callNumber, status, property, description, ...visit }) => (
         <li
           key={_id}
           className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
@@ -20,9 +20,7 @@ export function VisitList({ visits }: { visits: readonly ServiceCallRow[] }) {
               params={{ id: _id }}
               className="link inline-flex min-h-6 items-center text-base font-semibold pointer-coarse:min-h-11"
             >
-              <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
-                {formatDateTime(scheduledAt)} {zoneAbbreviation(new Date(scheduledAt))}
-              </time>
+              <VisitTime visit={visit} />
             </Link>
             <p className="text-sm text-ink-soft">
               {property.label}: {formatAddress(property.address)}

@@ -1,7 +1,9 @@
 import { NewProperty } from '@callboard/contract/properties';
-import type { z } from 'zod';
+import { z } from 'zod';
+
+const { label, address } = NewProperty.shape;
 
 /** What a person types about a property. */
-export const PropertyDetails = NewProperty.pick({ label: true, address: true });
+export const PropertyDetails = z.object({ label, address });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 export type PropertyInput = z.input<typeof PropertyDetails>;

@@ -7,6 +7,7 @@ import { TextField } from '~/ui/text-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { isHex } from './is-hex.ts';
 import { NavbarPreview } from './navbar-preview.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsForm({ settings }: { settings: Settings }) {
@@ -31,6 +32,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           hint="Shown in the navbar while there is no logo, and in the title of every page."
           error={errors.companyName?.message}
         />
+        <TimeZoneField field={register('timeZone')} error={errors.timeZone?.message} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <ColorField
             {...register('navbarBgColor')}

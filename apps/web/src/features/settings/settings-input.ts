@@ -6,11 +6,13 @@ export const SETTINGS_FIELDS = [
   'companyName',
   'navbarBgColor',
   'navbarTextColor',
+  'timeZone',
 ] as const satisfies readonly (keyof SettingsInput)[];
 
 /** The stored settings as the form shows them. */
-export const settingsInputOf = ({ companyName, navbarBgColor, navbarTextColor }: Settings) => ({
-  companyName,
-  navbarBgColor,
-  navbarTextColor,
+export const settingsInputOf = (settings: Settings): SettingsInput => ({
+  companyName: settings.companyName,
+  navbarBgColor: settings.navbarBgColor,
+  navbarTextColor: settings.navbarTextColor,
+  timeZone: settings.timeZone,
 });

@@ -6,5 +6,5 @@ export const SettingsInput = SettingsChange.pick({
   companyName: true,
   navbarBgColor: true,
   navbarTextColor: true,
-});
+}).extend({ timeZone: SettingsChange.shape.timeZone.unwrap() });
 export type SettingsInput = z.infer<typeof SettingsInput>;

@@ -3,6 +3,7 @@ import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { NEW_TRAITS } from '~/features/service-calls/visit/trait-values.ts';
 import { toLocalInput } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDraft } from '~/lib/use-draft.ts';
@@ -35,6 +36,7 @@ export function useCallDraft(known: Customer | null) {
       durationMinutes: DEFAULT_DURATION_MINUTES,
       assignedEmployeeId: '',
       description: '',
+      ...NEW_TRAITS,
     },
   });
   useDraft(visit, `${draftName} visit`, { isNew: true });

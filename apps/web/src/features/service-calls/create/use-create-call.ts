@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
+import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
 import { problemOf } from '~/lib/problem.ts';
+import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
+import { useAskReason } from '~/ui/use-ask-reason.ts';
 import type { CallDraft } from './use-call-draft.ts';
 import type { VisitDetails } from './visit-details.ts';
 import { visitDetailFields } from './visit-details-form.ts';
@@ -15,6 +18,7 @@ export function useCreateCall({ customer, property, visit, missing }: CallDraft)
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const oneAtATime = useOneAtATime();
+  const askReason = useAskReason();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
   const refused = problemOf(create.error)?.fields;
@@ -39,11 +43,17 @@ export function useCreateCall({ customer, property, visit, missing }: CallDraft)
   async function send(details: VisitDetails) {
     if (missing !== null || !customer || !property) return;
     try {
-      const call = await create.mutateAsync({
-        ...details,
-        customerId: customer._id,
-        propertyId: property._id,
-      });
+      const asking = { askReason, question: 'Create this call anyway?' };
+      const call = await sendMindingRules({ ...asking, confirmLabel: 'Create anyway' }, (reason) =>
+        create.mutateAsync({
+          ...details,
+          arrivalWindow: chosenWindow(details.arrivalWindow, details.scheduledAt, null),
+          customerId: customer._id,
+          propertyId: property._id,
+          mindRules: true,
+          reason,
+        }),
+      );
       utils.serviceCalls.byId.setData({ id: call._id }, call);
       void utils.serviceCalls.list.invalidate();
       void utils.serviceCalls.countByStatus.invalidate();
@@ -53,7 +63,7 @@ export function useCreateCall({ customer, property, visit, missing }: CallDraft)
         ignoreBlocker: true,
       });
     } catch (error) {
-      handleError(error);
+      if (!(error instanceof LeftAsItWas)) handleError(error);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { traitFields } from '~/features/service-calls/visit/trait-values.ts';
 import type { VisitDetails, VisitDetailsInput } from './visit-details.ts';
 
 export type VisitDetailsForm = UseFormReturn<VisitDetailsInput, unknown, VisitDetails>;
@@ -9,4 +10,5 @@ export const visitDetailFields = [
   'durationMinutes',
   'description',
   'scheduledAt',
+  ...traitFields,
 ] as const satisfies readonly (keyof VisitDetails)[];

@@ -1,4 +1,6 @@
 import { type SubmitEventHandler, useId } from 'react';
+import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
+import { TraitFields } from '~/features/service-calls/visit/trait-fields.tsx';
 import { zoneAbbreviation } from '~/format/dates.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
@@ -9,6 +11,7 @@ import { TextareaField } from '~/ui/textarea-field.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import { durationOptions } from './duration-options.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
+import { registerTrait } from './register-trait.ts';
 import type { VisitDetailsForm } from './visit-details-form.ts';
 
 interface VisitSectionProps {
@@ -40,6 +43,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
             error={errors.durationMinutes?.message}
           />
         </div>
+        <TraitFields register={registerTrait(form)} errors={errors} />
         <AssignedEmployeeField form={form} />
         <OverlapWarning form={form} />
         <TextareaField
@@ -49,6 +53,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
           placeholder="What is wrong, what the customer said"
           error={errors.description?.message}
         />
+        <TagsField field={form.register('tags')} error={errors.tags?.message} />
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p id={missingId} aria-live="polite" className="text-sm text-ink-soft">

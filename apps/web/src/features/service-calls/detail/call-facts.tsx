@@ -1,3 +1,4 @@
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
 import { isOfficeRole } from '@callboard/contract/role-list';
 import type { SessionRole } from '@callboard/contract/roles';
 import type { ServiceCall } from '@callboard/contract/service-calls';
@@ -6,10 +7,14 @@ import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/card.tsx';
 import { type Description, DescriptionList } from '~/ui/description-list.tsx';
+import { PriorityWords } from '~/ui/priority-words.tsx';
+import { TagList } from '~/ui/tag-list.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { EditVisitButton } from './edit-visit-button.tsx';
 import { factLink } from './fact-link.ts';
 import { Moment } from './moment.tsx';
+import { timeFacts } from './time-facts.tsx';
+import { workFacts } from './work-facts.tsx';
 
 // On paper the facts stand beside each other, so that a call fits on one page.
 const PLACE =
@@ -57,9 +62,13 @@ export function CallFacts({ call, role }: CallFactsProps) {
       ),
       wide: true,
     },
-    { term: 'Scheduled', detail: <Moment iso={call.scheduledAt} />, wide: true },
+    ...timeFacts(call, isStaff),
     { term: 'Duration', detail: formatDuration(call.durationMinutes) },
     isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
+    call.jobType !== null && { term: 'Job type', detail: jobTypeLabel(call.jobType) },
+    isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
+    call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
+    ...workFacts(call),
     { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
     {
       term: 'Description',

@@ -6,6 +6,7 @@ import { DialogCancel } from '~/ui/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/dialog-footer.tsx';
 import { type Conflict, FormNotices } from './form-notices.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import type { Meeting } from './use-meeting.ts';
 
 interface EditorDialogProps {
   title: string;
@@ -13,7 +14,12 @@ interface EditorDialogProps {
   form: {
     formState: { isDirty: boolean; errors: { root?: Record<string, { message?: string }> } };
   };
-  saving: { isPending: boolean; conflict: Conflict | undefined; submit: FormEventHandler };
+  saving: {
+    isPending: boolean;
+    conflict: Conflict | undefined;
+    meeting: Meeting | undefined;
+    submit: FormEventHandler;
+  };
   children: ReactNode;
 }
 
@@ -31,7 +37,11 @@ export function EditorDialog({ title, editor, form, saving, children }: EditorDi
     >
       <form noValidate onSubmit={saving.submit}>
         <DialogBody>
-          <FormNotices message={errors.root?.server?.message} conflict={saving.conflict} />
+          <FormNotices
+            message={errors.root?.server?.message}
+            conflict={saving.conflict}
+            meeting={saving.meeting}
+          />
           {children}
         </DialogBody>
         <DialogFooter>

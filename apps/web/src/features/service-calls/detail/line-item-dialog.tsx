@@ -10,6 +10,7 @@ import { type CatalogChoice, CatalogField } from './catalog-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { LineItemValues } from './line-item-schema.ts';
 import { lineItemFields, lineItemValues, newLineItem } from './line-item-values.ts';
+import { itemLooks } from './line-looks.ts';
 import { priceText } from './price-text.ts';
 import { useCatalogChoice } from './use-catalog-choice.ts';
 import { useItemLines } from './use-item-lines.ts';
@@ -36,6 +37,7 @@ export function LineItemDialog({ call, editor }: LineItemDialogProps) {
   const saving = useLineForm({
     form,
     fields: lineItemFields,
+    looks: itemLooks,
     filled,
     valuesOf: lineItemValues,
     lines: useItemLines(call._id),

@@ -9,6 +9,7 @@ import { SelectField } from '~/ui/select-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { InstantField } from './instant-field.tsx';
+import { paymentLooks } from './line-looks.ts';
 import { OverpaymentNotice } from './overpayment-notice.tsx';
 import { PaymentValues } from './payment-schema.ts';
 import { newPayment, paymentFields, paymentValues } from './payment-values.ts';
@@ -38,6 +39,7 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   const saving = useLineForm({
     form,
     fields: paymentFields,
+    looks: paymentLooks,
     filled,
     valuesOf: paymentValues,
     lines: usePaymentLines(call._id),

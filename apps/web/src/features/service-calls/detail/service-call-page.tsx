@@ -4,6 +4,7 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { PresenceNote } from '~/live/presence-note.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { StatusBadge } from '~/ui/status-badge.tsx';
@@ -37,9 +38,12 @@ export function ServiceCallPage() {
         title={title ?? 'Service call'}
         meta={
           call && (
-            <span className={isStaff ? 'hidden print:inline' : ''}>
-              <StatusBadge status={call.status} label={statusLabel(call.status)} />
-            </span>
+            <>
+              <span className={isStaff ? 'hidden print:inline' : ''}>
+                <StatusBadge status={call.status} label={statusLabel(call.status)} />
+              </span>
+              {isStaff && <PresenceNote callId={call._id} />}
+            </>
           )
         }
         actions={call && isStaff && <CallControls call={call} role={user.role} status={status} />}

@@ -1,8 +1,10 @@
 import type { Technician } from '@callboard/contract/employees';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { messageOf } from '~/lib/problem.ts';
+import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
+import { useAskReason } from '~/ui/use-ask-reason.ts';
 import { sendOnTop } from './send-on-top.ts';
 import { useCallCache } from './use-call-cache.ts';
 import { useChangeCall } from './use-change-call.ts';
@@ -17,18 +19,29 @@ export function useAssign(id: string) {
   const { client } = trpc.useUtils();
   const { load } = useCallCache(id);
   const undo = useUndo();
+  const askReason = useAskReason();
 
   const change = useChangeCall<Wish>({
     id,
-    change: async ({ to }) =>
-      sendOnTop(await load(), { assignedEmployee: to }, async (basis) => ({
-        ...basis,
-        ...(await client.serviceCalls.assign.mutate({
-          id,
-          assignedEmployeeId: to?._id ?? null,
-          version: basis.version,
-        })),
-      })),
+    change: ({ callNumber, to }) =>
+      sendMindingRules(
+        {
+          askReason,
+          question: `Assign #${callNumber} to ${to?.name ?? 'nobody'} anyway?`,
+          confirmLabel: 'Assign anyway',
+        },
+        async (reason) =>
+          sendOnTop(await load(), { assignedEmployee: to }, async (basis) => ({
+            ...basis,
+            ...(await client.serviceCalls.assign.mutate({
+              id,
+              assignedEmployeeId: to?._id ?? null,
+              mindRules: true,
+              reason,
+              version: basis.version,
+            })),
+          })),
+      ),
     onSaved: ({ version }, { callNumber, to }) => {
       const title = to ? `#${callNumber} assigned to ${to.name}` : `#${callNumber} is unassigned`;
       notify({
@@ -37,12 +50,14 @@ export function useAssign(id: string) {
         undo: () => void undo({ kind: 'service-calls', id, title, made: version }),
       });
     },
-    onRefused: (error, { callNumber }) =>
+    onRefused: (error, { callNumber }) => {
+      if (error instanceof LeftAsItWas) return;
       notify({
         title: `Technician of #${callNumber} was not changed`,
         description: messageOf(error, 'The technician stays as before'),
         tone: 'error',
-      }),
+      });
+    },
   });
 
   return {

@@ -2,12 +2,14 @@ import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { formMessageOf } from '~/lib/problem.ts';
-import { rebaseForm } from '~/lib/rebase-form.ts';
+import { useNewerVersion } from '~/lib/use-newer-version.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
 import type { CallLines } from './call-lines.ts';
+import type { FieldLook } from './clashes.ts';
 import { currentCall } from './current-call.ts';
 import type { Conflict } from './form-notices.tsx';
 import { showLineRefusal } from './show-line-refusal.ts';
+import { useMeeting } from './use-meeting.ts';
 import { useSaveLine } from './use-save-line.ts';
 
 interface LineForm<
@@ -18,6 +20,7 @@ interface LineForm<
 > {
   form: UseFormReturn<Values, unknown, Output>;
   fields: readonly FieldPath<Values>[];
+  looks: Readonly<Record<string, FieldLook>>;
   /** What the form was filled with. */
   filled: Values;
   valuesOf: (line: Line) => Values;
@@ -36,11 +39,18 @@ export function useLineForm<
   Values extends FieldValues,
   Output extends Input,
 >(options: LineForm<Line, Input, Values, Output>) {
-  const { form, fields, valuesOf, lines, call, line, fallback, onSaved } = options;
+  const { form, fields, looks, valuesOf, lines, call, line, fallback, onSaved } = options;
   const [conflict, setConflict] = useState<Conflict>();
   const filled = useRef(options.filled);
+  const { meet, meeting, forget } = useMeeting({ form, fields, looks, callId: call._id });
 
-  const { isPending, save } = useSaveLine<Line, Input>({
+  // What nobody touched here follows the other person's change, or saving would undo it.
+  function layOver(theirs: Line) {
+    meet(filled.current, valuesOf(theirs));
+    filled.current = valuesOf(theirs);
+  }
+
+  const { isPending, save, basedOn } = useSaveLine<Line, Input>({
     lines,
     call,
     lineId: line?._id,
@@ -48,21 +58,27 @@ export function useLineForm<
     onRefused(error, theirs) {
       const isConflict = currentCall(error) !== undefined;
       setConflict(isConflict ? { now: theirs && lines.describe(theirs) } : undefined);
-      // What nobody touched here follows the other person's change, or saving would undo it.
-      if (theirs) {
-        rebaseForm(form, filled.current, valuesOf(theirs));
-        filled.current = valuesOf(theirs);
-      }
+      if (theirs) layOver(theirs);
       if (showLineRefusal(form, fields, error) || isConflict) return;
       form.setError('root.server', { message: formMessageOf(error, fallback) });
     },
   });
 
+  // While a save is under way, its answer tells the same.
+  useNewerVersion(call.version, () => {
+    const theirs = line && lines.of(call).find(({ _id }) => _id === line._id);
+    if (!line || isPending || !basedOn(call)) return;
+    if (theirs) layOver(theirs);
+    else setConflict({});
+  });
+
   return {
     isPending,
     conflict,
+    meeting,
     submit: form.handleSubmit((input) => {
       setConflict(undefined);
+      forget();
       return save(input);
     }, onInvalid),
   };

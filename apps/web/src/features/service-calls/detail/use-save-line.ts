@@ -64,6 +64,12 @@ export function useSaveLine<Line extends { _id: string }, Input extends { _id?: 
 
   return {
     isPending: change.isPending,
+    /** Takes a newer call for what is changed from now on; false when it is none. */
+    basedOn: (newer: ServiceCall): boolean => {
+      const isNewer = newer.version > basis.current.call.version;
+      if (isNewer) basis.current = { ...basis.current, call: newer };
+      return isNewer;
+    },
     // What went wrong is told by `onRefused`.
     save: (input: Input) => oneAtATime(() => change.mutateAsync(input).catch(() => undefined)),
   };

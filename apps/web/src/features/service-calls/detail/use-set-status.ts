@@ -3,8 +3,10 @@ import type { StatusKey } from '@callboard/contract/statuses';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
+import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
+import { useAskReason } from '~/ui/use-ask-reason.ts';
 import { sendOnTop } from './send-on-top.ts';
 import { useCallCache } from './use-call-cache.ts';
 import { useChangeCall } from './use-change-call.ts';
@@ -19,12 +21,24 @@ export function useSetStatus(id: string) {
   const { client } = trpc.useUtils();
   const { load } = useCallCache(id);
   const undo = useUndo();
+  const askReason = useAskReason();
 
   const change = useChangeCall<Wish>({
     id,
-    change: async ({ to }) =>
-      sendOnTop(await load(), { status: to }, ({ version }) =>
-        client.serviceCalls.setStatus.mutate({ id, status: to, version }),
+    change: ({ callNumber, to }) =>
+      sendMindingRules(
+        {
+          askReason,
+          question: `Put #${callNumber} back on the schedule anyway?`,
+          confirmLabel: 'Put back anyway',
+        },
+        async (reason) =>
+          sendOnTop(await load(), { status: to }, ({ version }) =>
+            client.serviceCalls.setStatus.mutate({
+              ...{ id, status: to, version },
+              ...{ mindRules: true, reason },
+            }),
+          ),
       ),
     onSaved: ({ version }, { callNumber, to }) => {
       const title = `Status of #${callNumber}: ${statusLabel(to)}`;
@@ -34,12 +48,14 @@ export function useSetStatus(id: string) {
         undo: () => void undo({ kind: 'service-calls', id, title, made: version }),
       });
     },
-    onRefused: (error, { callNumber, to }) =>
+    onRefused: (error, { callNumber, to }) => {
+      if (error instanceof LeftAsItWas) return;
       notify({
         title: `Status of #${callNumber} was not changed`,
         description: messageOf(error, `It could not be set to ${statusLabel(to)}`),
         tone: 'error',
-      }),
+      });
+    },
   });
 
   const wanted = change.isPending ? change.variables.to : undefined;

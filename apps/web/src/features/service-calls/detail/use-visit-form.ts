@@ -3,16 +3,21 @@ import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
 import { formatDateTime } from '~/format/dates.ts';
-import { rebaseForm } from '~/lib/rebase-form.ts';
+import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useNewerVersion } from '~/lib/use-newer-version.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { notify } from '~/ui/notify.ts';
+import { useAskReason } from '~/ui/use-ask-reason.ts';
 import { currentCall } from './current-call.ts';
 import type { Conflict } from './form-notices.tsx';
 import { sendOnTop } from './send-on-top.ts';
 import { useChangeCall } from './use-change-call.ts';
+import { useMeeting } from './use-meeting.ts';
+import { visitChanges } from './visit-changes.ts';
+import { visitLooks } from './visit-looks.ts';
 import type { Visit } from './visit-schema.ts';
 import { visitFields, visitValues } from './visit-values.ts';
 
@@ -23,30 +28,40 @@ const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
     .filter(Boolean)
     .join(', ');
 
-/** The form for time, length and description of a visit; sends only what was changed in it. */
+/** The form for the details of a visit; sends only what was changed in it. */
 export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   const { client } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
   const undo = useUndo();
+  const askReason = useAskReason();
   const form = useZodForm(loadSchema, { defaultValues: visitValues(call) });
   const [conflict, setConflict] = useState<Conflict>();
-  // The call as it was when the editor opened: a newer one would hide that both changed the same.
+  // The call that the form was last laid over: what both have changed since is asked about.
   const [basis, setBasis] = useState(call);
+  const { meet, meeting, forget } = useMeeting({
+    ...{ form, fields: visitFields, looks: visitLooks },
+    callId: call._id,
+  });
 
-  function changesIn({ scheduledAt, durationMinutes, description }: Visit) {
-    return {
-      scheduledAt: scheduledAt === basis.scheduledAt ? undefined : scheduledAt,
-      durationMinutes: durationMinutes === basis.durationMinutes ? undefined : durationMinutes,
-      description: description === basis.description ? undefined : description,
-    };
+  function layOver(current: ServiceCall) {
+    setBasis(current);
+    meet(visitValues(basis), visitValues(current));
   }
+
+  const changesIn = (visit: Visit) => visitChanges(basis, visit);
 
   const change = useChangeCall<Visit>({
     id: call._id,
     change: (visit) => {
       const wanted = changesIn(visit);
-      return sendOnTop(basis, wanted, ({ version }) =>
-        client.serviceCalls.update.mutate({ id: call._id, ...wanted, version }),
+      const question = `Save the visit of #${call.callNumber} anyway?`;
+      return sendMindingRules({ askReason, question, confirmLabel: 'Save anyway' }, (reason) =>
+        sendOnTop(basis, wanted, ({ version }) =>
+          client.serviceCalls.update.mutate({
+            ...{ id: call._id, ...wanted, version },
+            ...{ mindRules: true, reason },
+          }),
+        ),
       );
     },
     onSaved: ({ version, callNumber, scheduledAt }, visit) => {
@@ -62,20 +77,27 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
       onSaved();
     },
     onRefused: (error) => {
+      // The editor stays open with what was typed.
+      if (error instanceof LeftAsItWas) return;
       const current = currentCall(error);
       setConflict(current && { now: describe(current) });
       if (!current) return showServerErrors(form, visitFields, error, 'The visit was not saved');
-      setBasis(current);
-      rebaseForm(form, visitValues(basis), visitValues(current));
+      layOver(current);
     },
+  });
+
+  // While a save is under way, its answer tells the same.
+  useNewerVersion(call.version, () => {
+    if (call.version > basis.version && !change.isPending) layOver(call);
   });
 
   const submit = form.handleSubmit((visit) => {
     setConflict(undefined);
+    forget();
     if (Object.values(changesIn(visit)).every((value) => value === undefined)) return onSaved();
     // What went wrong is told by `onRefused`.
     return oneAtATime(() => change.mutateAsync(visit).catch(() => undefined));
   }, onInvalid);
 
-  return { form, saving: { isPending: change.isPending, conflict, submit } };
+  return { form, basis, saving: { isPending: change.isPending, conflict, meeting, submit } };
 }

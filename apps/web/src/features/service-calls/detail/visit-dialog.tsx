@@ -1,5 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useController } from 'react-hook-form';
+import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
+import { TraitFields } from '~/features/service-calls/visit/trait-fields.tsx';
 import { useDraft } from '~/lib/use-draft.ts';
 import { TextField } from '~/ui/text-field.tsx';
 import { TextareaField } from '~/ui/textarea-field.tsx';
@@ -13,9 +15,9 @@ interface VisitDialogProps {
   editor: LineEditor<never>;
 }
 
-/** Edits when a visit is, how long it takes and what it is for. */
+/** Edits when a visit is, how long it takes, what it is for and what was promised. */
 export function VisitDialog({ call, editor }: VisitDialogProps) {
-  const { form, saving } = useVisitForm(call, editor.close);
+  const { form, basis, saving } = useVisitForm(call, editor.close);
   const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isOpen: editor.isOpen });
@@ -35,12 +37,14 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         required
         error={errors.durationMinutes?.message}
       />
+      <TraitFields register={(name) => form.register(name)} errors={errors} call={basis} />
       <TextareaField
         {...form.register('description')}
         label="Description"
         rows={5}
         error={errors.description?.message}
       />
+      <TagsField field={form.register('tags')} error={errors.tags?.message} />
     </EditorDialog>
   );
 }

@@ -1,11 +1,13 @@
 import { ServiceCallChange } from '@callboard/contract/service-calls';
 import type { z } from 'zod';
+import { Traits } from '~/features/service-calls/visit/trait-schema.ts';
 import { typedNumber } from '~/lib/typed-number.ts';
 
 const { scheduledAt, durationMinutes } = ServiceCallChange.shape;
 
 /** What is typed into the editor of a visit; the field itself reads the time. */
 export const VisitValues = ServiceCallChange.pick({ description: true }).extend({
+  ...Traits.shape,
   scheduledAt: scheduledAt.unwrap(),
   durationMinutes: typedNumber(durationMinutes.unwrap()),
 });

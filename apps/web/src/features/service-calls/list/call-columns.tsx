@@ -36,7 +36,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'scheduledAt',
     header: 'Scheduled',
-    cell: ({ scheduledAt }) => <ScheduledTime at={scheduledAt} />,
+    cell: ({ scheduledAt, needsTime }) => <ScheduledTime at={scheduledAt} needsTime={needsTime} />,
   },
   {
     id: 'technician',

@@ -1,0 +1,39 @@
+/**
+ * How the board's elements are found by whatever moves work on it:
+ * `[data-board]` is around all of it, `[data-axis]` as wide as the time scale, `[data-lane]` holds
+ * the calls to place, each row has `data-technician-id`, each call `data-call-id`. Places are CSS
+ * variables: `--unit` (pixels of a unit) on the board, `--x`, `--width` (units) and `--line` on a bar.
+ */
+export const BOARD = '[data-board]';
+
+const escaped = (id: string) => CSS.escape(id);
+
+/** The bar or the card in the lane of a call, if it is drawn. */
+export const callElement = (id: string): HTMLElement | null =>
+  document.querySelector(`${BOARD} [data-call-id="${escaped(id)}"]`);
+
+/** The row of a technician, if it is drawn. */
+export const rowElement = (id: string): HTMLElement | null =>
+  document.querySelector(`${BOARD} [data-technician-id="${escaped(id)}"]`);
+
+/** The call that an element belongs to. */
+export const callIdOf = (element: EventTarget | null): string | undefined =>
+  element instanceof Element
+    ? element.closest<HTMLElement>('[data-call-id]')?.dataset.callId
+    : undefined;
+
+/** The technician whose row an element belongs to. */
+export const technicianIdOf = (element: EventTarget | null): string | undefined =>
+  element instanceof Element
+    ? element.closest<HTMLElement>('[data-technician-id]')?.dataset.technicianId
+    : undefined;
+
+/**
+ * Where a pointer is on the time axis, in units.
+ * @param clientX as an event gives it
+ * @param length of the time scale
+ */
+export function axisX(clientX: number, length: number): number | undefined {
+  const axis = document.querySelector(`${BOARD} [data-axis]`)?.getBoundingClientRect();
+  return axis && axis.width > 0 ? ((clientX - axis.left) / axis.width) * length : undefined;
+}

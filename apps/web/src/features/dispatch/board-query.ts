@@ -1,0 +1,28 @@
+import { addDays, wallTime, weekdayOf } from '@callboard/contract/company-time';
+import type { BoardQuery } from '@callboard/contract/dispatch';
+import type { DispatchSearch } from './dispatch-search.ts';
+
+const A_WEEK = 7;
+
+/** Today's date where the company is. */
+export const todayAt = (timeZone: string): string => wallTime(Date.now(), timeZone).date;
+
+/** The Monday of a date's week. */
+const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % A_WEEK));
+
+function isDate(text: string): boolean {
+  if (!/^[2-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(text);
+  // February 30 would be a day in March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** The day that an address means; today unless it names one. */
+export const shownDay = ({ day = '' }: DispatchSearch, timeZone: string): string =>
+  isDate(day) ? day : todayAt(timeZone);
+
+/** What is asked of the server for an address: its one query, whatever the filters are. */
+export function boardQuery(search: DispatchSearch, timeZone: string): BoardQuery {
+  const day = shownDay(search, timeZone);
+  return search.view === 'week' ? { from: mondayOf(day), days: A_WEEK } : { from: day, days: 1 };
+}

@@ -1,0 +1,2 @@
+export { CallCard } from './call-card.tsx';
+export { CallPanel } from './call-panel.tsx';

@@ -1,0 +1,8 @@
+/** Sets CSS variables on an element: the content security policy allows no style attributes. */
+export const cssVars =
+  (vars: Record<`--${string}`, number>) =>
+  (element: HTMLElement | null): void => {
+    if (!element) return;
+    for (const [name, value] of Object.entries(vars))
+      element.style.setProperty(name, String(value));
+  };

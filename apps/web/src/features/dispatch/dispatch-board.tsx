@@ -1,0 +1,107 @@
+import type { Board, BoardQuery } from '@callboard/contract/dispatch';
+import { type KeyboardEvent, useState } from 'react';
+import { useLoaded } from '~/ui/use-loaded.ts';
+import { BoardFilterBar } from './board-filter-bar.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardLane } from './board-lane.tsx';
+import { Moving } from './moving/moving.tsx';
+import { useShownBoard } from './moving/wishes.ts';
+import { NothingOnBoard } from './nothing-on-board.tsx';
+import { PrintBoard } from './print-board.tsx';
+import { BoardContext } from './use-board.ts';
+import { useBoardEvents } from './use-board-events.ts';
+import { useBoardHandle } from './use-board-handle.ts';
+import { useCallCard } from './use-call-card.ts';
+import { useDispatchSearch } from './use-dispatch-search.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { useNow } from './use-now.ts';
+
+const loadDetails = () => import('./call-details.ts');
+const loadPhone = () => import('./phone-board.tsx');
+
+interface DispatchBoardProps {
+  board: Board;
+  query: BoardQuery;
+  /** Another day's, while the one asked for comes. */
+  isOld: boolean;
+  isReadOnly: boolean;
+}
+
+/** The board with its lane and the call beside it; a list on a phone. */
+export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: DispatchBoardProps) {
+  const board = useShownBoard(answer);
+  const now = useNow();
+  const { search } = useDispatchSearch();
+  const handle = useBoardHandle({ board, query, isReadOnly, now });
+  const { focus, model, openCall, findCall, scale } = handle;
+  const [isLaneOpen, setIsLaneOpen] = useState(true);
+  const isPhone = useIsPhone();
+  const card = useCallCard();
+  // Rested on or opened, a call is told in full; on a phone it is all another screen.
+  const details = useLoaded(loadDetails, card.isNear || search.call !== undefined);
+  const phone = useLoaded(loadPhone, isPhone);
+  const events = useBoardEvents(handle);
+  useKeepFocus(focus);
+  const aboutCall = card.shown && findCall(card.shown.callId);
+
+  function close() {
+    if (search.call) focus.focusCall(search.call);
+    openCall(undefined);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    events.onKeyDown(event);
+    if (event.key === 'Escape' && search.call && !event.defaultPrevented) close();
+  }
+
+  return (
+    <BoardContext value={handle}>
+      <BoardFilterBar
+        technicians={board.technicians}
+        isPhone={isPhone}
+        shown={model.shown}
+        all={model.all}
+      />
+      {isPhone ? (
+        phone && <phone.PhoneBoard isOld={isOld} />
+      ) : (
+        <div
+          data-board
+          role="presentation"
+          inert={isOld}
+          {...card.handlers}
+          onClick={events.onClick}
+          onFocus={(event) => {
+            events.onFocus(event);
+            card.handlers.onFocus(event);
+          }}
+          onKeyDown={handleKeyDown}
+          className="board-body"
+        >
+          {!isReadOnly && (
+            <BoardLane
+              isOpen={isLaneOpen}
+              onToggle={() => setIsLaneOpen(!isLaneOpen)}
+              openCall={search.call}
+            />
+          )}
+          <div aria-busy={isOld || undefined} className="board-middle">
+            <NothingOnBoard />
+            {model.rows.length > 0 && <BoardGrid now={now} openCall={search.call} />}
+          </div>
+          {details && search.call && <details.CallPanel callId={search.call} onClose={close} />}
+          {details && card.shown && aboutCall && (
+            <details.CallCard
+              call={aboutCall}
+              anchor={card.shown.anchor}
+              timeZone={scale.timeZone}
+            />
+          )}
+        </div>
+      )}
+      <PrintBoard />
+      {!isReadOnly && <Moving />}
+    </BoardContext>
+  );
+}

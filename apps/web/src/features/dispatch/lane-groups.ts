@@ -1,0 +1,39 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { PRIORITIES } from '@callboard/contract/priority-list';
+
+export type LaneKey = 'here' | 'elsewhere' | 'dateless' | 'overdue';
+
+export interface LaneGroup {
+  key: LaneKey;
+  calls: readonly BoardCall[];
+}
+
+interface Limits {
+  /** The days on the board, in milliseconds. */
+  shown: { start: number; end: number };
+  /** When today began at the company. */
+  today: number;
+}
+
+function keyOf({ needsTime, scheduledAt }: BoardCall, { shown, today }: Limits): LaneKey {
+  if (needsTime) return 'dateless';
+  const at = Date.parse(scheduledAt);
+  if (at >= shown.start && at < shown.end) return 'here';
+  return at < today ? 'overdue' : 'elsewhere';
+}
+
+const pressing = ({ priority }: BoardCall) => PRIORITIES.findIndex(({ key }) => key === priority);
+
+/** The lane's calls: of the days shown, without a time, and late; the most pressing ones first. */
+export function laneGroups(calls: readonly BoardCall[], limits: Limits): LaneGroup[] {
+  const sorted = calls.toSorted(
+    (one, other) =>
+      pressing(other) - pressing(one) ||
+      Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt) ||
+      one.callNumber - other.callNumber,
+  );
+  const order: readonly LaneKey[] = ['here', 'overdue', 'dateless', 'elsewhere'];
+  return order
+    .map((key) => ({ key, calls: sorted.filter((call) => keyOf(call, limits) === key) }))
+    .filter((group) => group.calls.length > 0);
+}

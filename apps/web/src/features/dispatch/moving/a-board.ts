@@ -1,0 +1,65 @@
+import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/dispatch';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/working-time';
+
+const address = { line1: '1 Oak St', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' };
+
+/** A technician for tests, with ordinary hours. */
+export const aTechnician = (_id: string, more: Partial<BoardTechnician> = {}): BoardTechnician => ({
+  _id,
+  name: `Tech ${_id}`,
+  isActive: true,
+  skills: [],
+  weeklyHours: DEFAULT_WEEKLY_HOURS,
+  exceptions: [],
+  ...more,
+});
+
+/** A call for tests: Friday, November 20, 2026, 10:00 AM in Chicago, for an hour. */
+export const aCall = (_id: string, more: Partial<BoardCall> = {}): BoardCall => ({
+  _id,
+  callNumber: 2041,
+  customer: {
+    _id: 'customer',
+    name: 'Ana Garcia',
+    firstName: 'Ana',
+    lastName: 'Garcia',
+    businessName: '',
+    phone: '+15125550142',
+    email: '',
+  },
+  property: {
+    _id: 'property',
+    label: '',
+    address,
+    latitude: null,
+    longitude: null,
+  },
+  assignedEmployee: null,
+  scheduledAt: '2026-11-20T16:00:00.000Z',
+  durationMinutes: 60,
+  description: '',
+  jobType: null,
+  priority: 'normal',
+  tags: [],
+  arrivalWindow: null,
+  needsTime: false,
+  status: 'new',
+  balance: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  version: 1,
+  statusTimes: {},
+  ...more,
+});
+
+/** A board for tests: that Friday. */
+export const aBoard = (more: Partial<Board> = {}): Board => ({
+  timeZone: 'America/Chicago',
+  days: [
+    { date: '2026-11-20', start: '2026-11-20T06:00:00.000Z', end: '2026-11-21T06:00:00.000Z' },
+  ],
+  technicians: [aTechnician('a'), aTechnician('b')],
+  calls: [],
+  lane: [],
+  laneHasMore: false,
+  ...more,
+});

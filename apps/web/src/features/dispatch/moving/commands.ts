@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is asked of the person about a call, or told them; each command is a new object. */
+export type Command = { kind: 'move' | 'assign' | 'status'; callId: string } | { kind: 'keys' };
+
+let current: Command | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Command | undefined) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog that moves a call, assigns it or sets its status; or the list of keys. */
+export const giveCommand = (command: Command): void => set(command);
+
+/** The dialog was closed. */
+export const endCommand = (): void => set(undefined);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The command that waits for the person. */
+export const useCommand = (): Command | undefined => useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { aBoard, aCall, aTechnician } from './a-board.ts';
+import { foresee } from './foresee.ts';
+import { placeOf } from './place.ts';
+
+const other = aCall('other', {
+  callNumber: 2050,
+  assignedEmployee: { _id: 'a', name: 'Tech a' },
+  scheduledAt: '2026-11-20T16:30:00.000Z',
+});
+const board = aBoard({
+  technicians: [
+    aTechnician('a', { skills: ['no_heat'] }),
+    aTechnician('b', {
+      isActive: false,
+      exceptions: [
+        {
+          kind: 'off',
+          start: '2026-11-20T15:00:00.000Z',
+          end: '2026-11-20T18:00:00.000Z',
+          note: 'Dentist',
+        },
+      ],
+    }),
+  ],
+  calls: [other],
+});
+const call = aCall('call', {
+  jobType: 'no_cooling',
+  arrivalWindow: { start: '2026-11-20T14:00:00.000Z', end: '2026-11-20T15:00:00.000Z' },
+});
+const words = (technicianId: string | null, scheduledAt = call.scheduledAt) =>
+  foresee(board, call, { ...placeOf(call), technicianId, scheduledAt }).map(
+    ({ message }) => message,
+  );
+
+test('every rule that a drop would break is named in words', () => {
+  const window = 'The customer was promised an arrival from 8:00 AM to 9:00 AM.';
+  expect(words('a')).toEqual([
+    'Tech a does not do No cooling.',
+    'Tech a already has #2050 from 10:30 AM to 11:30 AM.',
+    window,
+  ]);
+  expect(words('b')).toEqual([
+    'Tech b is not an active technician.',
+    'Tech b has time off from 9:00 AM to 12:00 PM (Dentist).',
+    window,
+  ]);
+  expect(words('a', '2026-11-20T12:00:00.000Z')).toContain(
+    'Tech a works 8:00 AM to 5:00 PM that day.',
+  );
+});
+
+test('what is taken off somebody breaks nothing, and a canceled call is in nobody’s way', () => {
+  expect(words(null)).toEqual([]);
+  const calm = { ...board, calls: [{ ...other, status: 'canceled' as const }] };
+  const found = foresee(calm, call, { ...placeOf(call), technicianId: 'a' });
+  expect(found.map(({ rule }) => rule)).toEqual(['skill', 'window']);
+});

@@ -1,0 +1,52 @@
+import type { BrokenRule } from '@callboard/contract/broken-rule';
+
+/** What is shown under the pointer while a call is dragged: made once, then only moved. */
+export interface Ghost {
+  /** Pixels of the screen. */
+  moveTo: (left: number, top: number) => void;
+  resize: (width: number) => void;
+  say: (where: string, foreseen: readonly BrokenRule[]) => void;
+  remove: () => void;
+}
+
+function part(tag: string, className: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  return element;
+}
+
+/** @param name of the call that is dragged */
+export function makeGhost(name: string, width: number): Ghost {
+  const box = part('div', 'board-ghost');
+  const bar = part('div', 'board-ghost-bar');
+  const hint = part('div', 'board-ghost-hint');
+  box.setAttribute('aria-hidden', 'true');
+  box.dataset.ghost = '';
+  bar.textContent = name;
+  box.append(bar, hint);
+  document.body.append(box);
+
+  function resize(next: number) {
+    bar.style.setProperty('width', `${Math.max(24, next)}px`);
+  }
+
+  resize(width);
+  return {
+    resize,
+    moveTo: (left, top) => {
+      box.style.setProperty('transform', `translate3d(${left}px, ${top}px, 0)`);
+    },
+    say: (where, foreseen) => {
+      const place = part('p', 'board-ghost-place');
+      place.textContent = where;
+      const rules = foreseen.map(({ message }) => {
+        const rule = part('p', 'board-ghost-rule');
+        rule.textContent = message;
+        return rule;
+      });
+      box.toggleAttribute('data-breaks', foreseen.length > 0);
+      hint.replaceChildren(place, ...rules);
+    },
+    remove: () => box.remove(),
+  };
+}

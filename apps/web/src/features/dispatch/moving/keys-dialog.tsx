@@ -1,0 +1,65 @@
+import { Dialog } from '~/ui/dialog.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { SwitchField } from '~/ui/switch-field.tsx';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+
+const command = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';
+
+const KEYS: readonly [keys: string, what: string][] = [
+  ['Arrow keys', 'Go from call to call and from row to row'],
+  ['Enter', 'Open the call beside the board'],
+  ['M', 'Move the call: technician, date, time and duration'],
+  ['A', 'Assign a technician'],
+  ['S', 'Set the status'],
+  ['U', 'Unassign: back to the lane'],
+  ['Alt + Left or Right', '15 minutes earlier or later; a day in the week view'],
+  ['Alt + Up or Down', 'To the technician above or below'],
+  ['Alt + Shift + Left or Right', '15 minutes shorter or longer'],
+  [`${command} + Z`, 'Undo the last move'],
+  [command === 'Cmd' ? 'Cmd + Shift + Z' : 'Ctrl + Y', 'Do it again'],
+  ['Esc', 'Let go of a call while it is moved'],
+  ['?', 'This list'],
+];
+
+interface KeysDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every key of the board, and the way to switch the single letters off. */
+export function KeysDialog({ open, onClose }: KeysDialogProps) {
+  const areOn = useSingleKeys();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Keys of the dispatch board"
+    >
+      <DialogBody>
+        <dl className="board-keys">
+          {KEYS.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>
+                <kbd className="rounded-sm border border-line-strong bg-sunken px-1.5 py-0.5 text-xs font-medium text-ink">
+                  {keys}
+                </kbd>
+              </dt>
+              <dd className="text-ink-soft">{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <SwitchField
+          label="Single letters are commands"
+          hint="Switch this off if they get in the way, as with speech input. It is kept in this browser."
+          checked={areOn}
+          onChange={(event) => setSingleKeys(event.target.checked)}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel>Close</DialogCancel>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import { currentOf } from '~/lib/current-of.ts';
+import { isRecord } from '~/lib/is-record.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { useAskReason } from '~/ui/use-ask-reason.ts';
+import { announce } from './announcer.tsx';
+import { oneAfterTheOther } from './one-after-the-other.ts';
+import { isSamePlace, placeAfter, placeOf, type Wish } from './place.ts';
+import { nameOf, sayMove, sayPlace } from './say-move.ts';
+import { useBoardCache } from './use-board-cache.ts';
+import type { UndoMoves } from './use-undo-moves.ts';
+import { focusableOf } from './use-way-back.ts';
+import { dropWish, showWish } from './wishes.ts';
+
+/** How the person hears of it: a message with Undo, or words for who can't see the board. */
+type Telling = 'message' | 'words';
+
+export type MoveCall = (call: BoardCall, wish: Wish, telling: Telling) => Promise<void>;
+
+const isNow = (value: unknown): value is BoardCall =>
+  isRecord(value) && 'assignedEmployee' in value && 'needsTime' in value;
+
+// A call that was moved twice at once is on the board as it was before both.
+const lastMoved = new Map<string, BoardCall>();
+
+/** Moves a call: shown at once, one request, and back again with a sentence if it is refused. */
+export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMoves): MoveCall {
+  const { client } = trpc.useUtils();
+  const cache = useBoardCache(query);
+  const askReason = useAskReason();
+  const { mutateAsync } = trpc.dispatch.move.useMutation();
+
+  async function send(call: BoardCall, { technicianId, ...time }: Wish, reason?: string) {
+    const change = { id: call._id, assignedEmployeeId: technicianId, ...time, reason };
+    try {
+      return await mutateAsync({ ...change, version: call.version });
+    } catch (error) {
+      const current = currentOf(error, isNow);
+      // What somebody changed of it does not stand in the way as long as it is not its place.
+      if (!current || !isSamePlace(placeOf(current), placeOf(call))) throw error;
+      return mutateAsync({ ...change, version: current.version });
+    }
+  }
+
+  async function whyRefused(call: BoardCall, error: unknown): Promise<string> {
+    const current = currentOf(error, isNow);
+    if (!current) return messageOf(error, 'It stays where it was');
+    const about = { kind: 'service-calls', id: call._id, limit: 1 } as const;
+    const [newest] = await client.history.list.query(about).catch(() => []);
+    const who = newest?.byName || 'Somebody';
+    return `${who} changed it in the meantime: ${sayPlace(board, placeOf(current))}.`;
+  }
+
+  function tell(call: BoardCall, title: string, telling: Telling) {
+    const step = { callId: call._id, version: call.version, title };
+    if (telling === 'message') return undoMoves.tell(step);
+    undoMoves.keep(step);
+    announce(title);
+  }
+
+  async function moveNow(shown: BoardCall, wish: Wish, telling: Telling) {
+    const before = lastMoved.get(shown._id);
+    const call = before && before.version > shown.version ? before : shown;
+    const asking = {
+      askReason,
+      question: `Move ${nameOf(call)} anyway?`,
+      confirmLabel: 'Move anyway',
+      finalFocus: () => focusableOf(call._id),
+    };
+    try {
+      const moved = await sendMindingRules(asking, (reason) => send(call, wish, reason));
+      lastMoved.set(call._id, moved);
+      await cache.keep(moved);
+      tell(moved, sayMove(board, call, placeAfter(call, wish)), telling);
+      void cache.readAgain(false);
+    } catch (error) {
+      const title = `${nameOf(call)} was not moved`;
+      if (error instanceof LeftAsItWas) return announce(`${title}.`);
+      await cache.readAgain(true);
+      notify({ title, description: await whyRefused(call, error), tone: 'error' });
+    }
+  }
+
+  return async function move(shown, more, telling) {
+    const call = cache.callNow(shown._id) ?? shown;
+    const wish = showWish(call._id, more);
+    if (!isSamePlace(placeOf(call), placeAfter(call, wish))) {
+      await oneAfterTheOther(call._id, () => moveNow(shown, wish, telling));
+    }
+    dropWish(call._id, wish);
+  };
+}

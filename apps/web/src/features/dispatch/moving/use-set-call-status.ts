@@ -1,0 +1,48 @@
+import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import type { StatusKey } from '@callboard/contract/statuses';
+import { statusLabel } from '~/format/status-label.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/notify.ts';
+import { useAskReason } from '~/ui/use-ask-reason.ts';
+import { oneAfterTheOther } from './one-after-the-other.ts';
+import { nameOf } from './say-move.ts';
+import { useBoardCache } from './use-board-cache.ts';
+import type { UndoMoves } from './use-undo-moves.ts';
+
+/** Sets the status of a call on the board; it can be taken back like a move. */
+export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
+  const { client } = trpc.useUtils();
+  const cache = useBoardCache(query);
+  const askReason = useAskReason();
+
+  return async function setStatus(shown: BoardCall, status: StatusKey): Promise<void> {
+    const call = cache.callNow(shown._id) ?? shown;
+    if (call.status === status) return;
+    try {
+      const question = {
+        askReason,
+        question: `Put ${nameOf(call)} back on the board anyway?`,
+        confirmLabel: 'Put back anyway',
+      };
+      const { version, statusTimes } = await sendMindingRules(question, (reason) =>
+        oneAfterTheOther(call._id, () =>
+          client.serviceCalls.setStatus.mutate({ id: call._id, status, mindRules: true, reason }),
+        ),
+      );
+      await cache.keep({ ...call, status, version, statusTimes });
+      const title = `Status of ${nameOf(call)}: ${statusLabel(status)}`;
+      undoMoves.tell({ callId: call._id, version, title });
+      void cache.readAgain(false);
+    } catch (error) {
+      if (error instanceof LeftAsItWas) return;
+      notify({
+        title: `Status of ${nameOf(call)} was not changed`,
+        description: messageOf(error, `It could not be set to ${statusLabel(status)}`),
+        tone: 'error',
+      });
+      await cache.readAgain(true);
+    }
+  };
+}

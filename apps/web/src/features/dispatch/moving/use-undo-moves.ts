@@ -1,0 +1,73 @@
+import type { BoardQuery } from '@callboard/contract/dispatch';
+import { useEffect } from 'react';
+import { isAway, messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
+import { notify } from '~/ui/notify.ts';
+import { announce } from './announcer.tsx';
+import { allEnded, oneAfterTheOther } from './one-after-the-other.ts';
+import { type Direction, makeUndoStack, type Step } from './undo-stack.ts';
+import { useBoardCache } from './use-board-cache.ts';
+
+const stack = makeUndoStack();
+let owner: string | undefined;
+let closeLast = () => {};
+
+const DONE = { undo: 'Undone', redo: 'Done again' };
+const NOT_DONE = { undo: 'Not undone', redo: 'Not done again' };
+
+/** Takes back what this tab did on the board, newest first, and does it again. */
+export function useUndoMoves(query: BoardQuery) {
+  const { client } = trpc.useUtils();
+  const cache = useBoardCache(query);
+  const userId = useUser()?.id;
+
+  // Somebody else at this desk does not take back what the last person did.
+  useEffect(() => {
+    if (owner !== userId) stack.clear();
+    owner = userId;
+  }, [userId]);
+
+  async function turn(direction: Direction, step: Step) {
+    const { callId: id, version, title } = step;
+    try {
+      const entry = await oneAfterTheOther(id, () =>
+        client.history.undo.mutate({ kind: 'service-calls', id, version }),
+      );
+      stack.turned(direction, step, entry.version ?? version);
+      announce(`${DONE[direction]}: ${title}`);
+    } catch (error) {
+      // Somebody changed the same since: that will not be otherwise at the next try.
+      if (!isAway(error)) stack.forget(step);
+      notify({
+        title: `${NOT_DONE[direction]}: ${title}`,
+        description: messageOf(error, 'The board stays as it is'),
+        tone: 'error',
+      });
+    }
+    await cache.readAgain(true);
+  }
+
+  async function turnLast(direction: Direction) {
+    await allEnded();
+    const step = stack.last(direction);
+    if (step) await turn(direction, step);
+    else announce(direction === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.');
+  }
+
+  return {
+    /** Keeps a step and tells of it with a way back; one such message at a time is enough. */
+    tell(step: Step) {
+      stack.did(step);
+      closeLast();
+      const undo = () => void turn('undo', step);
+      closeLast = notify({ title: step.title, tone: 'success', undo });
+    },
+    /** Keeps a step that was told in another way. */
+    keep: (step: Step) => stack.did(step),
+    undo: () => turnLast('undo'),
+    redo: () => turnLast('redo'),
+  };
+}
+
+export type UndoMoves = ReturnType<typeof useUndoMoves>;

@@ -1,0 +1,27 @@
+import { CalendarX, Users } from 'lucide-react';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { useBoard } from './use-board.ts';
+
+/** Says why rows or bars are missing; nothing while there are some. */
+export function NothingOnBoard() {
+  const { board, model, scale } = useBoard();
+  const when = scale.view === 'day' ? 'on this day' : 'in this week';
+  if (model.rows.length === 0) {
+    return (
+      <EmptyState
+        icon={Users}
+        text="No technicians"
+        hint="Active employees with the role technician have a row here."
+      />
+    );
+  }
+  const isEmpty = model.rows.every(({ bars }) => bars.every(({ isOther }) => isOther));
+  if (!isEmpty) return null;
+  const isHidden = board.calls.length > 0;
+  return (
+    <p role="status" className="board-nothing">
+      <CalendarX aria-hidden="true" className="size-4 text-ink-faint" />
+      {isHidden ? `No calls ${when} match the filters.` : `No calls ${when}.`}
+    </p>
+  );
+}

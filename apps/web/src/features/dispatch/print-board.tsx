@@ -1,0 +1,70 @@
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { formatAddress } from '~/format/address.ts';
+import { formatPhone } from '~/format/phone.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import type { BoardRow } from './board-model.ts';
+import { formatWholeDay } from './format-day.ts';
+import { formatHours } from './format-load.ts';
+import { sayClocks } from './moving/say-time.ts';
+import { priorityWords, windowWords } from './say-call.ts';
+import { useBoard } from './use-board.ts';
+import { useIsPrinting } from './use-is-printing.ts';
+
+/** On paper each technician has a page of their own: their visits in order, as a list. */
+export function PrintBoard() {
+  const { model } = useBoard();
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
+  return (
+    <div className="board-print">
+      {model.rows.map((row) => (
+        <PrintedTechnician key={row.technician._id} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function PrintedTechnician({ row }: { row: BoardRow }) {
+  const { scale } = useBoard();
+  return (
+    <section className="board-print-page">
+      <h2>{row.technician.name}</h2>
+      {scale.days.map((day) => {
+        const bars = row.bars.filter(
+          ({ span, isOther }) => !isOther && span.start < day.end && day.start < span.end,
+        );
+        return (
+          <section key={day.date}>
+            <h3>{formatWholeDay(day.date)}</h3>
+            {bars.length === 0 && <p>No calls on this day.</p>}
+            <ol>
+              {bars.map(({ call, span }) => (
+                <li key={call._id}>
+                  <p>
+                    <strong>{sayClocks(span.start, span.end, scale.timeZone)}</strong>{' '}
+                    {[
+                      formatHours(call.durationMinutes),
+                      windowWords(call, scale.timeZone),
+                      jobTypeLabel(call.jobType),
+                      priorityWords(call),
+                      statusLabel(call.status),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </p>
+                  <p>
+                    #{call.callNumber} {call.customer.name}
+                    {call.customer.businessName && `, ${call.customer.businessName}`},{' '}
+                    {formatPhone(call.customer.phone)}
+                  </p>
+                  <p>{formatAddress(call.property.address)}</p>
+                  {call.description && <p className="whitespace-pre-line">{call.description}</p>}
+                </li>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </section>
+  );
+}

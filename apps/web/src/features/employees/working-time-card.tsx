@@ -1,0 +1,36 @@
+import type { Employee } from '@callboard/contract/employees';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { useState } from 'react';
+import { formatException, formatWeek } from '~/format/working-time.ts';
+import { Card } from '~/ui/card.tsx';
+import { DescriptionList } from '~/ui/description-list.tsx';
+
+const MOST_SHOWN = 5;
+
+/** When a technician works, and what they are sent to. */
+export function WorkingTimeCard({ employee }: { employee: Employee }) {
+  const { skills, weeklyHours, exceptions } = employee;
+  const [now] = useState(Date.now);
+  const coming = exceptions
+    .filter(({ end }) => Date.parse(end) > now)
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+  const items = [
+    { term: 'Weekly hours', detail: formatWeek(weeklyHours) },
+    {
+      term: 'Job types',
+      detail: skills.length > 0 ? skills.map(jobTypeLabel).join(', ') : 'Every type',
+    },
+  ];
+  if (coming.length > 0) {
+    const shown = coming.slice(0, MOST_SHOWN).map(formatException).join('\n');
+    const more = coming.length > MOST_SHOWN ? `\nand ${coming.length - MOST_SHOWN} more` : '';
+    items.push({ term: 'Time off and extra work', detail: shown + more });
+  }
+  return (
+    <Card title="Working time">
+      <div className="[&_dd]:whitespace-pre-line">
+        <DescriptionList columns={1} items={items} />
+      </div>
+    </Card>
+  );
+}

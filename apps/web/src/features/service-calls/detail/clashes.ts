@@ -1,0 +1,50 @@
+/** How a field of an editor is named and shown when two people meet in it. */
+export interface FieldLook {
+  label: string;
+  /** What the history of the call calls the value. */
+  name: string;
+  /** Left out where the value itself says nothing to people. */
+  show?: (value: unknown) => string;
+}
+
+/** A field that somebody has changed while another value was typed into it. */
+export interface Clash {
+  field: string;
+  look: FieldLook;
+  was: unknown;
+  is: unknown;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Where two people changed the same field to different values.
+ * @param before what the form was filled with
+ * @param typed what stands in it
+ * @param now what it would be filled with by now
+ */
+export function clashesIn(
+  looks: Readonly<Record<string, FieldLook>>,
+  before: Readonly<Record<string, unknown>>,
+  typed: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): Clash[] {
+  return Object.entries(looks).flatMap(([field, look]) => {
+    const [was, mine, is] = [before[field], typed[field], now[field]];
+    const isClash = !isSame(was, mine) && !isSame(was, is) && !isSame(mine, is);
+    return isClash ? [{ field, look, was, is }] : [];
+  });
+}
+
+const MOST_CHARACTERS = 60;
+
+function shown(show: (value: unknown) => string, value: unknown): string {
+  const text = show(value);
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}
+
+/** "Dana Reyes changed Quantity from 1 to 2 while you were editing." */
+export function tellClash(by: string, { look: { label, show }, was, is }: Clash): string {
+  const change = show ? ` from ${shown(show, was)} to ${shown(show, is)}` : '';
+  return `${by} changed ${label}${change} while you were editing.`;
+}

@@ -1,0 +1,28 @@
+import { NewServiceCall } from '@callboard/contract/service-calls';
+import { z } from 'zod';
+
+const { jobType, priority, tags } = NewServiceCall.shape;
+
+const parts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What a form holds of a call beside its time, its length and its description. */
+export const Traits = z.object({
+  jobType: jobType.unwrap(),
+  priority: priority.unwrap(),
+  // One field, in which commas part them; what is wrong with any of them is said there.
+  tags: z.string().transform((text, context) => {
+    const { data, error } = tags.unwrap().safeParse(parts(text));
+    if (data) return data;
+    context.addIssue(error.issues[0]?.message ?? '');
+    return z.NEVER;
+  }),
+  // A choice; the window itself depends on the time.
+  arrivalWindow: z.string(),
+  needsTime: z.boolean(),
+});
+export type TraitsInput = z.input<typeof Traits>;
+export type Traits = z.output<typeof Traits>;

@@ -1,0 +1,52 @@
+import type { ArrivalWindow } from '@callboard/contract/arrival-window';
+import { ARRIVAL_WINDOW_MINUTES } from '@callboard/contract/arrival-window-minutes';
+import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
+import { formatSpan } from '~/format/dates.ts';
+
+const MINUTE = 60_000;
+
+/** Stands in a form for a promised window that none of the usual ones is. */
+const AS_PROMISED = 'as promised';
+
+type Visit = { scheduledAt: string; arrivalWindow: ArrivalWindow | null };
+
+const windowAfter = (scheduledAt: string, minutes: number): ArrivalWindow => ({
+  start: scheduledAt,
+  end: new Date(Date.parse(scheduledAt) + minutes * MINUTE).toISOString(),
+});
+
+/** How a form shows a call's window: the minutes of a usual one, nothing for none. */
+export function windowChoice({ scheduledAt, arrivalWindow }: Visit): string {
+  if (!arrivalWindow) return '';
+  const usual = ARRIVAL_WINDOW_MINUTES.find((minutes) => {
+    const { start, end } = windowAfter(scheduledAt, minutes);
+    return arrivalWindow.start === start && arrivalWindow.end === end;
+  });
+  return usual === undefined ? AS_PROMISED : String(usual);
+}
+
+/**
+ * The window that a choice means.
+ * @param scheduledAt where a usual one begins
+ * @param promised what the call has so far
+ */
+export function chosenWindow(
+  choice: string,
+  scheduledAt: string,
+  promised: ArrivalWindow | null,
+): ArrivalWindow | null {
+  if (choice === '') return null;
+  return choice === AS_PROMISED ? promised : windowAfter(scheduledAt, Number(choice));
+}
+
+/** None, the usual ones, and what was promised if that is another one. */
+export const windowOptions = (visit?: Visit) => [
+  { value: '', label: 'None' },
+  ...ARRIVAL_WINDOW_MINUTES.map((minutes) => ({
+    value: String(minutes),
+    label: formatDuration(minutes),
+  })),
+  ...(visit?.arrivalWindow && windowChoice(visit) === AS_PROMISED
+    ? [{ value: AS_PROMISED, label: formatSpan(visit.arrivalWindow) }]
+    : []),
+];

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '~/ui/text-field.tsx';
+
+interface TimeZoneFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** Whose clock the company goes by; typing a part of the name finds it. */
+export function TimeZoneField({ field, error }: TimeZoneFieldProps) {
+  const listId = useId();
+  return (
+    <>
+      <TextField
+        {...field}
+        list={listId}
+        label="Time zone"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        hint="The dispatch board’s days and everybody’s working hours go by it."
+        error={error}
+      />
+      <datalist id={listId}>
+        {Intl.supportedValuesOf('timeZone').map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { PRIORITIES, type PriorityKey } from '@callboard/contract/priority-list';
+
+/** The words for a priority. */
+export const priorityLabel = (key: PriorityKey): string =>
+  PRIORITIES.find((priority) => priority.key === key)?.label ?? key;

@@ -1,0 +1,46 @@
+/** Shorter breaks heal before anybody would read of them. */
+const TELL_AFTER_MS = 5000;
+
+type Listener = () => void;
+
+/** How old the screen is: since when the line to the server has been gone. */
+class LineState {
+  #lostAt: number | undefined;
+  #told: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<Listener>();
+
+  /** When the line was lost, in milliseconds since 1970; undefined while that is not worth telling. */
+  readonly lostSince = (): number | undefined => this.#told;
+
+  /** Whether the server is there, as far as is known. */
+  readonly isUp = (): boolean => this.#lostAt === undefined;
+
+  readonly subscribe = (listener: Listener) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  set(isUp: boolean): void {
+    if (isUp) {
+      this.#lostAt = undefined;
+      clearTimeout(this.#timer);
+      this.#tell(undefined);
+      return;
+    }
+    if (this.#lostAt !== undefined) return;
+    const lostAt = Date.now();
+    this.#lostAt = lostAt;
+    this.#timer = setTimeout(() => this.#tell(lostAt), TELL_AFTER_MS);
+  }
+
+  #tell(lostSince: number | undefined): void {
+    if (this.#told === lostSince) return;
+    this.#told = lostSince;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const lineState = new LineState();

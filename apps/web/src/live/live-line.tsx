@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUser } from '~/session/use-user.ts';
+import { LiveBanner } from './live-banner.tsx';
+import { startLive } from './start-live.ts';
+
+/** Hears of others' changes while somebody is signed in; shows when it cannot. */
+export function LiveLine() {
+  const client = useQueryClient();
+  const user = useUser();
+  // Another role reads other things.
+  const owner = user && `${user.id} ${user.role}`;
+  const isHeldUp = user?.mustChangePassword === true;
+
+  useEffect(
+    () => (owner && !isHeldUp ? startLive(client, owner) : undefined),
+    [client, owner, isHeldUp],
+  );
+
+  return <LiveBanner />;
+}

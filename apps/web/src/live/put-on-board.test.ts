@@ -1,0 +1,89 @@
+import type { Board, BoardCall } from '@callboard/contract/dispatch';
+import { expect, test } from 'vitest';
+import { putOnBoard } from './put-on-board.ts';
+
+const call = (values: Partial<BoardCall>): BoardCall => ({
+  _id: 'call',
+  callNumber: 1001,
+  customer: {
+    ...{ _id: 'customer', name: 'Ava Reed', firstName: 'Ava', lastName: 'Reed' },
+    ...{ businessName: '', phone: '', email: '' },
+  },
+  property: {
+    ...{ _id: 'property', label: 'Home', latitude: null, longitude: null },
+    address: { line1: '1 Elm', line2: '', city: 'Austin', state: 'TX', postalCode: '78701' },
+  },
+  assignedEmployee: { _id: 'ann', name: 'Ann' },
+  scheduledAt: '2099-06-01T15:00:00.000Z',
+  durationMinutes: 60,
+  description: '',
+  jobType: null,
+  priority: 'normal',
+  tags: [],
+  arrivalWindow: null,
+  needsTime: false,
+  status: 'scheduled',
+  balance: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  statusTimes: {},
+  ...values,
+});
+
+const technician = (_id: string) => ({
+  ...{ _id, name: _id, isActive: true, skills: [], exceptions: [] },
+  weeklyHours: [null, null, null, null, null, null, null] as const,
+});
+
+const board = (values: Partial<Board>): Board => ({
+  timeZone: 'America/Chicago',
+  days: [
+    { date: '2099-06-01', start: '2099-06-01T05:00:00.000Z', end: '2099-06-02T05:00:00.000Z' },
+  ],
+  technicians: [technician('ann'), technician('bob')].map((one) => ({
+    ...one,
+    weeklyHours: [...one.weeklyHours],
+  })),
+  calls: [],
+  lane: [],
+  laneHasMore: false,
+  ...values,
+});
+
+const ids = (calls: readonly BoardCall[] | undefined) => calls?.map(({ _id }) => _id);
+
+test('a call goes to its row, to the lane or off the board', () => {
+  const start = board({ calls: [call({})] });
+  const bob = call({ assignedEmployee: { _id: 'bob', name: 'Bob' }, version: 2 });
+  expect(putOnBoard(start, bob)?.calls).toEqual([bob]);
+  const nobody = putOnBoard(start, call({ assignedEmployee: null }));
+  expect([ids(nobody?.calls), ids(nobody?.lane)]).toEqual([[], ['call']]);
+  const later = putOnBoard(start, call({ scheduledAt: '2099-07-01T15:00:00.000Z' }));
+  expect([ids(later?.calls), ids(later?.lane)]).toEqual([[], []]);
+  expect(ids(putOnBoard(start, call({ status: 'canceled' }))?.calls)).toEqual([]);
+});
+
+test('the lane keeps its order, the most pressing first', () => {
+  const waiting = (_id: string, more: Partial<BoardCall>) =>
+    call({ _id, assignedEmployee: null, ...more });
+  const start = board({
+    lane: [waiting('a', {}), waiting('b', { scheduledAt: '2099-06-01T18:00:00.000Z' })],
+  });
+  const emergency = putOnBoard(start, waiting('c', { priority: 'emergency' }));
+  expect(ids(emergency?.lane)).toEqual(['c', 'a', 'b']);
+});
+
+test('a technician’s own board shows nobody else’s calls, and no lane', () => {
+  const start = board({ calls: [call({})] });
+  const bob = putOnBoard(start, call({ assignedEmployee: { _id: 'bob', name: 'Bob' } }), 'ann');
+  expect(ids(bob?.calls)).toEqual([]);
+  expect(ids(putOnBoard(start, call({ assignedEmployee: null }), 'ann')?.lane)).toEqual([]);
+});
+
+test('only the server knows somebody without a row, and what a lane that has more shows next', () => {
+  expect(putOnBoard(board({}), call({ assignedEmployee: { _id: 'new', name: 'New' } }))).toBe(
+    undefined,
+  );
+  const full = board({ lane: [call({ assignedEmployee: null })], laneHasMore: true });
+  expect(putOnBoard(full, call({}))).toBe(undefined);
+});

@@ -1,0 +1,89 @@
+import type { LiveEvent } from '@callboard/contract/live';
+import { type LineHearing, ServerLine } from './server-line.ts';
+
+/** A tab that opens late may have read something just before. */
+const REMEMBERED_MS = 10_000;
+
+type Message =
+  | { say: 'event'; event: LiveEvent }
+  | { say: 'isUp'; isUp: boolean }
+  | { say: 'hello' };
+
+interface Remembered {
+  event: LiveEvent;
+  at: number;
+}
+
+/** What of it is worth telling somebody who comes now: the last while, and who has what open. */
+function worthTelling(remembered: readonly Remembered[]): Remembered[] {
+  const since = Date.now() - REMEMBERED_MS;
+  const present = new Map<string, Remembered>();
+  for (const one of remembered) {
+    if (one.event.type === 'presence') present.set(one.event.callId, one);
+  }
+  const isShown = ({ event }: Remembered) => event.type !== 'presence' || event.people.length > 0;
+  return [
+    ...[...present.values()].filter(isShown),
+    ...remembered.filter(({ event, at }) => event.type !== 'presence' && at > since),
+  ];
+}
+
+/**
+ * Hears the stream of this browser: the first tab opens it and tells the others. A browser without
+ * locks, such as one that came over plain HTTP, opens one for each tab.
+ * @param owner whose stream it is: tabs of somebody else are not listened to
+ * @returns ends it
+ */
+export function joinSharedLine(owner: string, hear: LineHearing): () => void {
+  if (!('locks' in navigator)) {
+    const line = new ServerLine(hear);
+    return () => line.stop();
+  }
+  const name = `callboard live ${owner}`;
+  const channel = new BroadcastChannel(name);
+  const leaving = new AbortController();
+  // A channel has no target: it reaches this origin alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const say = (message: Message) => channel.postMessage(message);
+
+  let answer: (message: Message) => void = (message) => {
+    if (message.say === 'event') hear.event(message.event);
+    else if (message.say === 'isUp') hear.isUp(message.isUp);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => answer(data));
+  say({ say: 'hello' });
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      let remembered: Remembered[] = [];
+      let isUp = false;
+      const line = new ServerLine({
+        event(event) {
+          remembered = worthTelling([...remembered, { event, at: Date.now() }]);
+          hear.event(event);
+          say({ say: 'event', event });
+        },
+        isUp(now) {
+          isUp = now;
+          hear.isUp(now);
+          say({ say: 'isUp', isUp });
+        },
+      });
+      answer = (message) => {
+        if (message.say !== 'hello') return;
+        say({ say: 'isUp', isUp });
+        for (const { event } of worthTelling(remembered)) say({ say: 'event', event });
+      };
+      leaving.signal.addEventListener('abort', () => {
+        line.stop();
+        resolve();
+      });
+    });
+  const { signal } = leaving;
+  // A lock that is given up on is no error.
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}

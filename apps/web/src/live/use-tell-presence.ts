@@ -1,0 +1,51 @@
+import type { PresenceInput } from '@callboard/contract/live';
+import { useEffect } from 'react';
+import { isAnythingTyped } from '~/lib/drafts.ts';
+import { session } from '~/session/session.ts';
+import { askWithToken } from './ask-with-token.ts';
+
+/** It counts for 30 seconds. */
+const SAY_AGAIN_MS = 10_000;
+const LOOK_EVERY_MS = 1000;
+
+const nameOfTab = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+// Not over tRPC: nobody waits for the answer, and it may go out while the page goes away.
+function say(presence: PresenceInput): void {
+  if (session.accessToken === undefined) return;
+  void askWithToken('/api/live/presence', {
+    method: 'POST',
+    keepalive: presence.state === 'gone',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(presence),
+  }).catch(() => undefined);
+}
+
+/**
+ * Lets the others see that somebody has a call open, and whether something is typed there.
+ * @param callId undefined until it is known
+ */
+export function useTellPresence(callId: string | undefined): void {
+  useEffect(() => {
+    if (callId === undefined) return;
+    const tab = nameOfTab();
+    let said: { state: PresenceInput['state']; at: number } | undefined;
+
+    function look(id: string) {
+      const state = isAnythingTyped() ? 'editing' : 'open';
+      if (said?.state === state && Date.now() - said.at < SAY_AGAIN_MS) return;
+      said = { state, at: Date.now() };
+      say({ callId: id, tab, state });
+    }
+    const leave = () => say({ callId, tab, state: 'gone' });
+
+    look(callId);
+    const timer = setInterval(look, LOOK_EVERY_MS, callId);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [callId]);
+}

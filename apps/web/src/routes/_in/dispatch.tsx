@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DispatchPage } from '~/features/dispatch/dispatch-page.tsx';
+import { dispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+import { requireStaff } from '~/session/guards.ts';
+
+export const Route = createFileRoute('/_in/dispatch')({
+  validateSearch: dispatchSearch,
+  beforeLoad: requireStaff,
+  loaderDeps: ({ search: { view, day } }) => ({ view, day }),
+  loader: ({ context: { data }, deps }) => {
+    void import('~/features/dispatch/prefetch-board.ts').then(({ prefetchBoard }) =>
+      prefetchBoard(data, deps),
+    );
+  },
+  staticData: { title: 'Dispatch' },
+  component: DispatchPage,
+});
