@@ -5,7 +5,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '~': fileURLToPath(new URL('../apps/web/src', import.meta.url)) };
 const needsPostgres = ['packages/db/src/testing/vitest-global-setup.ts'];
 const MEASURED = 'apps/e2e/src/budget/**/*.e2e.test.ts';
-const inBrowser = { testTimeout: 180_000, hookTimeout: 120_000 };
+// Each file has an app of its own; loading the modules and a browser anew for each only costs time.
+const inBrowser = { isolate: false, testTimeout: 180_000, hookTimeout: 120_000 };
 
 // Four kinds of tests: plain ones, those on a real Postgres, those in a real browser, and those that measure one.
 export default defineConfig({

@@ -12,7 +12,7 @@ export interface Stage {
   person: (size: ScreenSize, options?: BrowserContextOptions) => Promise<Person>;
 }
 
-/** A test with the built app and a browser, both shared by the tests of one file. */
+/** A test with the built app, which the tests of one file share, and a browser, which all do. */
 export const journey = test.extend<Stage>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
@@ -30,7 +30,7 @@ export const journey = test.extend<Stage>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   person: async ({ app, browser, task }, use) => {
     const people: Person[] = [];

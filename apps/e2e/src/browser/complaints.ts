@@ -13,6 +13,7 @@ export function collectComplaints(context: BrowserContext, homeUrl: string): Com
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (isLiveAway(message.location().url, message.text())) return;
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => {
@@ -29,6 +30,7 @@ export function collectComplaints(context: BrowserContext, homeUrl: string): Com
     const why = request.failure()?.errorText ?? 'unknown';
     // Leaving a page cancels what it still loads, which is nobody's mistake.
     if (why === 'net::ERR_ABORTED' || isForeign(request.url(), home)) return;
+    if (isLiveAway(request.url(), why)) return;
     complaints.push(`failed request: ${request.method()} ${request.url()} ${why}`);
   });
   return {
@@ -36,6 +38,11 @@ export function collectComplaints(context: BrowserContext, homeUrl: string): Com
     list: () => complaints.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }
+
+// The stream of changes tries again by itself for as long as the server is away.
+const isLiveAway = (address: string, why: string) =>
+  /\/api\/live(\/presence)?$/.test(address) &&
+  /ERR_(CONNECTION|EMPTY|INCOMPLETE|NETWORK)/.test(why);
 
 function isForeign(address: string, home: string): boolean {
   const { protocol, host } = new URL(address);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { repositoryRoot } from '../repository-root.ts';
+import { watchRequests } from './become-quiet.ts';
 import { collectComplaints } from './complaints.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { type ScreenSize, screenSizes } from './screen-sizes.ts';
@@ -35,6 +36,7 @@ export async function newPerson(
   });
   context.setDefaultTimeout(TEN_SECONDS);
   const complaints = collectComplaints(context, url);
+  watchRequests(context);
   const page = await context.newPage();
   return {
     page,

@@ -1,10 +1,13 @@
 import type { Page, Request } from 'playwright-core';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 
-export interface CodeLoaded {
-  /** Scripts and styles as they came over the wire, in KiB. */
-  total: number;
-  /** The part of it that the document itself does not name: what this route alone needs. */
-  own: number;
+/** A script or a style as it came over the wire. */
+export interface CodeFile {
+  name: string;
+  /** In KiB. */
+  size: number;
+  /** Whether the document itself names it, as it does on every page. */
+  isNamed: boolean;
 }
 
 const KIB = 1024;
@@ -14,21 +17,28 @@ export async function codeLoaded(
   page: Page,
   path: string,
   isThere: () => Promise<void>,
-): Promise<CodeLoaded> {
+): Promise<CodeFile[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   const document = await page.goto(path);
   await isThere();
-  await page.waitForLoadState('networkidle');
+  await becomeQuiet(page);
 
   const named = (await document?.text()) ?? '';
-  const loaded = { total: 0, own: 0 };
+  const files: CodeFile[] = [];
   for (const request of requests) {
     if (!['script', 'stylesheet'].includes(request.resourceType())) continue;
     const { responseBodySize } = await request.sizes();
-    const size = responseBodySize / KIB;
-    loaded.total += size;
-    if (!named.includes(new URL(request.url()).pathname)) loaded.own += size;
+    const name = new URL(request.url()).pathname;
+    files.push({ name, size: responseBodySize / KIB, isNamed: named.includes(name) });
   }
-  return loaded;
+  return files;
+}
+
+/** What a page weighs, and the part of it that not every page of the same person loads. */
+export function weigh(files: readonly CodeFile[], pages: readonly CodeFile[][]) {
+  const isOwn = ({ name, isNamed }: CodeFile) =>
+    !isNamed && !pages.every((page) => page.some((file) => file.name === name));
+  const sum = (some: readonly CodeFile[]) => some.reduce((total, { size }) => total + size, 0);
+  return { total: sum(files), own: sum(files.filter(isOwn)) };
 }

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { journey } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
-import { codeLoaded } from './code-loaded.ts';
+import { type CodeFile, codeLoaded, weigh } from './code-loaded.ts';
 import { printTable } from './print-table.ts';
 import { type Screen, SIGN_IN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
 
@@ -22,15 +22,22 @@ describe('what a page weighs stays within its budget', () => {
   journey.for(GROUPS)('for $who', async ({ who, screens, most }, { app, person }) => {
     const ids = await demoIds(app.databaseUrl);
     const stored = await signedIn(who, app, () => person('desk'));
-    const rows = [['page', 'KiB', `of ${most}`, 'own', `of ${MOST_OF_ROUTE}`]];
-    const over: string[] = [];
-
+    const loads: { address: string; files: CodeFile[] }[] = [];
     for (const { path, heading } of screens) {
       const { page } = await person('desk', stored);
       const address = path(ids);
-      const { total, own } = await codeLoaded(page, address, () =>
+      const files = await codeLoaded(page, address, () =>
         page.getByRole('heading', { level: 1, name: heading }).waitFor(),
       );
+      loads.push({ address, files });
+      await page.context().close();
+    }
+
+    const rows = [['page', 'KiB', `of ${most}`, 'own', `of ${MOST_OF_ROUTE}`]];
+    const over: string[] = [];
+    const pages = loads.map(({ files }) => files);
+    for (const { address, files } of loads) {
+      const { total, own } = weigh(files, pages);
       const [share, ownShare] = [total / most, own / MOST_OF_ROUTE];
       const percent = (part: number) => `${Math.round(part * 100)} %`;
       rows.push([address, total.toFixed(1), percent(share), own.toFixed(1), percent(ownShare)]);
@@ -38,7 +45,6 @@ describe('what a page weighs stays within its budget', () => {
         over.push(`${address}: ${total.toFixed(1)}, own ${own.toFixed(1)}`);
       // A visit without code would weigh nothing, and prove nothing.
       expect(total).toBeGreaterThan(50);
-      await page.context().close();
     }
     printTable(`Code that ${who} loads with an empty cache`, rows);
     expect(over).toEqual([]);

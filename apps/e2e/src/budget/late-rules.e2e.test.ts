@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 import { journey } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { hearCalls } from '../session/heard-calls.ts';
@@ -29,7 +30,7 @@ journey(
     const { page } = await person('desk', stored);
     await page.goto('/customers/new');
     await page.getByRole('heading', { name: 'New customer' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await becomeQuiet(page);
     const { answer, count } = await holdCode(page);
 
     await page.getByLabel('First name').fill('Zelda');
@@ -49,7 +50,7 @@ journey('two presses while the rules are late send a form once', async ({ app, p
   const { page, context } = await person('desk', stored);
   await page.goto('/customers/new');
   await page.getByRole('heading', { name: 'New customer' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await becomeQuiet(page);
   const { answer, count } = await holdCode(page);
   const calls = hearCalls(context);
 
@@ -70,7 +71,7 @@ journey('rules that cannot come stop nothing but the sending', async ({ app, per
   allow(/ERR_FAILED|Failed to load|dynamically imported module/);
   await page.goto('/customers/new');
   await page.getByRole('heading', { name: 'New customer' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await becomeQuiet(page);
   const { answer, count } = await holdCode(page);
   await page.getByLabel('First name').fill('Zelda');
   await expect.poll(count).toBeGreaterThan(0);

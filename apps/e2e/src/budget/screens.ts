@@ -26,6 +26,7 @@ export const SIGNED_IN_SCREENS = {
     at('/password', 'Change password'),
     at('/service-calls/new', 'New service call'),
     at('/service-calls/status/new', 'Service calls: New'),
+    at('/dispatch', 'Dispatch'),
     { path: ({ fullCall }) => `/service-calls/${fullCall}`, heading: /#\d+$/ },
     at('/customers', 'Customers'),
     at('/customers/new', 'New customer'),

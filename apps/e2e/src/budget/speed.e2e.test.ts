@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 import { journey } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { printTable } from './print-table.ts';
@@ -40,7 +41,7 @@ journey('a call opens soon from its list on a slow device', async ({ app, person
   const times: number[] = [];
   for (const row of [0, 1, 2]) {
     times.push(await timeToHeading(page, () => callLinks(page).nth(row).click(), '#\\d+$'));
-    await page.waitForLoadState('networkidle');
+    await becomeQuiet(page);
     await page.goBack();
     await callLinks(page).nth(2).waitFor();
   }
@@ -74,7 +75,7 @@ journey('a call whose link was pointed at is there at once', async ({ app, perso
   for (const row of [0, 1, 2]) {
     const link = callLinks(page).nth(row);
     await link.hover();
-    await page.waitForLoadState('networkidle');
+    await becomeQuiet(page);
     times.push(await timeToHeading(page, () => link.click(), '#\\d+$'));
     await page.goBack();
     await callLinks(page).nth(2).waitFor();

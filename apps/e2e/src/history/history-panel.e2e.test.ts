@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { choose, expectNoSidewaysScroll } from '../main-job/call-page.ts';
@@ -75,7 +76,7 @@ journey(
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('#');
-    await page.waitForLoadState('networkidle');
+    await becomeQuiet(page);
     expect(asked).toEqual([]);
     const entries = await openHistory(page);
     await expect(entries).toHaveCount(20);

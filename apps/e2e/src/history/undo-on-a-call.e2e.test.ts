@@ -37,7 +37,8 @@ journey('an assignment is taken back on the server', async ({ app, person }) => 
 
 journey('a moved visit goes back to its time', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
-  const { path, read } = await callAndColleague(app);
+  const { path, read, update } = await callAndColleague(app);
+  await update({ arrivalWindow: null, durationMinutes: 60 });
   const before = await read();
   await page.goto(path);
   await page.getByRole('button', { name: 'Edit details' }).click();

@@ -25,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   { path: path('/service-calls/status/new'), access: 'staff', heading: 'Service calls: New' },
   { path: path('/service-calls/status/on_hold'), access: 'staff', heading: /: On hold$/ },
   { path: path('/service-calls/status/nothing'), access: 'staff', heading: 'Service calls' },
+  { path: path('/dispatch'), access: 'staff', heading: 'Dispatch' },
   { path: ({ ownCall }) => `/service-calls/${ownCall}`, access: 'signed in', heading: /#\d+$/ },
   { path: ({ fullCall }) => `/service-calls/${fullCall}`, access: 'staff', heading: /#\d+$/ },
   { path: path('/service-calls/nothing'), access: 'signed in', heading: 'Service call' },

@@ -5,7 +5,7 @@ import type { Stage } from '../journey.ts';
 import { checkScreen } from './check-screen.ts';
 import { demoIds } from './demo-ids.ts';
 import { pictureScreen } from './picture-screen.ts';
-import type { Screen, Visit } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { signedIn, type Who } from './signed-in.ts';
 
 interface Walk {
@@ -15,9 +15,7 @@ interface Walk {
 }
 
 // `npm run screens` wants pictures of everything, also of what is wrong.
-const look = process.env.SCREENS
-  ? pictureScreen
-  : (_screen: Screen, visit: Visit) => checkScreen(visit);
+const look = process.env.SCREENS ? pictureScreen : checkScreen;
 
 /** Opens one screen after the other and looks at each; gives what was wrong. */
 export async function walkScreens(

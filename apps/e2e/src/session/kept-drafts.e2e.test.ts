@@ -16,8 +16,15 @@ const isBack = (page: Page) => page.getByText('Your unsaved changes are back.');
 /** The last press meets a session that has ended, and leads to the sign-in. */
 async function pressWithoutSession(page: Page, app: RunningApp, button: string): Promise<void> {
   await endSessionOf(page, app);
-  await page.getByRole('button', { name: button, exact: true }).last().click();
-  await page.waitForURL('**/login/employee?redirect=*');
+  // The stream of changes may tell of the end before the button is reached.
+  await Promise.all([
+    page.waitForURL('**/login/employee?redirect=*'),
+    page
+      .getByRole('button', { name: button, exact: true })
+      .last()
+      .click({ timeout: 5000 })
+      .catch(() => undefined),
+  ]);
 }
 
 journey.for(KEPT_FORMS)(

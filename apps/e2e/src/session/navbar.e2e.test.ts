@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import { journey } from '../journey.ts';
 import { signedInAs } from './session-of.ts';
 
-const STAFF = ['Dashboard', 'New Service Call', 'By Status'];
+const STAFF = ['Dashboard', 'New Service Call', 'By Status', 'Dispatch'];
 
 const ROLES = [
   { email: 'customer@example.com', links: ['Dashboard'] },

@@ -75,8 +75,10 @@ journey('without a refresh token a 401 ends the session', async ({ app, person }
   const { page, context, allow } = await person('desk', keeping(app, { accessToken }));
   allow(refused);
   const calls = hearCalls(context);
+  const live = page.waitForResponse('**/api/live');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await live;
   await expireAccessToken(page);
   await page.getByRole('link', { name: 'By Status' }).hover();
   await page.waitForURL('**/login/employee?redirect=*');

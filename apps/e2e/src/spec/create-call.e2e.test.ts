@@ -1,6 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { emptyDay } from '../dispatch/scene.ts';
 import { journey } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { sentBy } from './sent-by.ts';
@@ -22,7 +23,8 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create', exact:
 
 async function choose(page: Page, field: string, typed: string, found: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(typed);
-  await page.getByRole('option').filter({ hasText: found }).click();
+  // The technicians of the select beside it are options, too, and out of sight.
+  await page.getByRole('option').filter({ hasText: found, visible: true }).click();
 }
 
 const chooseCustomer = (page: Page, { phone, name }: Known) =>
@@ -47,6 +49,7 @@ journey(
     const technician = page.getByLabel('Assigned employee');
     await expect(technician.locator('option:checked')).toHaveText('Unassigned');
     await technician.selectOption('Tyler Brooks');
+    await page.getByLabel('Schedule time').fill(`${emptyDay()}T10:00`);
     await page.getByLabel('Description').fill('Rattling condenser');
     const sent = sentBy(page, 'serviceCalls.create');
     await create(page).click();

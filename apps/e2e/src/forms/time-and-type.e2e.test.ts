@@ -1,0 +1,149 @@
+import { ask } from '@callboard/db/testing/ask';
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { toast, undo } from '../history/toasts.ts';
+import { journey } from '../journey.ts';
+import { expectRefused } from './expect-refused.ts';
+import { somebody } from './somebody.ts';
+
+const fact = (page: Page, term: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
+
+async function oneId(databaseUrl: string, query: string): Promise<string> {
+  const [row] = await ask(databaseUrl, query);
+  return String(row?.id);
+}
+
+journey(
+  'a call says what it is for, how it presses and what was promised',
+  async ({ app, person }) => {
+    const { page } = await somebody('dispatcher', app, person);
+    const customer = await oneId(
+      app.databaseUrl,
+      `select customer_id as id from properties group by 1 having count(*) = 1 order by 1 limit 1`,
+    );
+    await page.goto(`/service-calls/new?customerId=${customer}`);
+    const form = page.getByRole('form', { name: 'Visit' });
+    const duration = form.getByLabel('Duration');
+    await expect(duration).toHaveValue('60');
+    await form.getByLabel('Job type').selectOption('Refrigerant leak search');
+    await expect(duration).toHaveValue('120');
+    await duration.selectOption('1 hour 30 minutes');
+    await form.getByLabel('Job type').selectOption('No heat');
+    await form.getByLabel('Job type').selectOption('Estimate');
+    await expect(duration).toHaveValue('90');
+    await form.getByLabel('Priority').selectOption('Emergency');
+    await form.getByLabel('Schedule time').fill('2031-05-06T09:00');
+    await form.getByLabel('Arrival window').selectOption('2 hours');
+    await form.getByLabel('Time still to be agreed').check();
+    await form.getByLabel('Tags').fill(`${'x'.repeat(41)}, Dog`);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expectRefused(form.getByLabel('Tags'), /Tag/);
+    await form.getByLabel('Tags').fill('Dog, Gate code,, Dog');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
+    await expect(fact(page, 'Job type')).toContainText('Estimate');
+    await expect(fact(page, 'Priority')).toContainText('Emergency');
+    await expect(fact(page, 'Arrival window')).toContainText('May 6, 2031, 9:00 AM to 11:00 AM');
+    await expect(fact(page, 'Tags').getByRole('listitem')).toHaveText(['Dog', 'Gate code']);
+    await expect(fact(page, 'Time still to be agreed')).toContainText('May 6, 2031, 9:00 AM');
+
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit details' });
+    await expect(editor.getByLabel('Arrival window')).toHaveValue('120');
+    await editor.getByLabel('Schedule time').fill('2031-05-06T13:30');
+    await editor.getByLabel('Priority').selectOption('High');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor).toBeHidden();
+    await expect(fact(page, 'Arrival window')).toContainText('1:30 PM to 3:30 PM');
+    await expect(fact(page, 'Time still to be agreed')).toContainText('1:30 PM');
+    await undo(page, /is scheduled for/);
+    await expect(fact(page, 'Arrival window')).toContainText('9:00 AM to 11:00 AM');
+    await expect(fact(page, 'Priority')).toContainText('Emergency');
+
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await editor.getByLabel('Time still to be agreed').uncheck();
+    await editor.getByLabel('Arrival window').selectOption('None');
+    await editor.getByLabel('Job type').selectOption('None');
+    await editor.getByLabel('Tags').fill('');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(fact(page, 'Scheduled')).toContainText('May 6, 2031, 9:00 AM');
+    for (const term of ['Arrival window', 'Job type', 'Tags']) {
+      await expect(fact(page, term)).toHaveCount(0);
+    }
+
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'In progress' }).click();
+    await expect(fact(page, 'Work')).toContainText(/^WorkBegun .+:/);
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await expect(page.getByText('Status: New → In progress')).toBeVisible();
+    await expect(page.getByText('Priority: Emergency → High')).toBeVisible();
+    await expect(page.getByText(/^Arrival window: .+9:00 AM to 11:00 AM → none$/)).toBeVisible();
+  },
+);
+
+journey(
+  'a technician’s hours, time off and job types are edited with the employee',
+  async ({ app, person }) => {
+    const { page } = await somebody('admin', app, person);
+    const id = await oneId(
+      app.databaseUrl,
+      "select id from employees where first_name = 'Minh' and role = 'tech'",
+    );
+    await page.goto(`/admin/employees/${id}`);
+    await expect(fact(page, 'Weekly hours')).toContainText('Mon to Fri 8:00 AM to 5:00 PM');
+    await expect(fact(page, 'Job types')).toContainText('Every type');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Saturday', { exact: true }).check();
+    await page.getByLabel('Saturday, start of work').fill('09:00');
+    await page.getByLabel('Saturday, end of work').fill('08:00');
+    await page.getByLabel('Friday', { exact: true }).uncheck();
+    await page.getByLabel('Estimate').check();
+    await page.getByLabel('No heat').check();
+    await page.getByRole('button', { name: 'Add time off or extra work' }).click();
+    const exception = page
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel('Note') })
+      .last();
+    await expect(exception.getByLabel('Kind')).toBeFocused();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectRefused(page.getByLabel('Saturday, end of work'), 'Work must end after it starts');
+    await expectRefused(exception.getByLabel('Start'), /Start must be a date and time/);
+    await page.getByLabel('Saturday, end of work').fill('00:00');
+    await exception.getByLabel('Start').fill('2031-05-06T09:00');
+    await exception.getByLabel('End').fill('2031-05-06T12:00');
+    await exception.getByLabel('Note').fill('Dentist');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/admin\/employees\/[0-9a-f-]{36}$/);
+    await expect(fact(page, 'Weekly hours')).toContainText(
+      'Mon to Thu 8:00 AM to 5:00 PM, Sat 9:00 AM to 12:00 AM',
+    );
+    await expect(fact(page, 'Job types')).toContainText('No heat, Estimate');
+    const timeOff = fact(page, 'Time off and extra work');
+    await expect(timeOff).toContainText('Off Tue, May 6, 2031, 9:00 AM to 12:00 PM (Dentist)');
+
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page
+      .getByRole('button', { name: /^Remove entry \d$/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/admin\/employees\/[0-9a-f-]{36}$/);
+    await expect(timeOff.getByText('Dentist')).toHaveCount(0);
+  },
+);
+
+journey('the settings hold the time zone', async ({ app, person }) => {
+  const { page } = await somebody('admin', app, person);
+  await page.goto('/admin/settings');
+  const zone = page.getByLabel('Time zone');
+  await expect(zone).toHaveValue('America/Chicago');
+  await zone.fill('Texas');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expectRefused(zone, /^Time zone must be a name such as America\/Chicago/);
+  await zone.fill('America/Denver');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(toast(page, 'Settings saved.')).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue('America/Denver');
+});

@@ -1,0 +1,4 @@
+import { dispatchScreens } from './dispatch-screens.ts';
+import { expectAllRight } from './expect-all-right.ts';
+
+expectAllRight({ dispatch: dispatchScreens });
