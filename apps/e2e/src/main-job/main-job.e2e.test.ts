@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { describe } from 'vitest';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 import type { ScreenSize } from '../browser/screen-sizes.ts';
 import { signInEmployee } from '../browser/sign-in.ts';
 import { emptyDay } from '../dispatch/scene.ts';
@@ -93,6 +94,8 @@ describe.each(SIZES)('the main job on a $size', ({ size, phone, part, hour }) =>
     await expect(page.getByRole('link', { name: `#${callNumber}` })).toBeVisible();
     await look('list-by-status');
 
+    // What others see of the changes above may still be read here once more.
+    await becomeQuiet(page);
     await app.kill('SIGKILL');
     await app.restart();
     await page.goto(callAddress);

@@ -3,16 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Match } from './matches.ts';
 import { NAME_ORDER } from './name-order.ts';
 
-// What one in ten customers has, is found by leafing through the names.
-const LEAVES_PER_ROW = 10;
-
 /**
  * Selects the ids of the first customers by name who match. What many have fills the page from the
  * first names that come; for all else the indexes of the texts give everybody, who are then few.
  * Either way a small part of the customers is read, and no guess of the planner decides.
  * @param isAfter where to begin
  */
-export function idsOfMatching({ closely, byIndex }: Match, isAfter: SQL, rows: number): SQL {
+export function idsOfMatching(
+  { closely, byIndex, leavesPerRow }: Match,
+  isAfter: SQL,
+  rows: number,
+): SQL {
   const found = byIndex.map(
     (condition) => sql`
       select c.id, c.last_name, c.first_name from ${customers} c
@@ -22,7 +23,7 @@ export function idsOfMatching({ closely, byIndex }: Match, isAfter: SQL, rows: n
     with leafed as materialized (
       select c.id from (
         select c.* from ${customers} c where ${isAfter}
-        order by ${NAME_ORDER} limit ${rows * LEAVES_PER_ROW}
+        order by ${NAME_ORDER} limit ${rows * leavesPerRow}
       ) c where ${closely} limit ${rows}
     )
     select id from leafed where (select count(*) from leafed) = ${rows}

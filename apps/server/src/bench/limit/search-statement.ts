@@ -34,7 +34,8 @@ function textOf(closely: string, byIndex: string): string {
   return text;
 }
 
-const LEAVES_PER_ROW = 10;
+const leavesFor = ([word = '', ...others]: string[]) =>
+  others.length === 0 && word.length <= 3 ? 40 : 10;
 
 /** The statement that finds customers by words, or by digits of the phone. */
 export function searchStatement(q: string, rows: number): Statement {
@@ -46,7 +47,7 @@ export function searchStatement(q: string, rows: number): Statement {
   const isFound = isLong
     ? `(cardinality(string_to_array($3, ' ')) > 0 and ${likes})`
     : `(grams(c.search) @> string_to_array($3, ' ') and ${holdsAll})`;
-  const values = [rows, rows * LEAVES_PER_ROW, piecesOf(words).join(' '), ...words];
+  const values = [rows, rows * leavesFor(words), piecesOf(words).join(' '), ...words];
   if (digits.length < 3 || !/^[0-9\s()+.-]+$/.test(q)) {
     return { text: textOf(`(${holdsAll})`, isFound), values };
   }
