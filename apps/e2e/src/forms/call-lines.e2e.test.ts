@@ -72,7 +72,7 @@ journey(
 
     await page.getByRole('button', { name: 'Edit The capacitor of the upper unit' }).click();
     // What is typed before the item's name has come would stand beside it.
-    await expect(editor.getByRole('combobox', { name: 'Item' })).not.toHaveValue('');
+    await expect(editor.getByRole('combobox', { name: 'Item' })).toHaveValue(/^Dual run capacitor/);
     await pickItem(page, 'FEE-DIAG');
     await expect(editor.getByLabel('Unit price')).toHaveValue('109.00');
     await expect(description).toHaveValue('The capacitor of the upper unit');
