@@ -16,7 +16,7 @@ import {
 } from './board-page.ts';
 import { at, setScene } from './scene.ts';
 
-journey('work is moved by mouse, pen and finger, one request a drop', async ({ app, person }) => {
+journey('work is moved by mouse and finger, one request a drop', async ({ app, person }) => {
   const scene = await setScene(app);
   const { day } = scene;
   const ann = await scene.technician('Ann One');
