@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from '../journey.ts';
-import { makePng } from '../spec/make-png.ts';
-import { sentBy } from '../spec/sent-by.ts';
+import { makePng } from '../pages/make-png.ts';
+import { sentBy } from '../pages/sent-by.ts';
 import { expectAccepted, expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 

@@ -2,8 +2,8 @@ import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
 import { expect } from '@playwright/test';
 import { journey } from '../journey.ts';
 import { expectSummary, pickItem, saveEditor } from '../main-job/call-page.ts';
+import { sentBy } from '../pages/sent-by.ts';
 import { demoIds } from '../screens/demo-ids.ts';
-import { sentBy } from '../spec/sent-by.ts';
 import { expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 

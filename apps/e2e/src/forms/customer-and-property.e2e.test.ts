@@ -1,7 +1,7 @@
 import { US_STATES } from '@callboard/contract/address';
 import { expect } from '@playwright/test';
 import { journey } from '../journey.ts';
-import { sentBy } from '../spec/sent-by.ts';
+import { sentBy } from '../pages/sent-by.ts';
 import { expectAccepted, expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
@@ -32,7 +32,7 @@ journey(
 );
 
 journey(
-  'a new customer and a new property within a call need what the spec names',
+  'a new customer and a new property within a call need name, phone and address',
   async ({ app, person }) => {
     const { page } = await somebody('tech', app, person);
     const customers = sentBy(page, 'customers.create');

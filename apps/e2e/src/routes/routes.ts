@@ -13,7 +13,7 @@ export interface Route {
 
 const path = (text: string) => () => text;
 
-/** Every row of the spec's table (section 2), and addresses that lead nowhere. */
+/** Every screen's address, and addresses that lead nowhere. */
 export const ROUTES: readonly Route[] = [
   { path: path('/'), access: 'signed in', heading: 'Dashboard' },
   { path: path('/login/employee'), access: 'nobody', heading: 'Employee login' },
