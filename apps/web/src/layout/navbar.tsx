@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useUser } from '~/session/use-user.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { AccountButton } from './account-button.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { navLinkClass } from './nav-link-class.ts';
 import type { Branding } from './use-branding.ts';
 import { useCollapsible } from './use-collapsible.ts';
 
@@ -56,5 +57,45 @@ export function Navbar({ settings }: NavbarProps) {
         <AccountButton />
       </div>
     </header>
+  );
+}
+
+// Nobody sees it on a sign-in page, so it is no part of what comes first.
+const AccountMenu = lazy(async () => {
+  const { AccountMenu: menu } = await import('./account-menu.tsx');
+  return { default: menu };
+});
+
+/** The account menu of whoever is signed in, and its place until it is there. */
+function AccountButton() {
+  const user = useUser();
+  if (!user || user.mustChangePassword) return null;
+  return (
+    <Suspense fallback={<span className="-mr-2.5 size-11 shrink-0" />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}
+
+// A sign-in page shows none of them, so they are no part of what comes first.
+const SignedInLinks = lazy(async () => {
+  const { SignedInLinks: links } = await import('./signed-in-links.tsx');
+  return { default: links };
+});
+
+/** The links of the navbar: the way in, or everything that somebody's role has. */
+function NavLinks() {
+  const user = useUser();
+  if (user) {
+    return (
+      <Suspense>
+        <SignedInLinks user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <Link to="/login/employee" className={`${navLinkClass} lg:ml-auto`}>
+      Login
+    </Link>
   );
 }

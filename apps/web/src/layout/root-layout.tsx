@@ -1,10 +1,11 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useNamedPage } from '~/lib/page-title.ts';
 import { SkipLink } from '~/ui/skip-link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { DemoMark } from './demo-mark.tsx';
 import { Navbar } from './navbar.tsx';
 import { useBranding } from './use-branding.ts';
-import { useRouteAnnouncement } from './use-route-announcement.ts';
+import { useTitles } from './use-titles.ts';
 
 /** The frame of every page. */
 export function RootLayout() {
@@ -20,5 +21,39 @@ export function RootLayout() {
       </main>
       <DemoMark />
     </div>
+  );
+}
+
+const isDemo = document.documentElement.dataset.demo === 'true';
+
+/** Says on every page of a demo that nothing here is real. */
+function DemoMark() {
+  if (!isDemo) return null;
+  return (
+    <footer className="border-t border-warn-line bg-warn-wash px-4 py-1.5 text-center text-xs text-ink print:hidden">
+      <strong>DEMO</strong> – sample data, known passwords, this computer only
+    </footer>
+  );
+}
+
+/** Names the document after the page, and moves the focus to its heading after a change of route. */
+function useRouteAnnouncement(companyName: string): void {
+  const routeTitle = useTitles().at(-1)?.title;
+  const title = useNamedPage() ?? routeTitle;
+  const router = useRouter();
+
+  useEffect(() => {
+    document.title = title ? `${title} - ${companyName}` : companyName;
+  }, [title, companyName]);
+
+  useEffect(
+    () =>
+      // Not the change of address: the new page is mounted only a moment later.
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        const main = document.getElementById('main');
+        (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
+      }),
+    [router],
   );
 }

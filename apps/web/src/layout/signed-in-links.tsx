@@ -5,7 +5,7 @@ import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useLogOut } from '~/session/use-log-out.ts';
 import { navLinkClass } from './nav-link-class.ts';
 
-/** The links by role (spec, section 2); customers have a dashboard and nothing else. */
+/** The links by role; customers have a dashboard and nothing else. */
 export function SignedInLinks({ user }: { user: SessionUser }) {
   const logOut = useLogOut();
   const isAt = useMatchRoute();

@@ -1,3 +1,7 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { TRPCLink } from '@trpc/client';
+import { tap } from '@trpc/server/observable';
+import { problemOf } from '~/lib/problem.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
 
@@ -22,3 +26,15 @@ export function checkUser(): void {
     running = undefined;
   });
 }
+
+/** On a 403, whichever request met it: asks who the person is by now. */
+export const checkAfterRefusal: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next(op).pipe(
+      tap({
+        error: (error) => {
+          if (problemOf(error)?.status === 403) checkUser();
+        },
+      }),
+    );

@@ -12,7 +12,7 @@ async function askServer(): Promise<void> {
 }
 
 /**
- * Start-up (spec, section 4): shows whom the stored token names at once, asks the server who it
+ * Start-up: shows whom the stored token names at once, asks the server who it
  * really is, and clears the session when the server says nobody. Failing to reach it is silent.
  * @returns as soon as it is known whom to show
  */

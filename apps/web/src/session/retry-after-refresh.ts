@@ -8,7 +8,7 @@ import { session } from './session.ts';
 // A wrong password or code is answered 401 too, and no new token would change that.
 const isSignIn = (op: Operation) => op.path.startsWith('auth.') && op.path !== 'auth.me';
 
-/** On a 401: waits for one refresh and sends the request once more (spec, section 7). */
+/** On a 401: waits for one refresh and sends the request once more. */
 export const retryAfterRefresh: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -1,6 +1,5 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/auth';
-import { decodeUser } from './decode-user.ts';
-import { clearTokens, onOtherTab, readTokens, writeTokens } from './token-storage.ts';
+import { clearTokens, decodeUser, onOtherTab, readTokens, writeTokens } from './token-storage.ts';
 
 type Listener = () => void;
 

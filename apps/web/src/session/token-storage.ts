@@ -1,6 +1,36 @@
+import type { SessionUser } from '@callboard/contract/auth';
+import { SESSION_ROLES } from '@callboard/contract/role-list';
+import { isRecord } from '~/lib/is-record.ts';
+
+const decodeBase64Url = (text: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
+      character.charCodeAt(0),
+    ),
+  );
+
+function userOf(claims: Record<string, unknown>): SessionUser | null {
+  const { sub: id, name, email, mustChangePassword } = claims;
+  const role = SESSION_ROLES.find((known) => known === claims.role);
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
+  if (!role) return null;
+  const user = { id, name, email, role };
+  return mustChangePassword === true ? { ...user, mustChangePassword } : user;
+}
+
+/** Who an access token says it is for: shown until the server has answered, never trusted. */
+export function decodeUser(accessToken: string): SessionUser | null {
+  try {
+    const claims: unknown = JSON.parse(decodeBase64Url(accessToken.split('.')[1] ?? ''));
+    return isRecord(claims) ? userOf(claims) : null;
+  } catch {
+    return null;
+  }
+}
+
 const KEYS = { access: 'accessToken', refresh: 'refreshToken' } as const;
 
-/** The stored tokens (spec, section 3); somebody is signed in while there is an access token. */
+/** The stored tokens; somebody is signed in while there is an access token. */
 export const readTokens = () => ({
   accessToken: localStorage.getItem(KEYS.access) ?? undefined,
   refreshToken: localStorage.getItem(KEYS.refresh),

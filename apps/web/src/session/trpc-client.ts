@@ -1,6 +1,6 @@
 import type { AppRouter } from '@callboard/api/app-router';
 import { createTRPCClient, httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
-import { checkAfterRefusal } from './check-after-refusal.ts';
+import { checkAfterRefusal } from './check-user.ts';
 import { retryAfterRefresh } from './retry-after-refresh.ts';
 import { session } from './session.ts';
 

@@ -1,8 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { AcceptInviteForm } from './accept-invite-form.tsx';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useWait } from '~/lib/use-wait.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { CheckboxField } from '~/ui/checkbox-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { TextField } from '~/ui/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
+import { SendButton } from './send-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { useSignedIn } from './use-signed-in.ts';
 
 const route = getRouteApi('/invite/$token');
 
@@ -20,5 +29,64 @@ export function AcceptInvitePage() {
     >
       <AcceptInviteForm token={token} />
     </SignInCard>
+  );
+}
+
+const loadSchema = () =>
+  import('@callboard/contract/customer-invites').then((module) =>
+    module.AcceptInvite.omit({ token: true }),
+  );
+
+function AcceptInviteForm({ token }: { token: string }) {
+  const signedIn = useSignedIn(undefined);
+  const accept = trpc.customerInvites.accept.useMutation();
+  const oneAtATime = useOneAtATime();
+  const [isShown, setIsShown] = useState(false);
+  const form = useZodForm(loadSchema, { defaultValues: { username: '', password: '' } });
+  const wait = useWait(() => form.clearErrors('root.server'));
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(
+    (input) =>
+      oneAtATime(() =>
+        accept.mutateAsync({ ...input, token }).then(signedIn, (error: unknown) => {
+          wait.after(error);
+          showServerErrors(form, ['username', 'password'], error, 'Your choice was not saved');
+        }),
+      ),
+    onInvalid,
+  );
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+      <TextField
+        {...form.register('username')}
+        label="User name"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Letters, digits, dots, dashes and underscores"
+        error={errors.username?.message}
+      />
+      <TextField
+        {...form.register('password')}
+        label="Password"
+        required
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        hint="At least 15 characters; a few words in a row are easy to keep"
+        error={errors.password?.message}
+      />
+      <CheckboxField
+        label="Show password"
+        checked={isShown}
+        onChange={(event) => setIsShown(event.target.checked)}
+      />
+      <SendButton wait={wait} isSending={accept.isPending} sendingLabel="Saving…">
+        Save and sign in
+      </SendButton>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
 export const isContract = (types: readonly ItemType[], typeId: string | undefined): boolean =>
   types.find(({ _id }) => _id === typeId)?.key === CONTRACT_TYPE_KEY;
 
-/** Shown only for contracts (spec, section 5); register it with `shouldUnregister`. */
+/** Shown only for contracts; register it with `shouldUnregister`. */
 export function ContractDaysField(props: Omit<TextFieldProps, 'label'>) {
   return <TextField {...props} label="Contract days" inputMode="numeric" autoComplete="off" />;
 }

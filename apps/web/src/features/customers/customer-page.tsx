@@ -1,17 +1,54 @@
-import { getRouteApi } from '@tanstack/react-router';
+import type { Customer } from '@callboard/contract/customers';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { KeyRound, Pencil } from 'lucide-react';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button.tsx';
+import { buttonClass } from '~/ui/button-class.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
-import { CustomerActions } from './customer-actions.tsx';
+import { AmountDueCard } from './amount-due-card.tsx';
 import { CustomerCalls } from './customer-calls.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
-import { OwedCard } from './owed-card.tsx';
+
+const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
+
+/** Gives a customer a way to sign in. */
+function InviteCustomer({ customer }: { customer: Customer }) {
+  const { isOpen, asked, setIsOpen } = useOpening(() => false);
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  return (
+    <>
+      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+        <KeyRound aria-hidden="true" className="size-4" />
+        Invite
+      </Button>
+      {Dialog && <Dialog customer={customer} open={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  );
+}
+
+/** What can be done with a customer, the most usual thing last. */
+function CustomerActions({ customer }: { customer: Customer }) {
+  return (
+    <>
+      <Link to="/customers/$id/edit" params={{ id: customer._id }} className={buttonClass()}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </Link>
+      <InviteCustomer customer={customer} />
+      <NewCallLink customerId={customer._id} variant="primary" />
+    </>
+  );
+}
 
 const route = getRouteApi('/_in/customers/$id/');
 
@@ -37,8 +74,8 @@ export function CustomerPage() {
       {customer.data && !isGone && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
           <div className="grid grid-cols-1 gap-4">
-            <CustomerFacts customer={customer.data} />
-            <OwedCard customerId={id} />
+            <CustomerContactCard customer={customer.data} />
+            <AmountDueCard customerId={id} />
           </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <CustomerProperties customerId={id} />

@@ -1,7 +1,7 @@
 import { NewCustomer } from '@callboard/contract/customers';
 import { z } from 'zod';
 
-/** What has to be known while a customer is on the phone (spec, section 5). */
+/** What has to be known while a customer is on the phone. */
 export const CustomerDetails = NewCustomer.pick({
   firstName: true,
   lastName: true,

@@ -1,12 +1,80 @@
-import { getRouteApi } from '@tanstack/react-router';
+import type { Customer } from '@callboard/contract/customers';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentOf } from '~/lib/current-of.ts';
+import { hasFieldsOf } from '~/lib/has-fields-of.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
+import { rebaseForm } from '~/lib/rebase-form.ts';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Card } from '~/ui/card.tsx';
+import { notify } from '~/ui/notify.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { CUSTOMER_FIELDS, CustomerFields, customerInputOf } from './customer-form.tsx';
+import { CustomerFormCard } from './customer-form-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
-import { EditCustomerForm } from './edit-customer-form.tsx';
+import type { CustomerInput } from './customer-schema.ts';
+
+const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerInput);
+
+function EditCustomerForm({ customer }: { customer: Customer }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const update = trpc.customers.update.useMutation();
+  const oneAtATime = useOneAtATime();
+  // What the form was filled from: a newer version that arrives meanwhile would hide a conflict.
+  const [base, setBase] = useState(customer);
+  const form = useZodForm(loadSchema, { defaultValues: customerInputOf(base) });
+  const { errors, isDirty, dirtyFields } = form.formState;
+  useUnsavedChanges(isDirty);
+  useDraft(form, `customer ${customer._id}`);
+
+  async function save(input: CustomerInput) {
+    // A source that is no longer offered stays with the customer, but cannot be chosen anew.
+    const referralSourceId = dirtyFields.referralSourceId ? input.referralSourceId : undefined;
+    const change = { ...input, referralSourceId, id: base._id, version: base.version };
+    try {
+      const changed = await update.mutateAsync(change);
+      utils.customers.byId.setData({ id: changed._id }, changed);
+      void utils.customers.list.invalidate();
+      void utils.customers.search.invalidate();
+      void utils.serviceCalls.invalidate();
+      notify({ title: `Saved: ${changed.name}`, tone: 'success' });
+      await navigate({
+        to: '/customers/$id',
+        params: { id: changed._id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    } catch (error) {
+      const current = currentOf(error, hasFieldsOf(base));
+      if (current) {
+        // Shows what the other person saved, except where something was typed here.
+        rebaseForm(form, customerInputOf(base), customerInputOf(current));
+        setBase(current);
+      }
+      showServerErrors(form, CUSTOMER_FIELDS, error, 'Failed to save');
+    }
+  }
+
+  return (
+    <CustomerFormCard
+      problem={errors.root?.server?.message}
+      isSaving={update.isPending}
+      saveLabel="Save"
+      customerId={base._id}
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+    >
+      <CustomerFields form={form} currentSource={base.referral.source} />
+    </CustomerFormCard>
+  );
+}
 
 const route = getRouteApi('/_in/customers/$id/edit');
 

@@ -1,6 +1,16 @@
 import type { Customer } from '@callboard/contract/customers';
+import { INVITE_HOURS } from '@callboard/contract/limits';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
-import { InviteDialogContent } from './invite-dialog-content.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { InviteLink } from './invite-link.tsx';
 
 interface InviteDialogProps {
   customer: Customer;
@@ -13,5 +23,58 @@ export function InviteDialog({ customer, open, onOpenChange }: InviteDialogProps
     <Dialog open={open} onOpenChange={onOpenChange} title={`Invite ${customer.name}`}>
       <InviteDialogContent customer={customer} />
     </Dialog>
+  );
+}
+
+/** Says what an invitation does, makes it, and shows its link the one time it is known. */
+function InviteDialogContent({ customer }: { customer: Customer }) {
+  const [idempotencyKey] = useIdempotencyKey();
+  const create = trpc.customerInvites.create.useMutation({ trpc: { context: { idempotencyKey } } });
+  const oneAtATime = useOneAtATime();
+  const { _id: id, email, username } = customer;
+
+  return (
+    <>
+      <DialogBody className="text-sm">
+        {create.data ? (
+          <InviteLink invite={create.data} email={email} />
+        ) : (
+          <>
+            <p>
+              A link that works once, for {INVITE_HOURS} hours, to choose a user name and a
+              password.{' '}
+              {email ? `It is sent to ${email}, and you can copy it.` : 'You can copy it.'}
+            </p>
+            {username && (
+              <p>
+                They sign in as <strong>{username}</strong> already. With the new link they choose
+                both again; until then the old ones work.
+              </p>
+            )}
+            <p className="text-ink-soft">A link that was made before stops working.</p>
+          </>
+        )}
+        {create.error && (
+          <Notice tone="error">{messageOf(create.error, 'Failed to create the invitation')}</Notice>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {create.data ? (
+          <DialogCancel>Done</DialogCancel>
+        ) : (
+          <>
+            <DialogCancel />
+            <Button
+              variant="primary"
+              pending={create.isPending}
+              pendingLabel="Creating…"
+              onClick={() => void oneAtATime(() => create.mutateAsync({ id }).catch(() => {}))}
+            >
+              Create invitation
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+    </>
   );
 }

@@ -6,9 +6,8 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { InlineForm } from '~/ui/inline-form.tsx';
-import { CUSTOMER_DETAIL_FIELDS } from './customer-input.ts';
+import { CUSTOMER_DETAIL_FIELDS, CustomerDetailFields } from './customer-form.tsx';
 import type { CustomerDetails } from './customer-schema.ts';
-import { NewCustomerFields } from './new-customer-fields.tsx';
 import { useCreateCustomer } from './use-create-customer.ts';
 
 const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerDetails);
@@ -68,7 +67,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
       onSubmit={submit}
       onCancel={() => props.onCancel(isDirty)}
     >
-      <NewCustomerFields form={form} />
+      <CustomerDetailFields form={form} />
     </InlineForm>
   );
 }

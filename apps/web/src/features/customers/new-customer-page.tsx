@@ -7,9 +7,8 @@ import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { notify } from '~/ui/notify.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
-import { CustomerFields } from './customer-fields.tsx';
+import { CUSTOMER_FIELDS, CustomerFields, EMPTY_CUSTOMER } from './customer-form.tsx';
 import { CustomerFormCard } from './customer-form-card.tsx';
-import { CUSTOMER_FIELDS, EMPTY_CUSTOMER } from './customer-input.ts';
 import type { CustomerInput } from './customer-schema.ts';
 import { useCreateCustomer } from './use-create-customer.ts';
 

@@ -6,7 +6,7 @@ import { countUpTo } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Tile, tileClass } from '~/ui/tile.tsx';
 
-/** Where work begins (spec, section 2); the office also gets to what it runs. */
+/** Where work begins; the office also gets to what it runs. */
 export function StaffTiles({ isOffice }: { isOffice: boolean }) {
   const counts = trpc.serviceCalls.countByStatus.useQuery();
   const newCalls =

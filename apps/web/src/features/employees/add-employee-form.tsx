@@ -61,7 +61,7 @@ export function AddEmployeeForm({ onDirty, onAdded }: AddEmployeeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody className="gap-5!">
-        {/* Said whatever the server says, and beside what it says (spec, section 8). */}
+        {/* Said whatever the server says, and beside what it says. */}
         {hasFailed && (
           <Notice tone="error" title="Failed to create">
             {errors.root?.server?.message}

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { EditEmployeeForm } from './edit-employee-form.tsx';
-import { EmployeeFacts } from './employee-facts.tsx';
+import { EmployeeContactCard } from './employee-contact-card.tsx';
 import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit } from './employee-rights.ts';
 
@@ -35,7 +35,7 @@ export function EditEmployeePage() {
       {employee && !mayEdit(role, employee) && (
         <div className="flex max-w-2xl flex-col gap-4">
           <Notice>Only an admin can edit an admin.</Notice>
-          <EmployeeFacts employee={employee} />
+          <EmployeeContactCard employee={employee} />
         </div>
       )}
     </>

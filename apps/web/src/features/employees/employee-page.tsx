@@ -12,7 +12,7 @@ import { buttonClass } from '~/ui/button-class.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { EmployeeCalls } from './employee-calls.tsx';
-import { EmployeeFacts } from './employee-facts.tsx';
+import { EmployeeContactCard } from './employee-contact-card.tsx';
 import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit } from './employee-rights.ts';
 import { useReactivate } from './use-reactivate.ts';
@@ -62,7 +62,7 @@ export function EmployeePage() {
       {employee && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
           <div className="grid grid-cols-1 gap-4">
-            <EmployeeFacts employee={employee} />
+            <EmployeeContactCard employee={employee} />
             {employee.role === 'tech' && <WorkingTimeCard employee={employee} />}
           </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">

@@ -2,7 +2,7 @@ import type { Employee } from '@callboard/contract/employees';
 import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/role-list';
 import type { SessionRole } from '@callboard/contract/roles';
 
-/** Only an admin may edit an admin (contract, section 5). */
+/** Only an admin may edit an admin. */
 export const mayEdit = (own: SessionRole | undefined, employee: Employee): boolean =>
   own === 'admin' || employee.role !== 'admin';
 

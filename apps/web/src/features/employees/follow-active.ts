@@ -2,7 +2,7 @@ import { toLocalInput } from '~/format/dates.ts';
 
 /**
  * The termination date that goes with a change of "active": today when somebody leaves, none when
- * they are back (spec, section 4). A date that was typed stays.
+ * they are back. A date that was typed stays.
  */
 export function followActive(isActive: boolean, dateTerminated: string): string {
   if (isActive) return '';

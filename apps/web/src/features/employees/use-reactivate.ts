@@ -5,7 +5,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
 import { useKeepEmployee } from './use-keep-employee.ts';
 
-/** Takes somebody back: active again, and no date of leaving (spec, section 4). */
+/** Takes somebody back: active again, and no date of leaving. */
 export function useReactivate(onReactivated?: (employee: Employee) => void) {
   const update = trpc.employees.update.useMutation();
   const keep = useKeepEmployee();

@@ -1,10 +1,49 @@
 import type { SessionUser } from '@callboard/contract/auth';
-import { OwedCard } from '~/features/customers/owed-card.tsx';
+import { CalendarPlus, ClipboardList, House } from 'lucide-react';
+import { AmountDueCard } from '~/features/customers/amount-due-card.tsx';
+import { CallsTable } from '~/features/customers/calls-table.tsx';
+import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { PropertyList } from '~/features/properties/property-list.tsx';
+import { hasDraft } from '~/lib/drafts.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { LoadMore } from '~/ui/load-more.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
-import { OwnProperties } from './own-properties.tsx';
-import { RequestVisit } from './request-visit.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
-import { VisitHistory } from './visit-history.tsx';
+import { useOwnVisits } from './use-own-visits.ts';
+
+// The name of what is typed into the form for a visit.
+const DRAFT = 'visit request';
+
+const loadDialog = () => import('./visit-request-form.tsx').then((part) => part.RequestVisitDialog);
+
+/** The one thing a customer asks for. */
+function RequestVisit({ customerId }: { customerId: string }) {
+  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(DRAFT));
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  return (
+    <>
+      <Button
+        variant="primary"
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() => setIsOpen(true)}
+      >
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Request a visit
+      </Button>
+      {Dialog && (
+        <Dialog customerId={customerId} draft={DRAFT} open={isOpen} onOpenChange={setIsOpen} />
+      )}
+    </>
+  );
+}
 
 /** What a customer who signs in sees: visits, history, balance and the own properties. */
 export function PortalPage({ user }: { user: SessionUser }) {
@@ -18,11 +57,50 @@ export function PortalPage({ user }: { user: SessionUser }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <UpcomingVisits className="lg:col-span-2" />
         <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:row-span-2">
-          <OwedCard customerId={user.id} isOwn />
+          <AmountDueCard customerId={user.id} isOwn />
           <OwnProperties customerId={user.id} />
         </div>
         <VisitHistory className="lg:col-span-2" />
       </div>
     </>
+  );
+}
+
+/** The places that a customer has the company come to. */
+function OwnProperties({ customerId }: { customerId: string }) {
+  const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
+  return (
+    <Card title="Your properties">
+      <LoadError query={list} fallback="Failed to load your properties" />
+      {list.isPending && <SkeletonRegion label="Loading your properties" lines={2} />}
+      {list.data?.length === 0 && (
+        <EmptyState
+          icon={House}
+          text="No properties yet."
+          hint="Call the office to have one added."
+        />
+      )}
+      {list.data && <PropertyList properties={list.data} />}
+    </Card>
+  );
+}
+
+interface VisitHistoryProps {
+  className: string;
+}
+
+/** What was done for the customer; why it could not be read stands beside the upcoming visits. */
+function VisitHistory({ className }: VisitHistoryProps) {
+  const { list, visits } = useOwnVisits();
+  if (list.error && !visits) return null;
+  return (
+    <Card title="History" flush className={className}>
+      {list.isPending && <SkeletonRegion label="Loading your history" />}
+      {visits?.past.length === 0 && <EmptyState icon={ClipboardList} text="No visits so far." />}
+      {visits && visits.past.length > 0 && (
+        <CallsTable caption="Your past visits" calls={visits.past} />
+      )}
+      <LoadMore list={list} />
+    </Card>
   );
 }

@@ -5,9 +5,9 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Dialog } from '~/ui/dialog.tsx';
 import { notify } from '~/ui/notify.ts';
-import { loadPropertySchema, propertyDetailFields } from './property-details.ts';
 import { PropertyDialogForm } from './property-dialog-form.tsx';
 import { newPropertyDraft } from './property-draft.ts';
+import { loadPropertySchema, PROPERTY_FIELDS } from './property-form.tsx';
 import type { PropertyDetails } from './property-schema.ts';
 import { useCreateProperty } from './use-create-property.ts';
 
@@ -40,7 +40,7 @@ export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropert
       notify({ title: `Property added: ${property.label}`, tone: 'success' });
       close();
     } catch (error) {
-      showCreationErrors(form, propertyDetailFields, error, 'Failed to create property', renewKey);
+      showCreationErrors(form, PROPERTY_FIELDS, error, 'Failed to create property', renewKey);
     }
   }
 

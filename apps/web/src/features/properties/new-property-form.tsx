@@ -7,8 +7,7 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { InlineForm } from '~/ui/inline-form.tsx';
-import { NewPropertyFields } from './new-property-fields.tsx';
-import { loadPropertySchema, propertyDetailFields } from './property-details.ts';
+import { loadPropertySchema, PROPERTY_FIELDS, PropertyFields } from './property-form.tsx';
 import { useCreateProperty } from './use-create-property.ts';
 
 interface NewPropertyFormProps {
@@ -47,13 +46,7 @@ export function NewPropertyForm({
         create
           .mutateAsync({ ...input, customerId })
           .then(onCreated, (error) =>
-            showCreationErrors(
-              form,
-              propertyDetailFields,
-              error,
-              'Failed to create property',
-              renewKey,
-            ),
+            showCreationErrors(form, PROPERTY_FIELDS, error, 'Failed to create property', renewKey),
           ),
       ),
     onInvalid,
@@ -70,7 +63,7 @@ export function NewPropertyForm({
       onSubmit={submit}
       onCancel={onCancel && (() => onCancel(isDirty))}
     >
-      <NewPropertyFields form={form} />
+      <PropertyFields form={form} />
     </InlineForm>
   );
 }

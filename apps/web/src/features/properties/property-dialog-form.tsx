@@ -4,11 +4,10 @@ import { DialogBody } from '~/ui/dialog-body.tsx';
 import { DialogCancel } from '~/ui/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/dialog-footer.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { NewPropertyFields } from './new-property-fields.tsx';
-import type { PropertyDetailsForm } from './property-details.ts';
+import { PropertyFields, type PropertyForm } from './property-form.tsx';
 
 interface PropertyDialogFormProps {
-  form: PropertyDetailsForm;
+  form: PropertyForm;
   isSaving: boolean;
   onSubmit: SubmitEventHandler;
   /** What stands below the fields. */
@@ -27,7 +26,7 @@ export function PropertyDialogForm({
     <form noValidate onSubmit={onSubmit}>
       <DialogBody>
         {problem && <Notice tone="error">{problem}</Notice>}
-        <NewPropertyFields form={form} />
+        <PropertyFields form={form} />
         {children}
       </DialogBody>
       <DialogFooter>

@@ -1,6 +1,10 @@
+import type { EndedSessions } from '@callboard/contract/sessions';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button.tsx';
+import { notify } from '~/ui/notify.ts';
+import { useConfirm } from '~/ui/use-confirm.ts';
 import type { Whose } from './sessions-of.ts';
-import { useEndAll } from './use-end-all.ts';
 
 interface EndAllButtonProps {
   whose: Whose;
@@ -15,4 +19,34 @@ export function EndAllButton({ whose, question, children }: EndAllButtonProps) {
       {children}
     </Button>
   );
+}
+
+const counted = ({ ended }: EndedSessions) =>
+  ended === 1 ? '1 device was signed out.' : `${ended} devices were signed out.`;
+
+/** Ends every sign-in of a list, but never the one in use; asks first. */
+function useEndAll(whose: Whose, question: string) {
+  const { sessions } = trpc.useUtils();
+  const confirm = useConfirm();
+  const others = trpc.sessions.endOthers.useMutation();
+  const all = trpc.sessions.endAllOf.useMutation();
+
+  async function endAll() {
+    const detail =
+      'Whoever uses these devices has to sign in again. Nothing that is typed there is lost.';
+    if (!(await confirm({ question, detail, confirmLabel: 'Sign out' }))) return;
+    try {
+      const ended = await (whose === 'myself' ? others.mutateAsync() : all.mutateAsync(whose));
+      notify({ title: counted(ended), tone: 'success' });
+    } catch (error) {
+      notify({
+        title: 'Nobody was signed out',
+        description: messageOf(error, 'The sign-ins did not end'),
+        tone: 'error',
+      });
+    }
+    void sessions.list.invalidate();
+  }
+
+  return { endAll: () => void endAll(), isPending: others.isPending || all.isPending };
 }

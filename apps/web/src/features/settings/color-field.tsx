@@ -1,5 +1,8 @@
+import { HEX_COLOR } from '@callboard/contract/well-known';
 import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
-import { isHex } from './is-hex.ts';
+
+/** Whether a text is a colour that the settings take. */
+export const isHex = (text: string): boolean => HEX_COLOR.test(text.trim());
 
 interface ColorFieldProps extends Omit<TextFieldProps, 'value'> {
   /** What stands in the text field. */

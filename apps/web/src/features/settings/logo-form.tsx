@@ -1,11 +1,40 @@
-import { type ChangeEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { messageOf } from '~/lib/problem.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { Button } from '~/ui/button.tsx';
-import { checkLogo, LOGO_TYPES } from './check-logo.ts';
-import { FileField } from './file-field.tsx';
-import { LogoPreview } from './logo-preview.tsx';
+import { controlClass } from '~/ui/control-class.ts';
+import { Field } from '~/ui/field.tsx';
+import { splitFieldProps } from '~/ui/split-field-props.ts';
+import type { TextFieldProps } from '~/ui/text-field.tsx';
 import type { useLogo } from './use-logo.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const MAX_BYTES = 1024 * 1024;
+const MAX_SIDE = 2048;
+
+/** What the file dialog offers. */
+const LOGO_TYPES = TYPES.join(',');
+
+/**
+ * Whether the server would take this file, in its own words; it looks again by itself.
+ * @returns what is wrong with it, or nothing
+ */
+async function checkLogo(file: File): Promise<string | undefined> {
+  if (!TYPES.includes(file.type)) return 'The logo must be a PNG, JPEG or WebP image.';
+  if (file.size > MAX_BYTES) return 'The logo may have at most 1 MiB.';
+  const image = await createImageBitmap(file).catch(() => undefined);
+  if (!image) return 'This image is damaged. Choose another one.';
+  const isTooLarge = image.width > MAX_SIDE || image.height > MAX_SIDE;
+  image.close();
+  return isTooLarge ? 'The logo may have at most 2048 x 2048 pixels.' : undefined;
+}
 
 interface LogoFormProps {
   ref: RefObject<HTMLInputElement | null>;
@@ -61,5 +90,40 @@ export function LogoForm({ ref, upload }: LogoFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function FileField(props: Omit<TextFieldProps, 'type' | 'value'>) {
+  const { text, control } = splitFieldProps(props);
+  return (
+    <Field {...text}>
+      {(wiring) => (
+        <input
+          {...control}
+          {...wiring}
+          type="file"
+          className={`${controlClass} file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-2.5 file:py-1 file:text-sm file:font-medium file:text-ink`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The chosen file as the navbar would show it. */
+function LogoPreview({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="text-sm font-medium text-ink">Preview</figcaption>
+      <div className="flex min-h-top-bar items-center overflow-hidden rounded-md bg-navbar px-4">
+        <img ref={image} alt={`Preview of ${file.name}`} className="h-9 w-auto" />
+      </div>
+    </figure>
   );
 }

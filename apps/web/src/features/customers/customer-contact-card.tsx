@@ -8,7 +8,7 @@ import { DescriptionList } from '~/ui/description-list.tsx';
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
 /** How to reach a customer, and where they came from. */
-export function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerContactCard({ customer }: { customer: Customer }) {
   const { phone, email, businessName, referral, username, createdAt } = customer;
   return (
     <Card title="Contact">

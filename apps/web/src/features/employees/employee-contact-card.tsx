@@ -10,7 +10,7 @@ import { type Description, DescriptionList } from '~/ui/description-list.tsx';
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
 /** How to reach an employee, and what they are here. */
-export function EmployeeFacts({ employee }: { employee: Employee }) {
+export function EmployeeContactCard({ employee }: { employee: Employee }) {
   const { phone, email, role, isActive, createdAt, dateTerminated } = employee;
   const items: Description[] = [
     {

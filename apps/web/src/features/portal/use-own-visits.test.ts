@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitVisits } from './split-visits.ts';
+import { splitVisits } from './use-own-visits.ts';
 
 test('open work is still to come, soonest first; what is done or canceled is history', () => {
   const calls = [

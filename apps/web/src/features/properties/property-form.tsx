@@ -1,11 +1,34 @@
+import type { Property } from '@callboard/contract/properties';
 import { US_STATES } from '@callboard/contract/us-states';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '~/ui/select-field.tsx';
 import { TextField } from '~/ui/text-field.tsx';
-import type { PropertyDetailsForm } from './property-details.ts';
+import type { PropertyDetails, PropertyInput } from './property-schema.ts';
+
+/** A stored property as the form shows it. */
+export const propertyInputOf = ({ label, address }: Property) => ({
+  label,
+  address: { ...address, state: US_STATES.find((state) => state === address.state) },
+});
+
+/** The rules for what a person types about a property. */
+export const loadPropertySchema = () =>
+  import('./property-schema.ts').then((module) => module.PropertyDetails);
+
+export const PROPERTY_FIELDS = [
+  'label',
+  'address.line1',
+  'address.line2',
+  'address.city',
+  'address.state',
+  'address.postalCode',
+] as const satisfies readonly FieldPath<PropertyInput>[];
+
+export type PropertyForm = UseFormReturn<PropertyInput, unknown, PropertyDetails>;
 
 const stateOptions = US_STATES.map((state) => ({ value: state, label: state }));
 
-export function NewPropertyFields({ form }: { form: PropertyDetailsForm }) {
+export function PropertyFields({ form }: { form: PropertyForm }) {
   const { register } = form;
   const { errors } = form.formState;
   return (

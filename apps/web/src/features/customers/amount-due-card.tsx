@@ -12,7 +12,7 @@ interface OwedCardProps {
 }
 
 /** What a customer has still to pay, over all calls. */
-export function OwedCard({ customerId, isOwn = false }: OwedCardProps) {
+export function AmountDueCard({ customerId, isOwn = false }: OwedCardProps) {
   // Payments change it on other screens, so what is kept is shown but never trusted.
   const owed = trpc.customers.owed.useQuery({ id: customerId }, { staleTime: 0 });
   return (

@@ -1,0 +1,152 @@
+import type { Customer } from '@callboard/contract/customers';
+import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { formatPhone } from '~/format/phone.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { SelectField } from '~/ui/select-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import type { CustomerDetails, CustomerInput } from './customer-schema.ts';
+
+/** Where the server's messages about a customer on the phone may land. */
+export const CUSTOMER_DETAIL_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'businessName',
+  'email',
+] as const satisfies readonly (keyof CustomerDetails)[];
+
+/** Where the server's messages about a customer may land. */
+export const CUSTOMER_FIELDS = [
+  ...CUSTOMER_DETAIL_FIELDS,
+  'referralSourceId',
+] as const satisfies readonly (keyof CustomerInput)[];
+
+export const EMPTY_CUSTOMER = {
+  firstName: '',
+  lastName: '',
+  businessName: '',
+  phone: '',
+  email: '',
+  referralSourceId: '',
+};
+
+/** A stored customer as the form shows it. */
+export const customerInputOf = (customer: Customer) => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  businessName: customer.businessName,
+  phone: formatPhone(customer.phone),
+  email: customer.email,
+  referralSourceId: customer.referralSourceId ?? '',
+});
+
+type CustomerForm = UseFormReturn<z.input<typeof CustomerInput>, unknown, CustomerInput>;
+
+interface CustomerFieldsProps {
+  form: CustomerForm;
+  /** The source that the customer has already; offered though it may be inactive by now. */
+  currentSource?: { _id: string; name: string } | null;
+}
+
+/** Everything about a customer: what is asked on the phone, and how they found the company. */
+export function CustomerFields({ form, currentSource }: CustomerFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <CustomerDetailFields form={form} />
+      <ReferralSourceField
+        {...form.register('referralSourceId')}
+        current={currentSource}
+        error={form.formState.errors.referralSourceId?.message}
+      />
+    </div>
+  );
+}
+
+interface CustomerDetailFieldsProps {
+  /** Any form that has these fields, among others maybe. */
+  form: {
+    register: (name: keyof CustomerDetails) => UseFormRegisterReturn;
+    formState: { errors: { [Field in keyof CustomerDetails]?: { message?: string } } };
+  };
+}
+
+/** Autofill is off: the browser knows the person at the desk, not the customer. */
+export function CustomerDetailFields({ form }: CustomerDetailFieldsProps) {
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <TextField
+        {...register('firstName')}
+        label="First name"
+        required
+        autoComplete="off"
+        error={errors.firstName?.message}
+      />
+      <TextField
+        {...register('lastName')}
+        label="Last name"
+        required
+        autoComplete="off"
+        error={errors.lastName?.message}
+      />
+      <TextField
+        {...register('phone')}
+        label="Phone"
+        type="tel"
+        required
+        autoComplete="off"
+        error={errors.phone?.message}
+      />
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <TextField
+        {...register('businessName')}
+        label="Business name"
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.businessName?.message}
+      />
+    </div>
+  );
+}
+
+interface ReferralSourceFieldProps
+  extends Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'> {
+  /** The source chosen before; offered though it may be inactive or removed by now. */
+  current?: { _id: string; name: string } | null;
+}
+
+/** How the customer heard of the company: the active sources, or nothing. */
+function ReferralSourceField({ current, ...field }: ReferralSourceFieldProps) {
+  const sources = trpc.referralSources.list.useQuery({ limit: 500 });
+  const offered = (sources.data ?? []).filter(({ isActive }) => isActive);
+  const isKept = current && !offered.some(({ _id }) => _id === current._id);
+  const options = (isKept ? [...offered, current] : offered).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }));
+  return (
+    <SelectField
+      // A select takes no value before its option exists.
+      key={sources.isSuccess ? 'ready' : 'waiting'}
+      {...field}
+      label="Referral source"
+      placeholder="None"
+      options={options}
+      hint={
+        sources.isError ? messageOf(sources.error, 'Failed to load referral sources') : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import type { Property } from '@callboard/contract/properties';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { formatAddress } from '~/format/address.ts';
+import { formatDateTime, toLocalInput, zoneAbbreviation } from '~/format/dates.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
+import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/use-report-dirty.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { DateTimeField } from '~/ui/date-time-field.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { notify } from '~/ui/notify.ts';
+import { SelectField } from '~/ui/select-field.tsx';
+import { TextareaField } from '~/ui/textarea-field.tsx';
+import type { VisitRequest } from './visit-request-schema.ts';
+
+const OPENING_HOUR = 9;
+
+const VISIT_REQUEST_FIELDS = [
+  'description',
+  'propertyId',
+  'scheduledAt',
+] as const satisfies readonly (keyof VisitRequest)[];
+
+/** The morning of the next day, as a datetime-local input has it. */
+function tomorrowMorning(now = new Date()): string {
+  return toLocalInput(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, OPENING_HOUR));
+}
+
+const loadSchema = () => import('./visit-request-schema.ts').then((module) => module.VisitRequest);
+
+interface RequestVisitDialogProps {
+  customerId: string;
+  draft: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function RequestVisitDialog({
+  customerId,
+  draft,
+  open,
+  onOpenChange,
+}: RequestVisitDialogProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Request a visit"
+      description="We confirm the time, or call you to find another one."
+      isDirty={isDirty}
+    >
+      <VisitRequestForm
+        customerId={customerId}
+        draft={draft}
+        onDirtyChange={setIsDirty}
+        onSent={() => onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}
+
+interface VisitRequestFormProps {
+  customerId: string;
+  /** The name under which what is typed is kept. */
+  draft: string;
+  onDirtyChange: (isDirty: boolean) => void;
+  onSent: () => void;
+}
+
+function VisitRequestForm({ customerId, draft, onDirtyChange, onSent }: VisitRequestFormProps) {
+  const utils = trpc.useUtils();
+  const properties = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
+  const oneAtATime = useOneAtATime();
+  const only = properties.data?.length === 1 ? properties.data[0]?._id : undefined;
+  const form = useZodForm(loadSchema, {
+    defaultValues: { propertyId: only ?? '', scheduledAt: tomorrowMorning(), description: '' },
+  });
+  useReportDirty(form.formState.isDirty, onDirtyChange);
+  useDraft(form, draft, { isNew: true });
+  const problem = form.formState.errors.root?.server?.message;
+
+  async function send(input: VisitRequest) {
+    try {
+      const call = await create.mutateAsync({ ...input, customerId });
+      utils.serviceCalls.byId.setData({ id: call._id }, call);
+      void utils.serviceCalls.list.invalidate();
+      notify({
+        title: `Visit requested: ${formatDateTime(call.scheduledAt)}`,
+        description: `It has the number ${call.callNumber}.`,
+        tone: 'success',
+      });
+      onSent();
+    } catch (error) {
+      showCreationErrors(
+        form,
+        VISIT_REQUEST_FIELDS,
+        error,
+        'Failed to request the visit',
+        renewKey,
+      );
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => send(input)), onInvalid)}
+    >
+      <DialogBody>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <VisitRequestFields form={form} properties={properties} />
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" pending={create.isPending} pendingLabel="Sending…">
+          Request visit
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface VisitRequestFieldsProps {
+  form: UseFormReturn<z.input<typeof VisitRequest>, unknown, VisitRequest>;
+  properties: { data?: readonly Property[] | undefined; error: unknown };
+}
+
+function VisitRequestFields({ form, properties }: VisitRequestFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const options = (properties.data ?? []).map(({ _id, label, address }) => ({
+    value: _id,
+    label: `${label}, ${formatAddress(address)}`,
+  }));
+  const hint = () => {
+    if (properties.error) return messageOf(properties.error, 'Failed to load your properties');
+    return properties.data?.length === 0 ? 'Call the office to have a property added.' : undefined;
+  };
+  return (
+    <>
+      <SelectField
+        // A select takes no value before its option exists.
+        key={options.length}
+        {...register('propertyId')}
+        label="Property"
+        required
+        placeholder={options.length === 1 ? undefined : 'Choose…'}
+        options={options}
+        hint={hint()}
+        error={errors.propertyId?.message}
+      />
+      <DateTimeField
+        {...register('scheduledAt')}
+        label="Wished time"
+        required
+        zone={zoneAbbreviation()}
+        error={errors.scheduledAt?.message}
+      />
+      <TextareaField
+        {...register('description')}
+        label="What is it about?"
+        rows={4}
+        error={errors.description?.message}
+      />
+    </>
+  );
+}
