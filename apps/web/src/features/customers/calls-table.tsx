@@ -4,7 +4,7 @@ import {
   numberColumn,
   statusColumn,
   timeColumn,
-} from '~/features/service-calls/call-cells.tsx';
+} from '~/features/service-calls/list/call-cells.tsx';
 import { DataTable } from '~/ui/data-table.tsx';
 import type { Column } from '~/ui/data-table-column.ts';
 import { TwoLines } from '~/ui/two-lines.tsx';

@@ -1,24 +1,23 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLoaded } from '~/ui/use-loaded.ts';
-import { BoardFilterBar } from './board-filter-bar.tsx';
-import { BoardGrid } from './board-grid.tsx';
-import { BoardLane } from './board-lane.tsx';
+import { NothingOnBoard } from './board/nothing-on-board.tsx';
+import { BoardContext } from './board/use-board.ts';
+import { useBoardHandle } from './board/use-board-handle.ts';
+import { useDispatchSearch } from './board/use-dispatch-search.ts';
+import { useCallCard } from './call/use-call-card.ts';
+import { BoardFilterBar } from './filters/board-filter-bar.tsx';
+import { useBoardEvents } from './focus/use-board-events.ts';
+import { useKeepFocus } from './focus/use-keep-focus.ts';
+import { BoardLane } from './lane/board-lane.tsx';
 import { Moving } from './moving/moving.tsx';
 import { useShownBoard } from './moving/wishes.ts';
-import { NothingOnBoard } from './nothing-on-board.tsx';
+import { useIsPhone } from './phone/use-is-phone.ts';
 import { PrintBoard } from './print-board.tsx';
-import { BoardContext } from './use-board.ts';
-import { useBoardEvents } from './use-board-events.ts';
-import { useBoardHandle } from './use-board-handle.ts';
-import { useCallCard } from './use-call-card.ts';
-import { useDispatchSearch } from './use-dispatch-search.ts';
-import { useIsPhone } from './use-is-phone.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
-import { useNow } from './use-now.ts';
+import { BoardGrid } from './rows/board-grid.tsx';
 
-const loadDetails = () => import('./call-details.ts');
-const loadPhone = () => import('./phone-board.tsx');
+const loadDetails = () => import('./call/call-details.ts');
+const loadPhone = () => import('./phone/phone-board.tsx');
 
 interface DispatchBoardProps {
   board: Board;
@@ -104,4 +103,19 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
       {!isReadOnly && <Moving />}
     </BoardContext>
   );
+}
+
+const MINUTE = 60_000;
+
+/** The moment, in milliseconds; a new one with each minute of the clock. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    // A little later than the minute: timers may come early.
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE) + 50);
+    return () => clearTimeout(timer);
+  }, [now]);
+
+  return now;
 }

@@ -3,19 +3,23 @@ import './board-grid.css';
 import './board-bars.css';
 import './board-overlays.css';
 import { addDays } from '@callboard/contract/company-time';
+import { DEFAULT_SETTINGS } from '@callboard/contract/defaults';
 import { isOfficeRole } from '@callboard/contract/role-list';
+import { keepPreviousData } from '@tanstack/react-query';
 import { LoadError } from '~/lib/load-error.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page-header.tsx';
-import { BoardDates } from './board-dates.tsx';
-import { shownDay, todayAt } from './board-query.ts';
-import { BoardSkeleton } from './board-skeleton.tsx';
+import { Skeleton } from '~/ui/skeleton.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { boardQuery, shownDay, todayAt } from './board/board-query.ts';
+import { useDispatchSearch } from './board/use-dispatch-search.ts';
 import { DispatchBoard } from './dispatch-board.tsx';
-import { formatWeek, formatWholeDay } from './format-day.ts';
-import { KeysButton } from './moving/keys-button.tsx';
-import { useBoardData } from './use-board-data.ts';
-import { useDispatchSearch } from './use-dispatch-search.ts';
+import type { DispatchSearch } from './dispatch-search.ts';
+import { BoardDates } from './filters/board-dates.tsx';
+import { KeysButton } from './keys/keys-button.tsx';
+import { formatWeek, formatWholeDay } from './words/format-day.ts';
 
 /** Who goes where and when. */
 export function DispatchPage() {
@@ -54,4 +58,37 @@ export function DispatchPage() {
       )}
     </div>
   );
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Takes the room that the board will take. */
+function BoardSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the board" className="flex flex-col gap-3">
+      <Skeleton className="h-9 w-2/3" />
+      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
+        {ROWS.map((row) => (
+          <div key={row} className="flex gap-4">
+            <Skeleton className="h-9 w-20" />
+            <Skeleton className="h-9 flex-1" />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+/** The board that an address asks for; the one before it stays in sight while it comes. */
+function useBoardData(search: DispatchSearch) {
+  const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
+  // Which day today is depends on where the company is.
+  const isKnown = !settings.isPending;
+  const timeZone = settings.data?.timeZone ?? DEFAULT_SETTINGS.timeZone;
+  const query = boardQuery(search, timeZone);
+  const answer = trpc.dispatch.board.useQuery(query, {
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+  });
+  return { answer, query, timeZone };
 }

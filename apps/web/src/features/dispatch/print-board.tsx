@@ -1,14 +1,15 @@
 import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatAddress } from '~/format/address.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import type { BoardRow } from './board-model.ts';
-import { formatWholeDay } from './format-day.ts';
-import { formatHours } from './format-load.ts';
-import { sayClocks } from './moving/say-time.ts';
-import { priorityWords, windowWords } from './say-call.ts';
-import { useBoard } from './use-board.ts';
-import { useIsPrinting } from './use-is-printing.ts';
+import type { BoardRow } from './board/board-model.ts';
+import { useBoard } from './board/use-board.ts';
+import { formatWholeDay } from './words/format-day.ts';
+import { formatHours } from './words/format-load.ts';
+import { priorityWords, windowWords } from './words/say-call.ts';
+import { sayClocks } from './words/say-time.ts';
 
 /** On paper each technician has a page of their own: their visits in order, as a list. */
 export function PrintBoard() {
@@ -67,4 +68,28 @@ function PrintedTechnician({ row }: { row: BoardRow }) {
       })}
     </section>
   );
+}
+
+const print = window.matchMedia('print');
+
+/** Whether the page is being put on paper: what only paper shows need not be drawn before. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(print.matches);
+
+  useEffect(() => {
+    // At once: the browser takes its picture when these have returned.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    const follow = ({ matches }: MediaQueryListEvent) => (matches ? begin() : end());
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    print.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      print.removeEventListener('change', follow);
+    };
+  }, []);
+
+  return isPrinting;
 }

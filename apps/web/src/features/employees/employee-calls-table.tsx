@@ -1,5 +1,9 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
-import { numberColumn, statusColumn, timeColumn } from '~/features/service-calls/call-cells.tsx';
+import {
+  numberColumn,
+  statusColumn,
+  timeColumn,
+} from '~/features/service-calls/list/call-cells.tsx';
 import { DataTable } from '~/ui/data-table.tsx';
 import type { Column } from '~/ui/data-table-column.ts';
 

@@ -1,7 +1,10 @@
 import { LineItem, Payment } from '@callboard/contract/service-calls';
 import { z } from 'zod';
-import { describeItem, describePayment } from '~/features/service-calls/detail/describe-line.ts';
-import { methodLabel } from '~/features/service-calls/detail/method-label.ts';
+import {
+  describeItem,
+  describePayment,
+  methodLabel,
+} from '~/features/service-calls/lines/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
 import type { Change } from './change.ts';
 import { showValue } from './show-value.ts';

@@ -4,7 +4,6 @@ import { formatDateTime } from '~/format/dates.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
-import { revertSteps } from './revert-steps.ts';
 import { THING_WORDS } from './thing-words.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useUndo } from './use-undo.ts';
@@ -37,4 +36,21 @@ export function useRevert(kind: HistoryKind, id: string, onReverted?: () => void
     refusalOf: ({ _id }: HistoryEntry) =>
       error && variables?._id === _id ? messageOf(error, 'Nothing was reverted') : undefined,
   };
+}
+
+/**
+ * The versions that one revert made, newest first: values and lists go back one after the other.
+ * @param entries newest first
+ * @param last the entry that the revert answered with
+ */
+export function revertSteps(entries: readonly HistoryEntry[], last: HistoryEntry): number[] {
+  const versions: number[] = [];
+  let next = last.version;
+  for (const { action, backTo, version } of entries) {
+    if (version === null || version !== next) continue;
+    if (action !== 'revert' || backTo !== last.backTo) break;
+    versions.push(version);
+    next = version - 1;
+  }
+  return versions;
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@callboard/contract/history';
 import { expect, test } from 'vitest';
-import { revertSteps } from './revert-steps.ts';
+import { revertSteps } from './use-revert.ts';
 import { whatReverts } from './what-reverts.ts';
 
 const entry = (version: number | null, more: Partial<HistoryEntry> = {}): HistoryEntry => ({

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_in/dispatch')({
   beforeLoad: requireStaff,
   loaderDeps: ({ search: { view, day } }) => ({ view, day }),
   loader: ({ context: { data }, deps }) => {
-    void import('~/features/dispatch/prefetch-board.ts').then(({ prefetchBoard }) =>
+    void import('~/features/dispatch/board/board-query.ts').then(({ prefetchBoard }) =>
       prefetchBoard(data, deps),
     );
   },

@@ -1,19 +1,20 @@
 import type { BoardCall } from '@callboard/contract/dispatch';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { BOARD } from '~/features/dispatch/board/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { useCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { useDrag } from '~/features/dispatch/drag/use-drag.ts';
+import { useBoardKeys } from '~/features/dispatch/keys/use-board-keys.ts';
+import { type Nudged, useNudge } from '~/features/dispatch/keys/use-nudge.ts';
 import { useLoaded } from '~/ui/use-loaded.ts';
-import { useBoard } from '../use-board.ts';
 import { Announcer } from './announcer.tsx';
-import { useCommand } from './commands.ts';
-import { NudgeHint } from './nudge-hint.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
-import { useDrag } from './use-drag.ts';
 import { useMoveCall } from './use-move-call.ts';
-import { useNudge } from './use-nudge.ts';
-import { useReachedBoard } from './use-reached-board.ts';
 import { useSetCallStatus } from './use-set-call-status.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
 // Dialogs weigh more than the rest of the board, and the first command brings them.
-const loadDialogs = () => import('./call-dialogs.tsx');
+const loadDialogs = () => import('~/features/dispatch/dialogs/call-dialogs.tsx');
 
 /** Everything that moves work on the board, for the office: pointers, keys and dialogs. */
 export function Moving() {
@@ -50,4 +51,39 @@ export function Moving() {
       )}
     </>
   );
+}
+
+/** Where a call is on its way to, for eyes; ears have the announcer. */
+function NudgeHint({ nudged }: { nudged: Nudged | undefined }) {
+  if (!nudged) return null;
+  return (
+    <div aria-hidden="true" className="board-nudge">
+      <p className="font-medium">{nudged.name}</p>
+      <p className="text-ink-soft">{nudged.where}</p>
+      {nudged.foreseen.map(({ rule, message }) => (
+        <p key={rule} className="flex items-center gap-1.5 font-medium text-warn-ink">
+          <TriangleAlert className="size-4 shrink-0" />
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Whoever comes to the board with the focus may give a command next.
+ * @param reach the same function every time
+ */
+function useReachedBoard(reach: () => Promise<unknown>): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    function onFocus({ target }: FocusEvent) {
+      if (!(target instanceof Element) || !target.closest(BOARD)) return;
+      listening.abort();
+      // The command itself tries again.
+      reach().catch(() => undefined);
+    }
+    document.addEventListener('focusin', onFocus, { signal: listening.signal });
+    return () => listening.abort();
+  }, [reach]);
 }

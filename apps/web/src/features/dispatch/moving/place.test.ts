@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBoard, aCall } from './a-board.ts';
+import { aBoard, aCall } from '~/features/dispatch/testing/a-board.ts';
 import { callAt, isPlaced, placeAfter, placeOf } from './place.ts';
 
 const dateless = aCall('one', { needsTime: true });

@@ -1,4 +1,6 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import { focusableOf } from '~/features/dispatch/dialogs/use-way-back.ts';
+import { nameOf, sayMove, sayPlace } from '~/features/dispatch/words/say-move.ts';
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -9,10 +11,8 @@ import { useAskReason } from '~/ui/use-ask-reason.ts';
 import { announce } from './announcer.tsx';
 import { oneAfterTheOther } from './one-after-the-other.ts';
 import { isSamePlace, placeAfter, placeOf, type Wish } from './place.ts';
-import { nameOf, sayMove, sayPlace } from './say-move.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
-import { focusableOf } from './use-way-back.ts';
 import { dropWish, showWish } from './wishes.ts';
 
 /** How the person hears of it: a message with Undo, or words for who can't see the board. */

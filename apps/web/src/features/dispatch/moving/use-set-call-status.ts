@@ -1,5 +1,6 @@
 import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch';
 import type { StatusKey } from '@callboard/contract/statuses';
+import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
@@ -7,7 +8,6 @@ import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/notify.ts';
 import { useAskReason } from '~/ui/use-ask-reason.ts';
 import { oneAfterTheOther } from './one-after-the-other.ts';
-import { nameOf } from './say-move.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 

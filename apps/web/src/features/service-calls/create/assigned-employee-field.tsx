@@ -1,8 +1,11 @@
 import { isOfficeRole } from '@callboard/contract/role-list';
+import { useController } from 'react-hook-form';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
-import { AssignToMeField } from './assign-to-me-field.tsx';
-import { TechnicianField } from './technician-field.tsx';
-import type { VisitDetailsForm } from './visit-details-form.ts';
+import { CheckboxField } from '~/ui/checkbox-field.tsx';
+import { SelectField } from '~/ui/select-field.tsx';
+import type { VisitDetailsForm } from './create-call-form.ts';
 
 /** The office sends anybody; a technician takes the call or leaves it open. */
 export function AssignedEmployeeField({ form }: { form: VisitDetailsForm }) {
@@ -12,5 +15,50 @@ export function AssignedEmployeeField({ form }: { form: VisitDetailsForm }) {
     <TechnicianField form={form} />
   ) : (
     <AssignToMeField form={form} userId={user.id} />
+  );
+}
+
+interface AssignToMeFieldProps {
+  form: VisitDetailsForm;
+  userId: string;
+}
+
+function AssignToMeField({ form, userId }: AssignToMeFieldProps) {
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({
+    control: form.control,
+    name: 'assignedEmployeeId',
+  });
+  return (
+    <CheckboxField
+      ref={ref}
+      name={field.name}
+      label="Assign to me"
+      checked={field.value === userId}
+      onChange={(event) => field.onChange(event.target.checked ? userId : '')}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function TechnicianField({ form }: { form: VisitDetailsForm }) {
+  const technicians = trpc.employees.technicians.useQuery();
+  const options = (technicians.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  return (
+    <SelectField
+      {...form.register('assignedEmployeeId')}
+      label="Assigned employee"
+      placeholder="Unassigned"
+      options={options}
+      error={form.formState.errors.assignedEmployeeId?.message}
+      hint={
+        technicians.isError
+          ? messageOf(technicians.error, 'Failed to load the technicians')
+          : undefined
+      }
+    />
   );
 }

@@ -1,9 +1,16 @@
+import type { Customer } from '@callboard/contract/customers';
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/trpc.ts';
+import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
+import { Card } from '~/ui/card.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
-import { CreateCall } from './create-call.tsx';
+import { useCallDraft } from './create-call-form.ts';
+import { CustomerPicker } from './customer-picker.tsx';
+import { PropertySection } from './property-section.tsx';
+import { useCreateCall } from './use-create-call.ts';
+import { VisitSection } from './visit-section.tsx';
 
 const route = getRouteApi('/_in/service-calls/new');
 
@@ -20,5 +27,44 @@ export function CreateCallPage() {
         <SkeletonRegion label="Loading the customer" />
       )}
     </>
+  );
+}
+
+interface CreateCallProps {
+  /** The customer that the page was opened for. */
+  known: Customer | null;
+}
+
+/** For whom, where, when: three parts, because the first two may hold forms of their own. */
+function CreateCall({ known }: CreateCallProps) {
+  const draft = useCallDraft(known);
+  const creation = useCreateCall(draft);
+  useUnsavedChanges(draft.isDirty);
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4">
+        <Card title="For whom">
+          <CustomerPicker
+            value={draft.customer}
+            onChange={(customer) => {
+              creation.forgetRefusal();
+              draft.chooseCustomer(customer);
+            }}
+            error={creation.customerError}
+            isAdding={draft.isAddingCustomer}
+            onAddingChange={draft.setIsAddingCustomer}
+            onDirtyChange={draft.setIsInlineDirty}
+          />
+        </Card>
+        <PropertySection draft={draft} error={creation.propertyError} />
+      </div>
+      <VisitSection
+        form={draft.visit}
+        missing={draft.missing}
+        isSaving={creation.isSaving}
+        onSubmit={creation.submit}
+      />
+    </div>
   );
 }

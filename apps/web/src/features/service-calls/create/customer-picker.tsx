@@ -2,11 +2,17 @@ import type { Customer } from '@callboard/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewCustomerForm } from '~/features/customers/new-customer-form.tsx';
+import { formatPhone } from '~/format/phone.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskDiscard } from '~/lib/use-ask-discard.ts';
 import { Combobox } from '~/ui/combobox.tsx';
-import { customerLine } from './customer-line.ts';
 import { prefillCustomer } from './prefill-customer.ts';
+
+type Known = Pick<Customer, 'phone' | 'businessName'>;
+
+/** What tells customers of one name apart: "(512) 555-0142 · Hill Country Dental" */
+const customerLine = ({ phone, businessName }: Known): string =>
+  [formatPhone(phone), businessName].filter(Boolean).join(' · ');
 
 const MOST_FOUND = 20;
 

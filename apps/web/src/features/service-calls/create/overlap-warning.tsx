@@ -2,11 +2,11 @@ import { skipToken } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime, fromLocalInput } from '~/format/dates.ts';
 import { dayAround } from '~/format/day-around.ts';
+import { formatDuration } from '~/format/duration.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/notice.tsx';
-import { formatDuration } from './duration-options.ts';
+import type { VisitDetailsForm } from './create-call-form.ts';
 import { findOverlap } from './find-overlap.ts';
-import type { VisitDetailsForm } from './visit-details-form.ts';
 
 // As long as a visit can last, so that one that began days before is found too.
 const LONGEST_VISIT = 14 * 24 * 60 * 60_000;

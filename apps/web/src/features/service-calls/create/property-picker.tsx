@@ -5,7 +5,6 @@ import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';
 import { formatAddress } from '~/format/address.ts';
 import { useAskDiscard } from '~/lib/use-ask-discard.ts';
 import { Combobox } from '~/ui/combobox.tsx';
-import { findProperties } from './find-properties.ts';
 
 interface PropertyPickerProps {
   customerId: string;
@@ -73,4 +72,13 @@ export function PropertyPicker(props: PropertyPickerProps) {
       error={props.error}
     />
   );
+}
+
+/** The properties that hold each word of what was typed, in the label or the address. */
+function findProperties(properties: readonly Property[], query: string): Property[] {
+  const words = query.toLowerCase().split(/\s+/);
+  return properties.filter(({ label, address }) => {
+    const text = [label, ...Object.values(address)].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -1,8 +1,8 @@
 import { LoadError } from '~/lib/load-error.tsx';
 import { Card } from '~/ui/card.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import type { CallDraft } from './create-call-form.ts';
 import { PropertyPicker } from './property-picker.tsx';
-import type { CallDraft } from './use-call-draft.ts';
 
 interface PropertySectionProps {
   draft: CallDraft;

@@ -9,9 +9,8 @@ import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
 import { useAskReason } from '~/ui/use-ask-reason.ts';
-import type { CallDraft } from './use-call-draft.ts';
-import type { VisitDetails } from './visit-details.ts';
-import { visitDetailFields } from './visit-details-form.ts';
+import { type CallDraft, visitDetailFields } from './create-call-form.ts';
+import type { VisitDetails } from './create-call-schema.ts';
 
 /** Creates the drafted call and goes to it. */
 export function useCreateCall({ customer, property, visit, missing }: CallDraft) {

@@ -1,7 +1,10 @@
-import { type SubmitEventHandler, useId } from 'react';
-import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
-import { TraitFields } from '~/features/service-calls/visit/trait-fields.tsx';
+import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
+import { JOB_TYPES } from '@callboard/contract/job-type-list';
+import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
+import { TagsField, TraitFields } from '~/features/service-calls/visit/job-fields.tsx';
+import type { TraitsInput } from '~/features/service-calls/visit/job-schema.ts';
 import { zoneAbbreviation } from '~/format/dates.ts';
+import { formatDuration } from '~/format/duration.ts';
 import { Button } from '~/ui/button.tsx';
 import { Card } from '~/ui/card.tsx';
 import { DateTimeField } from '~/ui/date-time-field.tsx';
@@ -9,10 +12,16 @@ import { Notice } from '~/ui/notice.tsx';
 import { SelectField } from '~/ui/select-field.tsx';
 import { TextareaField } from '~/ui/textarea-field.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
-import { durationOptions } from './duration-options.ts';
+import type { VisitDetailsForm } from './create-call-form.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
-import { registerTrait } from './register-trait.ts';
-import type { VisitDetailsForm } from './visit-details-form.ts';
+
+const MINUTES = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
+
+/** How long a visit usually takes; other lengths are set on the call itself. */
+const durationOptions = MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: formatDuration(minutes),
+}));
 
 interface VisitSectionProps {
   form: VisitDetailsForm;
@@ -73,4 +82,18 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
       </form>
     </Card>
   );
+}
+
+/** Registers these fields; a chosen job type brings its usual duration until another one is said. */
+function registerTrait({ formState, register, setValue }: VisitDetailsForm) {
+  const hasOwnDuration = formState.dirtyFields.durationMinutes;
+
+  function followType(event: ChangeEvent<HTMLSelectElement>) {
+    if (hasOwnDuration) return;
+    const chosen = JOB_TYPES.find(({ key }) => key === event.target.value);
+    setValue('durationMinutes', chosen?.minutes ?? DEFAULT_DURATION_MINUTES);
+  }
+
+  return (name: keyof TraitsInput) =>
+    register(name, name === 'jobType' ? { onChange: followType } : undefined);
 }

@@ -1,9 +1,9 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
 import type { Column } from '~/ui/data-table-column.ts';
 import { TwoLines } from '~/ui/two-lines.tsx';
-import { balanceColumn } from '../call-cells.tsx';
-import { ScheduledTime } from './scheduled-time.tsx';
+import { balanceColumn } from './call-cells.tsx';
 
 /** The link of each row reaches over the whole row. */
 export const callColumns: readonly Column<ServiceCallRow>[] = [
@@ -46,3 +46,23 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
   },
   balanceColumn,
 ];
+
+interface ScheduledTimeProps {
+  at: string;
+  /** Nobody has agreed on it so far. */
+  needsTime: boolean;
+}
+
+/** When, and how far away that is. */
+function ScheduledTime({ at, needsTime }: ScheduledTimeProps) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 max-sm:justify-end">
+      <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap">
+        {formatDateTime(at)}
+      </time>
+      <span className="text-xs whitespace-nowrap text-ink-faint">
+        {needsTime ? 'Time still to be agreed' : formatRelative(at)}
+      </span>
+    </span>
+  );
+}

@@ -1,7 +1,9 @@
+import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import type { Status } from '@callboard/contract/statuses';
 import { ClipboardList } from 'lucide-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { countUpTo } from '~/format/count-up-to.ts';
 import { nextCursor, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -11,8 +13,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { LoadMore } from '~/ui/load-more.tsx';
 import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
 import { callColumns } from './call-columns.tsx';
-import { callsWithStatus } from './calls-with-status.ts';
-import { ShownCount } from './shown-count.tsx';
+import { callsWithStatus } from './status-address.ts';
 
 interface StatusCallsProps {
   status: Status;
@@ -57,4 +58,33 @@ export function StatusCalls({ status, total }: StatusCallsProps) {
       <LoadMore list={list} onLoaded={() => count.current?.focus()} />
     </Card>
   );
+}
+
+interface ShownCountProps {
+  /** Rows in the table; nothing while they are loaded. */
+  shown: number | undefined;
+  /** Rows that there are, once that is known. */
+  total: number | undefined;
+  isWhole: boolean;
+  ref: Ref<HTMLParagraphElement>;
+}
+
+/** How much of the list is there, read out when it changes. */
+function ShownCount({ shown, total, isWhole, ref }: ShownCountProps) {
+  return (
+    <p
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="px-4 text-sm text-ink-soft not-empty:py-2.5 max-sm:not-empty:border-b sm:px-5"
+    >
+      {shown ? words(shown, isWhole ? shown : total) : ''}
+    </p>
+  );
+}
+
+function words(shown: number, total: number | undefined): string {
+  if (total === undefined) return `The latest ${shown} calls`;
+  const all = `${countUpTo(total, MOST_COUNTED_CALLS)} ${total === 1 ? 'call' : 'calls'}`;
+  return total > shown ? `${all}, the latest ${shown} shown` : all;
 }

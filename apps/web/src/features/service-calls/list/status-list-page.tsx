@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import { PageHeader } from '~/ui/page-header.tsx';
-import { findStatus } from './find-status.ts';
+import { findStatus } from './status-address.ts';
 import { StatusCalls } from './status-calls.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { UnknownStatus } from './unknown-status.tsx';
 import { useStatusCounts } from './use-status-counts.ts';
 
 const route = getRouteApi('/_in/service-calls/status/$status');
@@ -41,5 +42,23 @@ export function StatusListPage() {
         </UnknownStatus>
       )}
     </>
+  );
+}
+
+interface UnknownStatusProps {
+  named: string;
+  /** The statuses to choose from. */
+  children: ReactNode;
+}
+
+/** For an address that names no status. */
+function UnknownStatus({ named, children }: UnknownStatusProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warn" title={`There is no status “${named}”`}>
+        Choose one of these:
+      </Notice>
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArrivalWindow } from '@callboard/contract/arrival-window';
 import { ARRIVAL_WINDOW_MINUTES } from '@callboard/contract/arrival-window-minutes';
-import { formatDuration } from '~/features/service-calls/create/duration-options.ts';
 import { formatSpan } from '~/format/dates.ts';
+import { formatDuration } from '~/format/duration.ts';
 
 const MINUTE = 60_000;
 

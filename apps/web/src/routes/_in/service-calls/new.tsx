@@ -1,8 +1,14 @@
 import { isOfficeRole } from '@callboard/contract/role-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateCallPage } from '~/features/service-calls/create/create-call-page.tsx';
-import { createCallSearch } from '~/features/service-calls/create/create-call-search.ts';
 import { requireStaff } from '~/session/guards.ts';
+
+/** Whom the call is for, when the page is opened from theirs. */
+const createCallSearch = ({
+  customerId,
+}: Record<string, unknown>): { customerId?: string | undefined } => ({
+  customerId: typeof customerId === 'string' ? customerId : undefined,
+});
 
 export const Route = createFileRoute('/_in/service-calls/new')({
   validateSearch: createCallSearch,

@@ -1,0 +1,139 @@
+import { momentOf } from '@callboard/contract/company-time';
+import type { Board, BoardCall } from '@callboard/contract/dispatch';
+import { describe, expect, it } from 'vitest';
+import { type BoardFilters, filtersOf } from '~/features/dispatch/filters/board-filters.ts';
+import { actualPieces } from '~/features/dispatch/rows/actual-times.ts';
+import { shadesOf } from '~/features/dispatch/rows/shades-of.ts';
+import { aBoard, aCall, aTechnician } from '~/features/dispatch/testing/a-board.ts';
+import { boardModel } from './board-model.ts';
+import { timeScale } from './time-scale.ts';
+import { workOf } from './work-of.ts';
+
+const DAY = '2026-11-20';
+const HOUR = 60;
+const ana = aTechnician('a');
+
+const moment = (hour: number) => momentOf(DAY, hour * HOUR, 'America/Chicago');
+const at = (hour: number) => new Date(moment(hour)).toISOString();
+const visit = (id: string, hour: number, minutes: number, more: Partial<BoardCall> = {}) =>
+  aCall(id, {
+    scheduledAt: at(hour),
+    durationMinutes: minutes,
+    assignedEmployee: { _id: 'a', name: 'Tech a' },
+    ...more,
+  });
+
+function modelOf(more: Partial<Board>, filters: BoardFilters = {}) {
+  const board = aBoard({ technicians: [ana], ...more });
+  const work = workOf(board);
+  const scale = timeScale({ ...board, work: [...work.values()].flat() });
+  return { ...boardModel({ board, scale, work, filters, today: moment(0) }), scale };
+}
+
+describe('a row', () => {
+  it('counts what is booked once, and what is left of the working time', () => {
+    const calls = [visit('1', 9, 120), visit('2', 10, 120), visit('3', 16, 120)];
+    const { rows, booked, free } = modelOf({ calls });
+    // 9 to 12 and 16 to 18, of work from 8 to 17.
+    expect(rows[0]).toMatchObject({ booked: 5 * HOUR, free: 5 * HOUR, lines: 2 });
+    expect({ booked, free }).toEqual({ booked: 5 * HOUR, free: 5 * HOUR });
+  });
+
+  it('puts bars at one time below each other, and what was canceled lowest', () => {
+    const calls = [
+      visit('canceled', 9, 60, { status: 'canceled' }),
+      visit('first', 9, 60),
+      visit('second', 9.5, 60),
+      visit('third', 10, 60),
+    ];
+    const { rows } = modelOf({ calls });
+    const lines = Object.fromEntries(rows[0]?.bars.map(({ call, line }) => [call._id, line]) ?? []);
+    expect(lines).toEqual({ first: 0, second: 1, third: 0, canceled: 2 });
+    expect(rows[0]).toMatchObject({ lines: 3, booked: 2 * HOUR });
+  });
+
+  it('says when somebody is off, and why', () => {
+    const away = { kind: 'off' as const, start: at(13), end: at(15), note: 'Dentist' };
+    const { rows, scale } = modelOf({ technicians: [aTechnician('a', { exceptions: [away] })] });
+    const shades = rows.flatMap((row) => shadesOf(row.technician, row.work, scale));
+    expect(shades.map(({ words, start, end }) => [words, (end - start) / 3_600_000])).toEqual([
+      ['Off', 1],
+      ['Time off: Dentist', 2],
+      ['Off', 1],
+    ]);
+    expect(rows[0]).toMatchObject({ booked: 0, free: 7 * HOUR });
+  });
+});
+
+describe('filters', () => {
+  const cold = visit('cold', 9, 60, { jobType: 'no_heat', callNumber: 777, status: 'confirmed' });
+  const calls = [cold, visit('other', 11, 60, { description: 'Gate code 4411' })];
+
+  it.each<[BoardFilters, string[]]>([
+    [{}, ['cold', 'other']],
+    [{ type: 'no_heat' }, ['cold']],
+    [{ status: 'confirmed' }, ['cold']],
+    [{ q: '#777' }, ['cold']],
+    [{ q: 'GARCIA gate' }, ['other']],
+    [{ q: '512555' }, ['cold', 'other']],
+    [{ zip: '787' }, ['cold', 'other']],
+    [{ zip: '786' }, []],
+    [filtersOf({ type: 'no_such_type', status: 'nothing' }), ['cold', 'other']],
+  ])('%o leave in sight what they name', (filters, expected) => {
+    const { rows, shown } = modelOf({ calls }, filters);
+    const bars = rows[0]?.bars ?? [];
+    // The time of the others stays taken, so that nobody drops a call there unawares.
+    expect(bars).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ booked: 2 * HOUR });
+    expect(bars.filter(({ isOther }) => !isOther).map(({ call }) => call._id)).toEqual(expected);
+    expect(shown).toBe(expected.length);
+  });
+
+  it('for a technician leave out the rows of the others', () => {
+    const technicians = [ana, aTechnician('b')];
+    expect(modelOf({ technicians }, { technician: 'b' }).rows).toHaveLength(1);
+  });
+});
+
+describe('the lane', () => {
+  it('groups what is to be placed, the most pressing first', () => {
+    const lane = [
+      aCall('normal', { scheduledAt: at(9) }),
+      aCall('emergency', { scheduledAt: at(15), priority: 'emergency' }),
+      aCall('late', { scheduledAt: at(-20) }),
+      aCall('dateless', { scheduledAt: at(9), needsTime: true }),
+      aCall('next week', { scheduledAt: at(24 * 6) }),
+    ];
+    const groups = modelOf({ lane }).lane.map(({ key, calls }) => [
+      key,
+      calls.map(({ _id }) => _id),
+    ]);
+    expect(groups).toEqual([
+      ['here', ['emergency', 'normal']],
+      ['overdue', ['late']],
+      ['dateless', ['dateless']],
+      ['elsewhere', ['next week']],
+    ]);
+  });
+});
+
+describe('what really happened', () => {
+  const within = { start: moment(9), end: moment(12) };
+  const times = { travelStartedAt: at(8.5), arrivedAt: at(9.25) };
+
+  it('is the way there and the work, within the visit', () => {
+    const done = { status: 'invoiced' as const, statusTimes: { ...times, completedAt: at(11) } };
+    expect(actualPieces(done, within, moment(15))).toEqual([
+      { kind: 'travel', start: moment(9), end: moment(9.25) },
+      { kind: 'work', start: moment(9.25), end: moment(11) },
+    ]);
+  });
+
+  it('goes on until now while somebody works, and has no end on hold', () => {
+    const [going, held] = (['in_progress', 'on_hold'] as const).map((status) =>
+      actualPieces({ status, statusTimes: times }, within, moment(10)),
+    );
+    expect(going?.at(-1)).toEqual({ kind: 'work', start: moment(9.25), end: moment(10) });
+    expect(held?.map(({ kind }) => kind)).toEqual(['travel']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/dispatch';
+import { spanOf } from '@callboard/contract/dispatch-rules';
+import { cut, minutesOf, type Span, union, without } from '@callboard/contract/spans';
+import { type BoardFilters, matches } from '~/features/dispatch/filters/board-filters.ts';
+import { type LaneGroup, laneGroups } from '~/features/dispatch/lane/lane-groups.ts';
+import { type Bar, stackBars } from './stack-bars.ts';
+import type { TimeScale } from './time-scale.ts';
+import type { Work } from './work-of.ts';
+
+/** Minutes of a day, or of several. */
+interface Load {
+  booked: number;
+  /** Of the working time, what nothing is booked in. */
+  free: number;
+}
+
+export interface BoardRow extends Load {
+  technician: BoardTechnician;
+  bars: readonly Bar[];
+  /** How many lines its bars stand on, 1 or more. */
+  lines: number;
+  work: readonly Span[];
+  /** One for each day of the scale. */
+  days: readonly Load[];
+}
+
+export interface BoardModel extends Load {
+  rows: readonly BoardRow[];
+  lane: readonly LaneGroup[];
+  /** Everybody together, for each day of the scale. */
+  days: readonly Load[];
+  /** Calls on rows and in the lane that the filters leave in sight, and all there are. */
+  shown: number;
+  all: number;
+}
+
+interface Modeled {
+  board: Board;
+  scale: TimeScale;
+  work: Work;
+  filters: BoardFilters;
+  /** When today began at the company, in milliseconds. */
+  today: number;
+}
+
+const NOBODY: readonly BoardCall[] = [];
+
+const added = (loads: readonly Load[]): Load =>
+  loads.reduce(
+    (sum, { booked, free }) => ({ booked: sum.booked + booked, free: sum.free + free }),
+    { booked: 0, free: 0 },
+  );
+
+/** What the board shows of the server's answer. */
+export function boardModel({ board, scale, work, filters, today }: Modeled): BoardModel {
+  const callsOf = byTechnician(board.calls);
+  const isShown = (call: BoardCall) => matches(call, filters);
+  const rows = board.technicians
+    .filter(({ _id }) => !filters.technician || _id === filters.technician)
+    .map((technician): BoardRow => {
+      const calls = callsOf.get(technician._id) ?? NOBODY;
+      const hours = work.get(technician._id) ?? [];
+      const days = loadsOf(calls, hours, scale);
+      return {
+        technician,
+        ...stackBars(calls, scale, isShown),
+        work: hours,
+        days,
+        ...added(days),
+      };
+    });
+  const days = scale.days.map((_, index) => added(rows.flatMap((row) => row.days[index] ?? [])));
+  const shown = { start: scale.days[0]?.start ?? 0, end: scale.days.at(-1)?.end ?? 0 };
+  const lane = laneGroups(board.lane.filter(isShown), { shown, today });
+  return {
+    rows,
+    lane,
+    days,
+    ...added(days),
+    shown:
+      rows.flatMap(({ bars }) => bars.filter(({ isOther }) => !isOther)).length +
+      lane.reduce((sum, { calls }) => sum + calls.length, 0),
+    all: board.calls.length + board.lane.length,
+  };
+}
+
+function byTechnician(calls: readonly BoardCall[]): Map<string, BoardCall[]> {
+  const groups = new Map<string, BoardCall[]>();
+  for (const call of calls) {
+    const id = call.assignedEmployee?._id ?? '';
+    const group = groups.get(id);
+    if (group) group.push(call);
+    else groups.set(id, [call]);
+  }
+  return groups;
+}
+
+/** Two visits at one time are booked once; what was canceled takes no time. */
+function loadsOf(calls: readonly BoardCall[], work: readonly Span[], scale: TimeScale): Load[] {
+  const taken = union(calls.filter(({ status }) => status !== 'canceled').map(spanOf));
+  return scale.days.map((day) => {
+    const within = (spans: readonly Span[]) => spans.flatMap((span) => cut(span, day) ?? []);
+    return {
+      booked: minutesOf(within(taken)),
+      free: minutesOf(without(within(work), taken)),
+    };
+  });
+}

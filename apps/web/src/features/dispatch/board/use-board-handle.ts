@@ -1,0 +1,75 @@
+import { dayAsMoments, wallTime } from '@callboard/contract/company-time';
+import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import { useMemo, useState } from 'react';
+import { filtersOf } from '~/features/dispatch/filters/board-filters.ts';
+import { boardFocus } from '~/features/dispatch/focus/board-focus.ts';
+import { boardModel } from './board-model.ts';
+import { type TimeScale, timeScale } from './time-scale.ts';
+import type { BoardHandle } from './use-board.ts';
+import { useDispatchSearch } from './use-dispatch-search.ts';
+import { workOf } from './work-of.ts';
+
+interface Shown {
+  board: Board;
+  query: BoardQuery;
+  isReadOnly: boolean;
+  now: number;
+}
+
+const keyOf = ({ days, timeZone }: TimeScale) =>
+  [timeZone, ...days.flatMap(({ shown }) => [shown.start, shown.end])].join(' ');
+
+/** The same scale for as long as nothing of it changes: everything drawn stands on it. */
+function useScale(next: TimeScale): TimeScale {
+  const [kept, setKept] = useState(next);
+  if (keyOf(kept) === keyOf(next)) return kept;
+  setKept(next);
+  return next;
+}
+
+/** What every part of the board knows of the whole. */
+export function useBoardHandle({ board, query, isReadOnly, now }: Shown): BoardHandle {
+  const { search, change } = useDispatchSearch();
+  const [focus] = useState(boardFocus);
+  const { technicians, days, timeZone, calls } = board;
+  const work = useMemo(
+    () => workOf({ technicians, days, timeZone }),
+    [technicians, days, timeZone],
+  );
+  const fresh = useMemo(
+    () => timeScale({ timeZone, days, calls, work: [...work.values()].flat() }),
+    [timeZone, days, calls, work],
+  );
+  const scale = useScale(fresh);
+  const { technician, type, zip, status, q } = search;
+  const date = wallTime(now, timeZone).date;
+  const model = useMemo(
+    () =>
+      boardModel({
+        board,
+        scale,
+        work,
+        filters: filtersOf({ technician, type, zip, status, q }),
+        today: dayAsMoments(date, timeZone).start,
+      }),
+    [board, scale, work, technician, type, zip, status, q, date, timeZone],
+  );
+  const byId = useMemo(
+    () => new Map<string, BoardCall>([...board.lane, ...calls].map((call) => [call._id, call])),
+    [board.lane, calls],
+  );
+  const { from, days: count } = query;
+  return useMemo(
+    () => ({
+      board,
+      query: { from, days: count },
+      scale,
+      model,
+      isReadOnly,
+      focus,
+      openCall: (id) => change({ call: id }),
+      findCall: (id) => byId.get(id),
+    }),
+    [board, from, count, scale, model, isReadOnly, focus, change, byId],
+  );
+}

@@ -1,0 +1,101 @@
+import { spanOf } from '@callboard/contract/dispatch-rules';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { STATUSES } from '@callboard/contract/status-list';
+import { formatHours } from '~/features/dispatch/words/format-load.ts';
+import { type ShownCall, windowWords } from '~/features/dispatch/words/say-call.ts';
+import { sayClock, sayDate, saySpan } from '~/features/dispatch/words/say-time.ts';
+import { formatAddress, mapHref } from '~/format/address.ts';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { type Description, DescriptionList } from '~/ui/description-list.tsx';
+import { Money } from '~/ui/money.tsx';
+
+const LINK = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
+const TIMES = [
+  ['travelStartedAt', 'en_route'],
+  ['arrivedAt', 'in_progress'],
+  ['completedAt', 'completed'],
+] as const;
+
+function actualWords({ statusTimes }: ShownCall, timeZone: string): string {
+  return TIMES.flatMap(([key, status]) => {
+    const at = statusTimes[key];
+    return at ? [`${statusLabel(status)} ${sayClock(Date.parse(at), timeZone)}`] : [];
+  }).join(', ');
+}
+
+function visitWords(call: ShownCall, timeZone: string): string {
+  const { start, end } = spanOf(call);
+  return call.needsTime
+    ? `No time yet, ${formatHours(call.durationMinutes)}`
+    : saySpan(start, end, timeZone);
+}
+
+interface CallFactsListProps {
+  call: ShownCall;
+  timeZone: string;
+}
+
+/** What a dispatcher asks about a call: when and where, who to ring, what for and what is owed. */
+export function CallFactsList({ call, timeZone }: CallFactsListProps) {
+  const { customer, property, jobType } = call;
+  const actual = actualWords(call, timeZone);
+  const promised = windowWords(call, timeZone);
+  const facts: (Description | false)[] = [
+    {
+      term: 'Visit',
+      detail: (
+        <>
+          <span className="block">{visitWords(call, timeZone)}</span>
+          {promised && <span className="block text-ink-soft">{promised}</span>}
+          {actual && <span className="block text-ink-soft">{actual}</span>}
+        </>
+      ),
+    },
+    { term: 'Technician', detail: call.assignedEmployee?.name ?? 'Unassigned' },
+    jobType !== null && { term: 'Job type', detail: jobTypeLabel(jobType) },
+    {
+      term: 'Phone',
+      detail: (
+        <a href={telHref(customer.phone)} className={`${LINK} tabular-nums`}>
+          {formatPhone(customer.phone)}
+        </a>
+      ),
+    },
+    {
+      term: 'Address',
+      detail: (
+        <a href={mapHref(property.address)} className={LINK}>
+          {formatAddress(property.address)}
+        </a>
+      ),
+    },
+    call.description !== '' && {
+      term: 'Description',
+      detail: <p className="board-clamp whitespace-pre-line">{call.description}</p>,
+    },
+    call.tags.length > 0 && { term: 'Tags', detail: call.tags.join(', ') },
+    { term: 'Balance', detail: <Money amount={call.balance} /> },
+    { term: 'Last visit', detail: <LastVisit callId={call._id} timeZone={timeZone} /> },
+  ];
+  return <DescriptionList columns={1} items={facts.filter((fact) => fact !== false)} />;
+}
+
+interface LastVisitProps {
+  callId: string;
+  timeZone: string;
+}
+
+/** When somebody was at this place before; read only once somebody looks at the call. */
+function LastVisit({ callId, timeZone }: LastVisitProps) {
+  const card = trpc.dispatch.card.useQuery({ id: callId });
+  if (card.isPending) return <span aria-busy="true">…</span>;
+  if (card.error) return 'Unknown: the server did not answer.';
+  const visit = card.data.lastVisit;
+  if (!visit) return 'None before';
+  const label = STATUSES.find(({ key }) => key === visit.status)?.label ?? visit.status;
+  const at = Date.parse(visit.scheduledAt);
+  return `#${visit.callNumber}, ${sayDate(at, timeZone)}, ${label}`;
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { callElement } from '~/features/dispatch/board/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { problemOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button.tsx';
+import { buttonClass } from '~/ui/button-class.ts';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { CallFactsList } from './call-details-list.tsx';
+import { CallTitle } from './call-title.tsx';
+
+interface CallPanelProps {
+  callId: string;
+  onClose: () => void;
+}
+
+/** A call beside the board, which stays in use. */
+export function CallPanel({ callId, onClose }: CallPanelProps) {
+  const { findCall, isReadOnly, scale } = useBoard();
+  const onBoard = findCall(callId);
+  // One of another day, or of nobody any more, is read by itself.
+  const alone = trpc.serviceCalls.byId.useQuery({ id: callId }, { enabled: !onBoard });
+  const isGone = !onBoard && problemOf(alone.error)?.status === 404;
+  const call: ShownCall | undefined = onBoard ?? (isGone ? undefined : alone.data);
+  const titleId = useId();
+
+  // The board is narrower beside it, and its call is not to be hidden by that.
+  useEffect(() => {
+    callElement(callId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [callId]);
+
+  return (
+    <aside aria-labelledby={titleId} data-call-panel className="board-panel">
+      <header className="flex min-h-11 items-center justify-between gap-2 border-b border-line py-1 pr-1 pl-4">
+        <h2 id={titleId} className="text-sm tabular-nums">
+          {call ? `Service call #${call.callNumber}` : 'Service call'}
+        </h2>
+        <IconButton
+          size="small"
+          aria-label="Close call"
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
+        {isGone && <p className="text-sm text-ink-soft">There is no such call.</p>}
+        {!isGone && !onBoard && (
+          <LoadError query={alone} fallback="The service call did not load" />
+        )}
+        {!call && alone.isPending && <SkeletonRegion label="Loading the service call" lines={8} />}
+        {call && (
+          <>
+            <CallTitle call={call} />
+            <div className="flex flex-wrap gap-2">
+              {!isReadOnly && onBoard && (
+                <Button size="small" onClick={() => giveCommand({ kind: 'move', callId })}>
+                  Move…
+                </Button>
+              )}
+              <Link
+                to="/service-calls/$id"
+                params={{ id: callId }}
+                className={buttonClass({ size: 'small' })}
+              >
+                Open the whole call
+              </Link>
+            </div>
+            <CallFactsList call={call} timeZone={scale.timeZone} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+import { PriorityMark } from './priority-mark.tsx';
+
+/** Who a call is for, its status, and how much it presses. */
+export function CallTitle({ call }: { call: ShownCall }) {
+  const { customer, status } = call;
+  return (
+    <div className="flex flex-col gap-2">
+      <div>
+        <p className="text-base font-semibold text-ink">{customer.name}</p>
+        {customer.businessName && <p className="text-sm text-ink-soft">{customer.businessName}</p>}
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={status} label={statusLabel(status)} />
+        <PriorityMark call={call} />
+      </p>
+    </div>
+  );
+}

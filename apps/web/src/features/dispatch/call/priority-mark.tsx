@@ -1,0 +1,16 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { ChevronsUp, Siren } from 'lucide-react';
+import { priorityWords } from '~/features/dispatch/words/say-call.ts';
+
+/** What presses says so in a word and a sign of its own; a usual call says nothing. */
+export function PriorityMark({ call }: { call: Pick<BoardCall, 'priority'> }) {
+  const words = priorityWords(call);
+  if (!words) return null;
+  const Icon = call.priority === 'emergency' ? Siren : ChevronsUp;
+  return (
+    <span className="priority-mark" data-priority={call.priority}>
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="priority-words">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { type FormEvent, useState } from 'react';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { foresee } from '~/features/dispatch/moving/foresee.ts';
+import { placeAfter, type Wish } from '~/features/dispatch/moving/place.ts';
+import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { SelectField } from '~/ui/select-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import {
+  type FieldErrors,
+  fieldErrors,
+  fieldsOf,
+  isUnchanged,
+  type PlaceFields,
+  wishOf,
+} from './place-fields.ts';
+import { Suggestions } from './suggestions.tsx';
+import { useWayBack } from './use-way-back.ts';
+
+export interface CallDialogProps {
+  call: BoardCall;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface MoveDialogProps extends CallDialogProps {
+  /** Only who comes is asked, not when. */
+  isOnlyWho: boolean;
+  onMove: (wish: Wish) => void;
+}
+
+/** Moves a call without dragging it; says what that would break before it is done. */
+export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialogProps) {
+  const { board } = useBoard();
+  const { timeZone } = board;
+  const wayBack = useWayBack(call._id);
+  const [fields, setFields] = useState(() => fieldsOf(call, timeZone));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isReady = Object.keys(fieldErrors(call, fields)).length === 0;
+  const wish = isReady ? wishOf(call, fields, timeZone) : {};
+
+  const set = (name: keyof PlaceFields) => (value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setErrors({});
+  };
+  const typed = (name: keyof PlaceFields) => ({
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
+  });
+
+  function finish(wanted: Wish) {
+    onClose();
+    if (!isUnchanged(wanted)) onMove(wanted);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setErrors(fieldErrors(call, fields));
+    if (isReady) finish(wish);
+    else focusFirstInvalid();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`${isOnlyWho ? 'Assign' : 'Move'} ${nameOf(call)}`}
+      finalFocus={wayBack}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogBody>
+          <TechnicianChoice value={fields.technicianId} onChange={set('technicianId')} />
+          {!isOnlyWho && (
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+              <TextField label="Date" type="date" {...typed('date')} />
+              <TextField label="Time" type="time" step={900} {...typed('time')} />
+              <TextField label="Duration in minutes" inputMode="numeric" {...typed('minutes')} />
+            </div>
+          )}
+          <ForeseenNotice call={call} wish={wish} />
+          {!isOnlyWho && (
+            <section aria-labelledby="suggested-times" className="flex flex-col gap-2">
+              <h3 id="suggested-times" className="text-sm font-medium">
+                Suggested times
+              </h3>
+              <Suggestions call={call} timeZone={timeZone} onPick={finish} />
+            </section>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit" variant="primary">
+            {isOnlyWho ? 'Assign' : 'Move'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+interface TechnicianChoiceProps {
+  value: string;
+  onChange: (technicianId: string) => void;
+}
+
+/** Whom a call may be given to: everybody on the board, as with a drop. */
+function TechnicianChoice({ value, onChange }: TechnicianChoiceProps) {
+  const { technicians } = useBoard().board;
+  const options = technicians.map(({ _id, name, isActive }) => ({
+    value: _id,
+    label: isActive ? name : `${name} (inactive)`,
+  }));
+  return (
+    <SelectField
+      label="Technician"
+      placeholder="Unassigned"
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface ForeseenNoticeProps {
+  call: BoardCall;
+  wish: Wish;
+}
+
+/** What a move would break, while it can still be chosen otherwise. Mounted all the time, so that it is read. */
+function ForeseenNotice({ call, wish }: ForeseenNoticeProps) {
+  const { board } = useBoard();
+  const foreseen = foresee(board, call, placeAfter(call, wish));
+  return (
+    <div role="status" className="empty:hidden">
+      {foreseen.length > 0 && (
+        <Notice tone="warn" title="This would break:">
+          <ul className="list-disc pl-4">
+            {foreseen.map(({ rule, message }) => (
+              <li key={rule}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { aCall } from '~/features/dispatch/testing/a-board.ts';
+import { fieldErrors, fieldsOf, isUnchanged, wishOf } from './place-fields.ts';
+
+const zone = 'America/Chicago';
+const call = aCall('one');
+const fields = fieldsOf(call, zone);
+
+test('a time is typed on the company’s clock, and only what was changed is wished', () => {
+  expect(fields).toEqual({ technicianId: '', date: '2026-11-20', time: '10:00', minutes: '60' });
+  expect(isUnchanged(wishOf(call, fields, zone))).toBe(true);
+  expect(wishOf(call, { ...fields, technicianId: 'a' }, zone)).toEqual({ technicianId: 'a' });
+  expect(wishOf(call, { ...fields, date: '2026-07-01', minutes: '90' }, zone)).toEqual({
+    scheduledAt: '2026-07-01T15:00:00.000Z',
+    durationMinutes: 90,
+  });
+});
+
+test('a call without a time may be given to somebody without one, but half a time is none', () => {
+  const dateless = { ...call, needsTime: true };
+  const empty = fieldsOf(dateless, zone);
+  expect([empty.date, empty.time]).toEqual(['', '']);
+  expect(fieldErrors(dateless, empty)).toEqual({});
+  expect(fieldErrors(dateless, { ...empty, date: '2026-11-20' })).toEqual({
+    time: 'Choose a time',
+  });
+  expect(Object.keys(fieldErrors(call, { ...fields, date: '', minutes: '0' }))).toEqual([
+    'date',
+    'minutes',
+  ]);
+});

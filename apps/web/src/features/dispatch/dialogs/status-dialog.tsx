@@ -1,0 +1,58 @@
+import { STATUSES } from '@callboard/contract/status-list';
+import type { StatusKey } from '@callboard/contract/statuses';
+import { type FormEvent, useState } from 'react';
+import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { Button } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { SelectField } from '~/ui/select-field.tsx';
+import type { CallDialogProps } from './move-dialog.tsx';
+import { useWayBack } from './use-way-back.ts';
+
+const options = STATUSES.map(({ key, label }) => ({ value: key, label }));
+
+interface StatusDialogProps extends CallDialogProps {
+  onSet: (status: StatusKey) => void;
+}
+
+/** Sets the status of a call that stands on the board. */
+export function StatusDialog({ call, open, onClose, onSet }: StatusDialogProps) {
+  const wayBack = useWayBack(call._id);
+  const [chosen, setChosen] = useState<string>(call.status);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const status = STATUSES.find(({ key }) => key === chosen)?.key;
+    onClose();
+    if (status && status !== call.status) onSet(status);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Status of ${nameOf(call)}`}
+      width="small"
+      finalFocus={wayBack}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogBody>
+          <SelectField
+            label="Status"
+            options={options}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit" variant="primary">
+            Set status
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Board } from '@callboard/contract/dispatch';
+import { callElement } from '~/features/dispatch/board/board-dom.ts';
+import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import { foresee } from '~/features/dispatch/moving/foresee.ts';
+import { placeAfter, type Wish } from '~/features/dispatch/moving/place.ts';
+import { nameOf, sayPlace } from '~/features/dispatch/words/say-move.ts';
+import { autoscroll, scrollersOf } from './autoscroll.ts';
+import { type Held, keyOf, wishAt } from './drag-target.ts';
+import { makeGhost } from './ghost.ts';
+
+/** A drag from its first move to its drop. React hears of it only then. */
+export interface DragSession {
+  moveTo: (x: number, y: number) => void;
+  /** Ends it. @returns what was meant by a drop here */
+  end: () => Wish | undefined;
+}
+
+const CARD_WIDTH = 176;
+const UNDER_POINTER = 12;
+
+interface Dragged {
+  board: Board;
+  scale: TimeScale;
+  held: Held;
+}
+
+export function startDrag({ board, scale, held }: Dragged): DragSession {
+  const { call, grip, isFromLane, insideX } = held;
+  const scrollers = scrollersOf(document.querySelector('[data-axis]'));
+  const original = callElement(call._id);
+  const top = original?.getBoundingClientRect().top ?? 0;
+  const ghost = makeGhost(nameOf(call), CARD_WIDTH);
+  let at = { x: held.fromX, y: top };
+  let wish: Wish | undefined;
+  let shown = 'nothing yet';
+  let frame = requestAnimationFrame(draw);
+  original?.style.setProperty('opacity', '0.4');
+  document.documentElement.style.setProperty('cursor', grip === 'all' ? 'grabbing' : 'ew-resize');
+
+  /** Pixels of a moment on the screen, where the board shows hours. */
+  function pixelOf(moment: number): number | undefined {
+    if (scale.view === 'week') return undefined;
+    const axis = document.querySelector('[data-axis]')?.getBoundingClientRect();
+    return axis && axis.left + (scale.xOf(moment) / scale.length) * axis.width;
+  }
+
+  function draw() {
+    autoscroll(scrollers, at.x, at.y);
+    wish = wishAt(held, at.x, at.y, scale);
+    const place = placeAfter(call, wish ?? {});
+    const start = Date.parse(place.scheduledAt);
+    const isOnAxis = grip !== 'all' || wish?.scheduledAt !== undefined;
+    const left = isOnAxis ? pixelOf(start) : undefined;
+    const key = `${keyOf(call, wish)} ${left === undefined}`;
+    if (key !== shown) {
+      shown = key;
+      const end = pixelOf(start + place.durationMinutes * 60_000);
+      ghost.resize(left === undefined || end === undefined ? CARD_WIDTH : end - left);
+      ghost.say(...wordsFor(wish));
+    }
+    const free = at.x - (isFromLane || scale.view === 'week' ? UNDER_POINTER : insideX);
+    ghost.moveTo(left ?? free, grip === 'all' ? at.y - UNDER_POINTER : barTop());
+    frame = requestAnimationFrame(draw);
+  }
+
+  function barTop(): number {
+    return callElement(call._id)?.getBoundingClientRect().top ?? top;
+  }
+
+  function wordsFor(wanted: Wish | undefined): Parameters<typeof ghost.say> {
+    if (!wanted) return ['Drop it on a row or in the lane', []];
+    const place = placeAfter(call, wanted);
+    if (place.technicianId === null) return ['Unassign', []];
+    return [sayPlace(board, place), foresee(board, call, place)];
+  }
+
+  return {
+    moveTo: (x, y) => {
+      at = { x, y };
+    },
+    end: () => {
+      cancelAnimationFrame(frame);
+      ghost.remove();
+      callElement(call._id)?.style.removeProperty('opacity');
+      original?.style.removeProperty('opacity');
+      document.documentElement.style.removeProperty('cursor');
+      return wishAt(held, at.x, at.y, scale);
+    },
+  };
+}

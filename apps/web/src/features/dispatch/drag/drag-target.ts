@@ -1,0 +1,75 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { axisX, BOARD, technicianIdOf } from '~/features/dispatch/board/board-dom.ts';
+import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import { placeAfter, placeOf, type Wish } from '~/features/dispatch/moving/place.ts';
+
+const MINUTE = 60_000;
+
+/** What of a call was taken hold of: all of it, or one end. */
+export type Grip = 'all' | 'start' | 'end';
+
+/** A call under a pointer. */
+export interface Held {
+  call: BoardCall;
+  grip: Grip;
+  /** Where on the screen the pointer took hold, and how far that is right of the bar's edge. */
+  fromX: number;
+  insideX: number;
+  /** It lies in the lane, so how far it went along the axis says nothing. */
+  isFromLane: boolean;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** What a drop at a point of the screen would mean; nothing outside of rows and lane. */
+export function wishAt(held: Held, x: number, y: number, scale: TimeScale): Wish | undefined {
+  if (held.grip !== 'all') return lengthAt(held, held.grip, x, scale);
+  const under = boardAt(x, y);
+  if (under?.closest('[data-lane]')) return { technicianId: null };
+  const technicianId = technicianIdOf(under ?? null);
+  if (technicianId === undefined) return undefined;
+  // Dropped on a name, it is that person's, whenever it is.
+  if (under?.closest('[role="rowheader"]')) return { technicianId };
+  const scheduledAt = startAt(held, x, scale);
+  return scheduledAt === undefined ? undefined : { technicianId, scheduledAt };
+}
+
+/** What of the board is at a point, also below a message that stands over it. */
+const boardAt = (x: number, y: number): Element | undefined =>
+  document.elementsFromPoint(x, y).find((element) => element.closest(BOARD));
+
+function startAt(held: Held, x: number, scale: TimeScale): string | undefined {
+  const { call, isFromLane, fromX, insideX } = held;
+  const before = Date.parse(call.scheduledAt);
+  const units = axisX(scale.view === 'week' || isFromLane ? x : x - insideX, scale.length);
+  if (units === undefined) return undefined;
+  if (!isFromLane && isHardlyMoved(x, fromX, scale)) return call.scheduledAt;
+  return iso(scale.momentAt(units, before));
+}
+
+/** A drop straight below keeps the time, also one between two quarters. */
+function isHardlyMoved(x: number, fromX: number, scale: TimeScale): boolean {
+  const [to, from] = [axisX(x, scale.length), axisX(fromX, scale.length)];
+  if (to === undefined || from === undefined) return true;
+  if (scale.view === 'week') return scale.dayAt(to) === scale.dayAt(from);
+  return Math.abs(to - from) < STEP / 2;
+}
+
+function lengthAt({ call, fromX }: Held, grip: Grip, x: number, scale: TimeScale): Wish {
+  const { scheduledAt, durationMinutes } = placeOf(call);
+  const start = Date.parse(scheduledAt);
+  const end = start + durationMinutes * MINUTE;
+  const [to, from] = [axisX(x, scale.length), axisX(fromX, scale.length)];
+  if (to === undefined || from === undefined) return {};
+  const at = scale.momentAt(scale.xOf(grip === 'end' ? end : start) + to - from, start);
+  if (isHardlyMoved(x, fromX, scale)) return {};
+  if (grip === 'end') {
+    return { durationMinutes: Math.max(STEP, Math.round((at - start) / MINUTE)) };
+  }
+  const begin = Math.min(at, end - STEP * MINUTE);
+  return { scheduledAt: iso(begin), durationMinutes: Math.round((end - begin) / MINUTE) };
+}
+
+/** Two drops that would do the same. */
+export const keyOf = (call: BoardCall, wish: Wish | undefined): string =>
+  wish ? JSON.stringify(placeAfter(call, wish)) : '';

@@ -1,0 +1,148 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { useEffect, useRef } from 'react';
+import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import type { Wish } from '~/features/dispatch/moving/place.ts';
+import { type DragSession, startDrag } from './drag-session.ts';
+import type { Grip, Held } from './drag-target.ts';
+
+const FEW_PIXELS = 5;
+const LONG_PRESS_MS = 380;
+const EDGE_PIXELS = 9;
+
+/** A pointer that is down on a call, and may yet become a drag. */
+interface Pressed {
+  pointerId: number;
+  held: Held;
+  y: number;
+  timer?: ReturnType<typeof setTimeout>;
+  session?: DragSession;
+}
+
+function gripAt(bar: Element, x: number): Grip {
+  const { left, right } = bar.getBoundingClientRect();
+  if (right - left < 3 * EDGE_PIXELS) return 'all';
+  if (right - x <= EDGE_PIXELS) return 'end';
+  return x - left <= EDGE_PIXELS ? 'start' : 'all';
+}
+
+/** Lets calls be dragged with mouse, pen and finger; a finger has to rest on one first. */
+export function useDrag(onDrop: (call: BoardCall, wish: Wish) => void): void {
+  const handle = useBoard();
+  const latest = useRef({ handle, onDrop });
+  useEffect(() => {
+    latest.current = { handle, onDrop };
+  });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let pressed: Pressed | undefined;
+
+    function heldAt(event: PointerEvent): Held | undefined {
+      const { target } = event;
+      const id = callIdOf(target);
+      if (id === undefined || !(target instanceof Element)) return undefined;
+      // A phone has no axis to drag along, and cards beside the board are no bars.
+      if (!target.closest(BOARD)?.querySelector('[data-axis]')) return undefined;
+      const call = latest.current.handle.findCall(id);
+      const bar = target.closest('[data-call-id]');
+      if (!call || !bar) return undefined;
+      const isFromLane = bar.closest('[data-lane]') !== null;
+      const hasEdges = !isFromLane && latest.current.handle.scale.view === 'day';
+      const { clientX: fromX } = event;
+      const insideX = fromX - bar.getBoundingClientRect().left;
+      return { call, grip: hasEdges ? gripAt(bar, fromX) : 'all', fromX, insideX, isFromLane };
+    }
+
+    function begin(from: Pressed) {
+      clearTimeout(from.timer);
+      const { board, scale } = latest.current.handle;
+      document.querySelector(BOARD)?.setPointerCapture(from.pointerId);
+      document.documentElement.dataset.dragging = '';
+      from.session = startDrag({ board, scale, held: from.held });
+    }
+
+    /** Ends the press. @returns what was dragged where, if it was. */
+    function letGo() {
+      const before = pressed;
+      pressed = undefined;
+      clearTimeout(before?.timer);
+      delete document.documentElement.dataset.dragging;
+      const wish = before?.session?.end();
+      return before?.session && { call: before.held.call, wish };
+    }
+
+    function onPointerDown(event: PointerEvent) {
+      if (pressed || event.button !== 0 || !event.isPrimary) return;
+      const held = heldAt(event);
+      if (!held) return;
+      const now: Pressed = { pointerId: event.pointerId, held, y: event.clientY };
+      if (event.pointerType === 'touch') now.timer = setTimeout(() => begin(now), LONG_PRESS_MS);
+      pressed = now;
+    }
+
+    function onPointerMove(event: PointerEvent) {
+      if (!pressed) return showGrip(event);
+      if (event.pointerId !== pressed.pointerId) return;
+      const { clientX, clientY } = event;
+      const far = Math.hypot(clientX - pressed.held.fromX, clientY - pressed.y) > FEW_PIXELS;
+      if (!pressed.session && far) {
+        // A finger that moves at once wants to scroll.
+        if (event.pointerType === 'touch') return void letGo();
+        begin(pressed);
+      }
+      pressed.session?.moveTo(clientX, clientY);
+    }
+
+    function showGrip(event: PointerEvent) {
+      const held = event.pointerType === 'touch' ? undefined : heldAt(event);
+      const bar = event.target instanceof Element && event.target.closest('[data-call-id]');
+      if (!held || !(bar instanceof HTMLElement)) return;
+      bar.style.setProperty('cursor', held.grip === 'all' ? 'grab' : 'ew-resize');
+    }
+
+    function onPointerUp(event: PointerEvent) {
+      if (event.pointerId !== pressed?.pointerId) return;
+      const dropped = letGo();
+      if (!dropped) return;
+      // The click that follows would open the call.
+      const once = { capture: true, once: true, signal: AbortSignal.timeout(100) };
+      addEventListener('click', stop, once);
+      if (dropped.wish) latest.current.onDrop(dropped.call, dropped.wish);
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !pressed?.session) return;
+      stop(event);
+      letGo();
+    }
+
+    const stopWhileDragging = (event: Event) => {
+      if (pressed?.session) event.preventDefault();
+    };
+    const stopWhilePressed = (event: Event) => {
+      if (pressed) event.preventDefault();
+    };
+
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('pointermove', onPointerMove, { signal });
+    document.addEventListener('pointerup', onPointerUp, { signal });
+    document.addEventListener('pointercancel', letGo, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+    // Once a finger drags, the page must not scroll with it, nor show its menu.
+    document.addEventListener('touchmove', stopWhileDragging, { signal, passive: false });
+    document.addEventListener('contextmenu', stopWhilePressed, { signal });
+    document.addEventListener('selectstart', stopWhilePressed, { signal });
+    document.addEventListener('dragstart', stopWhilePressed, { signal });
+    return () => {
+      letGo();
+      ending.abort();
+    };
+  }, []);
+}
+
+function stop(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}

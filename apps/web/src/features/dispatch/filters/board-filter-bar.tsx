@@ -1,0 +1,108 @@
+import type { BoardTechnician } from '@callboard/contract/dispatch';
+import { JOB_TYPES } from '@callboard/contract/job-type-list';
+import { STATUSES } from '@callboard/contract/status-list';
+import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
+import { Button } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/select-field.tsx';
+import { filtersOf } from './board-filters.ts';
+import { FilterText } from './filter-text.tsx';
+
+interface BoardFilterBarProps {
+  technicians: readonly BoardTechnician[];
+  isPhone: boolean;
+  /** Calls in sight, and all there are. */
+  shown: number;
+  all: number;
+}
+
+const NONE = {
+  technician: undefined,
+  type: undefined,
+  zip: undefined,
+  status: undefined,
+  q: undefined,
+};
+
+/** What the board leaves in sight; kept in the address. A phone shows one technician anyway. */
+export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilterBarProps) {
+  const { search, change } = useDispatchSearch();
+  const { technician, type, zip, status, q } = filtersOf(search);
+  const isSet = Boolean((technician && !isPhone) || type || zip || status || q);
+  const more = <CallFilters />;
+  return (
+    <search aria-label="Filters" className="board-filters">
+      <FilterText
+        label="Find a call"
+        placeholder="Customer, address, #number"
+        value={q ?? ''}
+        onChange={(text) => change({ q: text || undefined })}
+        className="board-filter-text"
+      />
+      {technicians.length > 1 && !isPhone && (
+        <SelectField
+          label="Technician"
+          hideLabel
+          placeholder="All technicians"
+          className="board-filter-choice"
+          value={technician ?? ''}
+          options={technicians.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={({ target }) => change({ technician: target.value || undefined })}
+        />
+      )}
+      {isPhone ? (
+        <details className="w-full">
+          <summary className="flex min-h-11 items-center text-sm font-medium text-accent-ink">
+            More filters
+          </summary>
+          <div className="flex flex-wrap gap-2">{more}</div>
+        </details>
+      ) : (
+        more
+      )}
+      {isSet && (
+        <Button variant="quiet" onClick={() => change(isPhone ? { ...NONE, technician } : NONE)}>
+          Clear filters
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
+        {isSet && `${shown} of ${all} ${all === 1 ? 'call' : 'calls'}`}
+      </p>
+    </search>
+  );
+}
+
+function CallFilters() {
+  const { search, change } = useDispatchSearch();
+  const { type, zip, status } = filtersOf(search);
+  return (
+    <>
+      <SelectField
+        label="Job type"
+        hideLabel
+        placeholder="All job types"
+        className="board-filter-choice"
+        value={type ?? ''}
+        options={JOB_TYPES.map(({ key, label }) => ({ value: key, label }))}
+        onChange={({ target }) => change({ type: target.value || undefined })}
+      />
+      <SelectField
+        label="Status"
+        hideLabel
+        placeholder="All statuses"
+        className="board-filter-choice"
+        value={status ?? ''}
+        options={STATUSES.map(({ key, label }) => ({ value: key, label }))}
+        onChange={({ target }) => change({ status: target.value || undefined })}
+      />
+      <FilterText
+        label="ZIP code"
+        placeholder="ZIP"
+        inputMode="numeric"
+        maxLength={5}
+        value={zip ?? ''}
+        onChange={(text) => change({ zip: text.replace(/\D/g, '') || undefined })}
+        className="board-filter-zip"
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { JOB_TYPES, type JobTypeKey, jobTypeLabel } from '@callboard/contract/job-type-list';
+import { STATUSES } from '@callboard/contract/status-list';
+import type { StatusKey } from '@callboard/contract/statuses';
+import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+
+/** What the board leaves in sight; nothing is left out by a filter that is not set. */
+export interface BoardFilters {
+  /** The id of a technician: the others' rows are left out. */
+  technician?: string | undefined;
+  type?: JobTypeKey | undefined;
+  /** How a ZIP code starts. */
+  zip?: string | undefined;
+  status?: StatusKey | undefined;
+  /** Words of the customer, the address or the call, or its number. */
+  q?: string | undefined;
+}
+
+const folded = (text: string) => text.toLowerCase();
+
+function wordsOf({ callNumber, customer, property, description, jobType, tags }: BoardCall) {
+  const { label, address } = property;
+  const texts = [
+    `#${callNumber}`,
+    customer.name,
+    customer.businessName,
+    customer.phone,
+    customer.phone.replace(/\D/g, ''),
+    label,
+    address.line1,
+    address.line2,
+    address.city,
+    address.postalCode,
+    description,
+    jobTypeLabel(jobType),
+    ...tags,
+  ];
+  return folded(texts.join('\n'));
+}
+
+/** Whether a call stays in sight; that only one technician is shown is not asked here. */
+export function matches(call: BoardCall, { type, zip, status, q }: BoardFilters): boolean {
+  if (type && call.jobType !== type) return false;
+  if (status && call.status !== status) return false;
+  if (zip && !call.property.address.postalCode.startsWith(zip)) return false;
+  if (!q) return true;
+  const words = wordsOf(call);
+  return folded(q)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+/** The filters that an address means. */
+export const filtersOf = ({ technician, type, zip, status, q }: DispatchSearch): BoardFilters => ({
+  technician,
+  type: JOB_TYPES.find(({ key }) => key === type)?.key,
+  zip: zip && /^\d{1,5}$/.test(zip) ? zip : undefined,
+  status: STATUSES.find(({ key }) => key === status)?.key,
+  q: q?.trim() || undefined,
+});

@@ -1,0 +1,44 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { callIdOf, technicianIdOf } from '~/features/dispatch/board/board-dom.ts';
+import type { BoardHandle } from '~/features/dispatch/board/use-board.ts';
+import { moveInLane, moveInRows } from './arrow-keys.ts';
+
+const isInLane = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-lane]') !== null;
+
+// Buttons and links on the board answer Enter themselves.
+const isOfGrid = (target: EventTarget) =>
+  target instanceof Element && target.matches('[role="gridcell"], [role="rowheader"]');
+
+/** What the board hears for all its calls: presses open one, arrows go from one to another. */
+export function useBoardEvents({ model, focus, openCall }: BoardHandle) {
+  return {
+    onClick: ({ target }: MouseEvent) => {
+      const id = callIdOf(target);
+      if (id) openCall(id);
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const [callId, technicianId] = [callIdOf(target), technicianIdOf(target)];
+      if (!isOfGrid(target)) return;
+      focus.note(
+        isInLane(target) ? { ...focus.get(), callId } : { callId, technicianId, rowCallId: callId },
+      );
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (event.defaultPrevented || altKey || shiftKey || !isOfGrid(target)) return;
+      const id = callIdOf(target);
+      if ((key === 'Enter' || key === ' ') && id && !ctrlKey && !metaKey) {
+        event.preventDefault();
+        openCall(id);
+        return;
+      }
+      const isFar = ctrlKey || metaKey;
+      if (isFar && key !== 'Home' && key !== 'End') return;
+      const hasMoved = isInLane(target)
+        ? moveInLane(key, model, focus)
+        : moveInRows(key, isFar, model, focus);
+      if (hasMoved) event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { addDays, momentOf, wallTime } from '@callboard/contract/company-time';
+import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import type { Place, Wish } from '~/features/dispatch/moving/place.ts';
+
+const MINUTE = 60_000;
+
+/** A step that arrow keys make. */
+export type NudgeKey = 'earlier' | 'later' | 'above' | 'below' | 'shorter' | 'longer';
+
+const ARROWS: Record<string, readonly [plain: NudgeKey, withShift: NudgeKey | undefined]> = {
+  ArrowLeft: ['earlier', 'shorter'],
+  ArrowRight: ['later', 'longer'],
+  ArrowUp: ['above', undefined],
+  ArrowDown: ['below', undefined],
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
+
+/** The step that Alt and an arrow mean. */
+export function nudgeOf({ key, altKey, shiftKey, ctrlKey, metaKey }: Pressed) {
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  return ARROWS[key]?.[shiftKey ? 1 : 0];
+}
+
+/**
+ * What a step changes of a place.
+ * @param rows the technicians in the order in which they stand on the board
+ */
+export function nudge(
+  place: Place,
+  key: NudgeKey,
+  scale: Pick<TimeScale, 'view' | 'timeZone'>,
+  rows: readonly string[],
+): Wish {
+  switch (key) {
+    case 'earlier':
+      return { scheduledAt: later(place, -1, scale) };
+    case 'later':
+      return { scheduledAt: later(place, 1, scale) };
+    case 'shorter':
+      return { durationMinutes: Math.max(STEP, place.durationMinutes - STEP) };
+    case 'longer':
+      return { durationMinutes: place.durationMinutes + STEP };
+    default: {
+      const row = rows.indexOf(place.technicianId ?? '') + (key === 'above' ? -1 : 1);
+      const technicianId = rows[row];
+      return technicianId === undefined ? {} : { technicianId };
+    }
+  }
+}
+
+/** A quarter of an hour, or a day at the same time of day where the board shows days. */
+function later(
+  { scheduledAt }: Place,
+  steps: number,
+  { view, timeZone }: Pick<TimeScale, 'view' | 'timeZone'>,
+): string {
+  const at = Date.parse(scheduledAt);
+  const { date, minute } = wallTime(at, timeZone);
+  const moved =
+    view === 'week' ? momentOf(addDays(date, steps), minute, timeZone) : at + steps * STEP * MINUTE;
+  return new Date(moved).toISOString();
+}

@@ -1,0 +1,101 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { useEffect, useRef } from 'react';
+import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { nudgeOf } from './nudge.ts';
+import { hasSingleKeys } from './single-keys.ts';
+import type { Nudge } from './use-nudge.ts';
+
+export interface BoardKeys {
+  nudge: Nudge;
+  undo: () => void;
+  redo: () => void;
+  unassign: (call: BoardCall) => void;
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+const ASIDE =
+  '[role="dialog"]:not([data-toast]), [role="alertdialog"], [role="listbox"], [role="menu"]';
+
+const LETTERS: Record<string, 'move' | 'assign' | 'status' | 'unassign'> = {
+  m: 'move',
+  a: 'assign',
+  s: 'status',
+  u: 'unassign',
+};
+
+const isTyping = ({ target }: Event) =>
+  target instanceof Element && target.closest(`${TYPED_INTO}, ${ASIDE}`) !== null;
+
+/** Which of undo and redo a key means, also where the command key is another one. */
+function turnOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
+}
+
+/** The board's commands, from wherever the focus is on its page but in a field or a dialog. */
+export function useBoardKeys(keys: BoardKeys): void {
+  const { focus, findCall } = useBoard();
+
+  /** The call that a key is meant for. */
+  function callFor({ target }: Event): BoardCall | undefined {
+    const isOnBoard = target instanceof Element && target.closest(BOARD) !== null;
+    const id = callIdOf(target) ?? (isOnBoard ? undefined : focus.get().callId);
+    return id === undefined ? undefined : findCall(id);
+  }
+
+  /** @returns whether the key was one of ours */
+  function handle(event: KeyboardEvent): boolean {
+    const turn = turnOf(event);
+    if (turn) {
+      keys.nudge.commit();
+      keys[turn]();
+      return true;
+    }
+    if (event.key === 'Escape' && keys.nudge.isNudging()) {
+      keys.nudge.cancel();
+      return true;
+    }
+    const step = nudgeOf(event);
+    const call = callFor(event);
+    if (step) {
+      if (call && !keys.nudge.step(call, step)) giveCommand({ kind: 'move', callId: call._id });
+      return call !== undefined;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || !hasSingleKeys()) return false;
+    if (event.key === '?') {
+      giveCommand({ kind: 'keys' });
+      return true;
+    }
+    const command = LETTERS[event.key.toLowerCase()];
+    if (!command || !call) return false;
+    keys.nudge.commit();
+    if (command === 'unassign') keys.unassign(call);
+    else giveCommand({ kind: command, callId: call._id });
+    return true;
+  }
+
+  const latest = useRef({ handle, commit: keys.nudge.commit });
+  useEffect(() => {
+    latest.current = { handle, commit: keys.nudge.commit };
+  });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const options = { signal: ending.signal, capture: true };
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || isTyping(event) || !latest.current.handle(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    function onKeyUp({ key }: KeyboardEvent) {
+      if (key === 'Alt') latest.current.commit();
+    }
+    document.addEventListener('keydown', onKeyDown, options);
+    document.addEventListener('keyup', onKeyUp, options);
+    return () => ending.abort();
+  }, []);
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
+import { IconButton } from '~/ui/icon-button.tsx';
+import { LaneCard } from './lane-card.tsx';
+import type { LaneKey } from './lane-groups.ts';
+
+interface BoardLaneProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  openCall: string | undefined;
+}
+
+const TITLES: Record<LaneKey, string> = {
+  here: 'Without a technician',
+  overdue: 'Overdue',
+  dateless: 'Without a time',
+  elsewhere: 'On other days',
+};
+
+/** Calls without a technician or a time, and late ones: what is still to be placed. */
+export function BoardLane({ isOpen, onToggle, openCall }: BoardLaneProps) {
+  const { board, model, scale, focus } = useBoard();
+  const spot = useFocused(focus);
+  const titleId = useId();
+  const calls = model.lane.flatMap((group) => group.calls);
+  const count = `${calls.length}${board.laneHasMore ? '+' : ''}`;
+  const stop = calls.find(({ _id }) => _id === spot.callId) ?? calls[0];
+
+  return (
+    <section
+      data-lane
+      data-technician-id=""
+      data-closed={!isOpen || undefined}
+      aria-labelledby={titleId}
+      className="board-lane"
+    >
+      <header className="board-lane-head">
+        <h2 id={titleId} className="text-sm">
+          To place <span className="font-normal text-ink-soft tabular-nums">{count}</span>
+        </h2>
+        <IconButton
+          size="small"
+          aria-label={isOpen ? 'Hide calls to place' : 'Show calls to place'}
+          aria-expanded={isOpen}
+          icon={isOpen ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          onClick={onToggle}
+        />
+      </header>
+      {isOpen && calls.length === 0 && (
+        <p className="p-4 text-sm text-ink-soft">No calls to place.</p>
+      )}
+      {isOpen && calls.length > 0 && (
+        <div role="grid" aria-labelledby={titleId} className="board-lane-list">
+          {model.lane.map((group) => (
+            <div
+              key={group.key}
+              role="rowgroup"
+              aria-label={TITLES[group.key]}
+              data-lane-group={group.key}
+            >
+              <p aria-hidden="true" className="board-lane-group">
+                {TITLES[group.key]}
+                <span className="tabular-nums">{group.calls.length}</span>
+              </p>
+              {group.calls.map((call) => (
+                <LaneCard
+                  key={call._id}
+                  call={call}
+                  group={group.key}
+                  timeZone={scale.timeZone}
+                  isWeek={scale.view === 'week'}
+                  isTabStop={call === stop}
+                  isOpen={openCall === call._id}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {isOpen && board.laneHasMore && (
+        <p className="p-3 text-xs text-ink-soft">There are more calls than are shown here.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { spanOf } from '@callboard/contract/dispatch-rules';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
+import { formatHours } from '~/features/dispatch/words/format-load.ts';
+import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-call.ts';
+import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import { classNames } from '~/ui/class-names.ts';
+import { StatusIcon } from '~/ui/status-icon.tsx';
+import { statusLook } from '~/ui/status-look.ts';
+import type { LaneKey } from './lane-groups.ts';
+
+interface LaneCardProps {
+  call: BoardCall;
+  group: LaneKey;
+  timeZone: string;
+  isWeek: boolean;
+  isTabStop: boolean;
+  isOpen: boolean;
+}
+
+/** A call to place. */
+export function LaneCard({ call, group, timeZone, isWeek, isTabStop, isOpen }: LaneCardProps) {
+  const { start } = spanOf(call);
+  const { address } = call.property;
+  const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
+  const when = group === 'dateless' ? undefined : [date, sayClock(start, timeZone)];
+  const lines = [
+    [...(when ?? ['No time yet']), formatHours(call.durationMinutes)],
+    [jobTypeLabel(call.jobType), `${address.city} ${address.postalCode}`],
+    [call.assignedEmployee?.name, windowWords(call, timeZone)],
+  ].map((parts) => parts.filter(Boolean).join(' · '));
+  return (
+    <div role="row">
+      <div
+        role="gridcell"
+        tabIndex={isTabStop ? 0 : -1}
+        data-call-id={call._id}
+        data-priority={call.priority}
+        aria-label={sayCall(call, timeZone)}
+        aria-current={isOpen || undefined}
+        className={classNames('board-bar board-lane-card', statusLook(call.status).className)}
+      >
+        <span className="board-bar-name">
+          <StatusIcon status={call.status} className="size-3.5 shrink-0" />
+          <PriorityMark call={call} />
+          <span className="board-bar-customer">{customerOf(call)}</span>
+        </span>
+        {lines.filter(Boolean).map((line, index) => (
+          <span key={line} className="board-bar-line">
+            {line}
+            {index === 0 && ` · ${statusLabel(call.status)}`}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

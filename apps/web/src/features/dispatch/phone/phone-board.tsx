@@ -1,0 +1,83 @@
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
+import { formatWeekday } from '~/features/dispatch/words/format-day.ts';
+import { formatLoad } from '~/features/dispatch/words/format-load.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { SelectField } from '~/ui/select-field.tsx';
+import { PhoneCall } from './phone-call.tsx';
+
+const LANE = 'lane';
+
+/** A phone shows one technician's days as lists, or the calls to place. */
+export function PhoneBoard({ isOld }: { isOld: boolean }) {
+  const { board, model, isReadOnly } = useBoard();
+  const { change } = useDispatchSearch();
+  const [isLaneChosen, setIsLaneChosen] = useState(false);
+  const lane = model.lane.flatMap(({ calls }) => calls);
+  const row = model.rows[0];
+  const isLane = isLaneChosen || !row;
+  const options = [
+    ...board.technicians.map(({ _id, name }) => ({ value: _id, label: name })),
+    { value: LANE, label: `To place (${lane.length})` },
+  ];
+
+  function choose(value: string) {
+    setIsLaneChosen(value === LANE);
+    if (value !== LANE) change({ technician: value });
+  }
+
+  return (
+    <div data-board aria-busy={isOld || undefined} inert={isOld} className="flex flex-col gap-4">
+      {!isReadOnly && (
+        <SelectField
+          label="Show the day of"
+          value={isLane ? LANE : row.technician._id}
+          options={options}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      {isLane ? (
+        <ul data-lane data-technician-id="" className="flex flex-col gap-3">
+          {lane.map((call) => (
+            <PhoneCall key={call._id} call={call} />
+          ))}
+          {lane.length === 0 && <li className="text-sm text-ink-soft">No calls to place.</li>}
+        </ul>
+      ) : (
+        <PhoneDays row={row} />
+      )}
+    </div>
+  );
+}
+
+function PhoneDays({ row }: { row: BoardRow }) {
+  const { scale } = useBoard();
+  return scale.days.map((day, index) => {
+    const load = row.days[index];
+    const bars = row.bars.filter(
+      ({ span, isOther }) => !isOther && span.start < day.end && day.start < span.end,
+    );
+    return (
+      <section key={day.date} data-technician-id={row.technician._id}>
+        <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
+          {scale.view === 'day' ? row.technician.name : formatWeekday(day.date)}
+          <span className="text-sm font-normal text-ink-soft tabular-nums">
+            {formatLoad(load?.booked ?? 0)} booked, {formatLoad(load?.free ?? 0)} free
+          </span>
+        </h2>
+        {bars.length === 0 ? (
+          <EmptyState icon={CalendarX} text="No calls on this day." />
+        ) : (
+          <ul className="mt-2 flex flex-col gap-3">
+            {bars.map(({ call }) => (
+              <PhoneCall key={call._id} call={call} />
+            ))}
+          </ul>
+        )}
+      </section>
+    );
+  });
+}

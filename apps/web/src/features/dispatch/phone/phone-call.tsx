@@ -1,0 +1,66 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { spanOf } from '@callboard/contract/dispatch-rules';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { Link } from '@tanstack/react-router';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
+import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { formatHours } from '~/features/dispatch/words/format-load.ts';
+import { customerOf, windowWords } from '~/features/dispatch/words/say-call.ts';
+import { sayClocks } from '~/features/dispatch/words/say-time.ts';
+import { telHref } from '~/format/phone.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import { Button } from '~/ui/button.tsx';
+import { buttonClass } from '~/ui/button-class.ts';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+
+/** A visit in the list of a phone. */
+export function PhoneCall({ call }: { call: BoardCall }) {
+  const { scale, isReadOnly } = useBoard();
+  const { start, end } = spanOf(call);
+  const { address } = call.property;
+  return (
+    <li
+      data-call-id={call._id}
+      data-priority={call.priority}
+      className="phone-call flex flex-col gap-1.5 rounded-lg border border-line bg-surface p-4 shadow-card"
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm tabular-nums">
+        {call.needsTime
+          ? `No time yet, ${formatHours(call.durationMinutes)}`
+          : sayClocks(start, end, scale.timeZone)}
+        <StatusBadge status={call.status} label={statusLabel(call.status)} />
+      </p>
+      <p className="flex flex-wrap items-center gap-2">
+        <Link
+          to="/service-calls/$id"
+          params={{ id: call._id }}
+          className="link inline-flex min-h-11 items-center text-base font-semibold"
+        >
+          #{call.callNumber} {customerOf(call)}
+        </Link>
+        <PriorityMark call={call} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {[jobTypeLabel(call.jobType), `${address.line1}, ${address.city}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="text-sm text-ink-soft empty:hidden">{windowWords(call, scale.timeZone)}</p>
+      <div className="mt-1 flex gap-2">
+        <a href={telHref(call.customer.phone)} className={buttonClass({ className: 'grow' })}>
+          Call customer
+        </a>
+        {!isReadOnly && (
+          <Button
+            className="grow"
+            aria-label={`Move… #${call.callNumber} ${customerOf(call)}`}
+            onClick={() => giveCommand({ kind: 'move', callId: call._id })}
+          >
+            Move…
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

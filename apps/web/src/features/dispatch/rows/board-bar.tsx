@@ -1,0 +1,93 @@
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { memo } from 'react';
+import { cssVars } from '~/features/dispatch/board/css-vars.ts';
+import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
+import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
+import {
+  customerOf,
+  sayCall,
+  shortClocks,
+  shortWindow,
+  statusWords,
+} from '~/features/dispatch/words/say-call.ts';
+import { sayClock } from '~/features/dispatch/words/say-time.ts';
+import { classNames } from '~/ui/class-names.ts';
+import { StatusIcon } from '~/ui/status-icon.tsx';
+import { statusLook } from '~/ui/status-look.ts';
+import { actualPieces } from './actual-times.ts';
+
+interface BoardBarProps {
+  bar: Bar;
+  scale: TimeScale;
+  now: number;
+  /** The board's one tab stop. */
+  isTabStop: boolean;
+  /** It stands beside the board. */
+  isOpen: boolean;
+}
+
+/** A visit in its technician's row. Presses, keys and pointers are heard by the board. */
+export const BoardBar = memo(DrawnBar, isSame);
+
+function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
+  const { call, span, x, width, line } = bar;
+  const { timeZone, view } = scale;
+  const place = cssVars({ '--x': x, '--width': width, '--line': line });
+  if (bar.isOther) return <div ref={place} aria-hidden="true" className="board-taken" />;
+
+  const clocks =
+    view === 'day' ? shortClocks(span.start, span.end, timeZone) : sayClock(span.start, timeZone);
+  const about = [jobTypeLabel(call.jobType), call.property.address.city].filter(Boolean);
+  const more = [statusWords(call, timeZone), shortWindow(call, timeZone)].filter(Boolean);
+
+  return (
+    <div
+      ref={place}
+      role="gridcell"
+      tabIndex={isTabStop ? 0 : -1}
+      data-call-id={call._id}
+      data-priority={call.priority}
+      data-cut-before={bar.isCutBefore || undefined}
+      data-cut-after={bar.isCutAfter || undefined}
+      aria-label={sayCall(call, timeZone)}
+      aria-current={isOpen || undefined}
+      className={classNames('board-bar', statusLook(call.status).className)}
+    >
+      <span className="board-bar-name">
+        <StatusIcon status={call.status} className="size-3.5 shrink-0" />
+        <PriorityMark call={call} />
+        <span className="board-bar-customer">{customerOf(call)}</span>
+      </span>
+      <span className="board-bar-line">
+        {clocks}
+        {about.length > 0 && ` · ${about.join(' · ')}`}
+      </span>
+      {view === 'day' && <span className="board-bar-line">{more.join(' · ')}</span>}
+      {view === 'day' &&
+        actualPieces(call, span, now).map(({ kind, start, end }) => (
+          <span
+            key={kind}
+            ref={cssVars({ '--x': scale.xOf(start) - x, '--width': (end - start) / 60_000 })}
+            data-kind={kind}
+            className="board-actual"
+          />
+        ))}
+    </div>
+  );
+}
+
+// Bars are worked out anew with each change of the board, and few of them differ.
+function isSame(one: BoardBarProps, other: BoardBarProps): boolean {
+  return (
+    one.scale === other.scale &&
+    one.now === other.now &&
+    one.isTabStop === other.isTabStop &&
+    one.isOpen === other.isOpen &&
+    one.bar.call === other.bar.call &&
+    one.bar.x === other.bar.x &&
+    one.bar.width === other.bar.width &&
+    one.bar.line === other.bar.line &&
+    one.bar.isOther === other.bar.isOther
+  );
+}

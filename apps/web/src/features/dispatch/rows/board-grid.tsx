@@ -1,0 +1,100 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cssVars } from '~/features/dispatch/board/css-vars.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
+import { tabStopOf } from '~/features/dispatch/focus/tab-stop.ts';
+import { BoardHead } from './board-head.tsx';
+import { BoardRow } from './board-row.tsx';
+import { NowLine } from './now-line.tsx';
+import { LINE_HEIGHT, NAME_WIDTH, placeRows, unitFor } from './row-layout.ts';
+import { isNear, OVERSCAN, useViewport } from './use-viewport.ts';
+
+interface BoardGridProps {
+  now: number;
+  openCall: string | undefined;
+}
+
+/** Rows of technicians under hours or days. Only what is in sight, or has the focus, is drawn. */
+export function BoardGrid({ now, openCall }: BoardGridProps) {
+  const { scale, model, focus } = useBoard();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const viewport = useViewport(scroller);
+  const spot = useFocused(focus);
+  const rows = useMemo(() => placeRows(model.rows, scale.view), [model.rows, scale.view]);
+  const unit = unitFor(viewport?.width ?? 0, scale.length, scale.view);
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  const stop = tabStopOf(model, spot);
+
+  useFirstScroll(scroller, viewport !== undefined, unit);
+  // Here, after the places of all that is drawn were set.
+  useLayoutEffect(() => focus.settle());
+
+  return (
+    <div
+      ref={setScroller}
+      role="grid"
+      aria-label="Technicians and their visits"
+      aria-rowcount={rows.length + 1}
+      data-view={scale.view}
+      className="board-scroller"
+    >
+      <div
+        ref={cssVars({
+          '--unit': unit,
+          '--length': scale.length,
+          '--name-width': NAME_WIDTH,
+          '--line-height': LINE_HEIGHT[scale.view],
+          '--rows-height': height,
+        })}
+        className="board-canvas"
+      >
+        <BoardHead now={now} />
+        <div role="rowgroup" className="board-rows">
+          {viewport &&
+            rows.map((placed, index) => {
+              const { technician } = placed.row;
+              const isDrawn =
+                isNear(placed.top, placed.top + placed.height, viewport.top, viewport.height) ||
+                technician._id === stop?.technicianId;
+              return isDrawn ? (
+                <BoardRow
+                  key={technician._id}
+                  placed={placed}
+                  index={index + 1}
+                  now={now}
+                  from={(viewport.left - OVERSCAN) / unit}
+                  to={(viewport.left + viewport.width + OVERSCAN) / unit}
+                  tabStop={
+                    technician._id === stop?.technicianId
+                      ? (stop.callId ?? technician._id)
+                      : undefined
+                  }
+                  openCall={openCall}
+                />
+              ) : null;
+            })}
+          <NowLine now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const HOUR = 60;
+
+/** A day that does not fit opens with the whole hour before the current one, or where it begins. */
+function useFirstScroll(scroller: HTMLElement | null, isMeasured: boolean, unit: number) {
+  const { scale } = useBoard();
+  const shown = useRef<string>(undefined);
+  const key = `${scale.view} ${scale.days[0]?.date}`;
+
+  useLayoutEffect(() => {
+    if (!scroller || !isMeasured || shown.current === key) return;
+    shown.current = key;
+    const now = Date.now();
+    const isToday = scale.days.some(({ start, end }) => start <= now && now < end);
+    const hourBefore = Math.floor(scale.xOf(now) / HOUR - 1) * HOUR;
+    const left = isToday && scale.view === 'day' ? hourBefore * unit : 0;
+    scroller.scrollTo({ left, behavior: 'instant' });
+  }, [scroller, isMeasured, key, scale, unit]);
+}

@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import type { BoardRow as Row } from '~/features/dispatch/board/board-model.ts';
+import { cssVars } from '~/features/dispatch/board/css-vars.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { formatLoad } from '~/features/dispatch/words/format-load.ts';
+import { BoardBar } from './board-bar.tsx';
+import type { PlacedRow } from './row-layout.ts';
+import { RowName } from './row-name.tsx';
+import { shadesOf } from './shades-of.ts';
+
+interface BoardRowProps {
+  placed: PlacedRow;
+  index: number;
+  now: number;
+  /** The part of the axis that is drawn, in units. */
+  from: number;
+  to: number;
+  /** What the board's one tab stop is, if it is in this row. */
+  tabStop: string | undefined;
+  openCall: string | undefined;
+}
+
+/** A technician's days: who, when they work, and their visits. */
+export const BoardRow = memo(function BoardRow({
+  placed,
+  index,
+  now,
+  from,
+  to,
+  tabStop,
+  openCall,
+}: BoardRowProps) {
+  const { scale } = useBoard();
+  const { row, top, height } = placed;
+  return (
+    <div
+      ref={cssVars({ '--top': top, '--height': height })}
+      role="row"
+      aria-rowindex={index + 1}
+      data-technician-id={row.technician._id}
+      className="board-row"
+    >
+      <RowName row={row} isTabStop={tabStop === row.technician._id} />
+      <div data-track className="board-track">
+        {scale.view === 'day' ? <RowShades row={row} /> : <RowDays row={row} />}
+        {row.bars.map((bar) =>
+          (bar.x < to && bar.x + bar.width > from) || bar.call._id === tabStop ? (
+            <BoardBar
+              key={bar.call._id}
+              bar={bar}
+              scale={scale}
+              now={now}
+              isTabStop={tabStop === bar.call._id}
+              isOpen={openCall === bar.call._id}
+            />
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** The days of a week behind the bars: which are off, and what is still free of the others. */
+function RowDays({ row }: { row: Row }) {
+  const { scale } = useBoard();
+  const shades = shadesOf(row.technician, row.work, scale);
+  return scale.days.map((day, index) => {
+    const isOff = !row.work.some(({ start, end }) => start < day.end && day.start < end);
+    const timeOff = shades.find(
+      ({ kind, start }) => kind === 'time_off' && start >= day.start && start < day.end,
+    );
+    const free = row.days[index]?.free ?? 0;
+    return (
+      <div
+        key={day.date}
+        ref={cssVars({ '--x': day.x, '--width': day.width })}
+        aria-hidden="true"
+        data-kind={isOff ? (timeOff ? 'time_off' : 'off') : 'day'}
+        className="board-shade"
+      >
+        <span>{timeOff?.words ?? (isOff ? 'Off' : `${formatLoad(free)} free`)}</span>
+      </div>
+    );
+  });
+}
+
+/** Off hours and time off behind the bars, with their words. */
+function RowShades({ row }: { row: Row }) {
+  const { scale } = useBoard();
+  return shadesOf(row.technician, row.work, scale).map(({ kind, words, start, end }) => {
+    const x = scale.xOf(start);
+    return (
+      <div
+        key={start}
+        ref={cssVars({ '--x': x, '--width': scale.xOf(end) - x })}
+        aria-hidden="true"
+        data-kind={kind}
+        className="board-shade"
+      >
+        <span>{words}</span>
+      </div>
+    );
+  });
+}

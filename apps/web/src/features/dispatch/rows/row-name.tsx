@@ -1,0 +1,40 @@
+import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
+import { cssVars } from '~/features/dispatch/board/css-vars.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { formatLoad } from '~/features/dispatch/words/format-load.ts';
+import { sayClocks } from '~/features/dispatch/words/say-time.ts';
+import { classNames } from '~/ui/class-names.ts';
+import { shadesOf } from './shades-of.ts';
+
+interface RowNameProps {
+  row: BoardRow;
+  isTabStop: boolean;
+}
+
+/** Who a row is about, how much is booked, and how much is free. */
+export function RowName({ row, isTabStop }: RowNameProps) {
+  const { scale } = useBoard();
+  const { technician, booked, free } = row;
+  const share = booked + free > 0 ? booked / (booked + free) : 0;
+  return (
+    <div role="rowheader" tabIndex={isTabStop ? 0 : -1} className="board-name">
+      <span className="block truncate text-sm font-medium text-ink" title={technician.name}>
+        {technician.name}
+        {!technician.isActive && <span className="text-xs text-warn-ink"> Inactive</span>}
+      </span>
+      <span className="block truncate text-xs text-ink-soft tabular-nums">
+        {formatLoad(booked)} booked, {formatLoad(free)} free
+      </span>
+      <span
+        ref={cssVars({ '--share': Math.min(1, share) })}
+        aria-hidden="true"
+        className={classNames('board-load', free <= 0 && booked > 0 && 'board-load-full')}
+      />
+      <span className="sr-only">
+        {shadesOf(technician, row.work, scale)
+          .filter(({ kind }) => kind === 'time_off')
+          .map(({ words, start, end }) => `. ${words}, ${sayClocks(start, end, scale.timeZone)}`)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BoardCall } from '@callboard/contract/dispatch';
+import { spanOf } from '@callboard/contract/dispatch-rules';
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { PRIORITIES } from '@callboard/contract/priority-list';
+import { statusLabel } from '~/format/status-label.ts';
+import { sayClock, sayClocks, saySpan } from './say-time.ts';
+
+/** A call as the board or its own page has it. */
+export type ShownCall = Omit<BoardCall, 'property'> & {
+  property: Omit<BoardCall['property'], 'latitude' | 'longitude'>;
+};
+
+/** A call's customer as the board names them: a company by its own name. */
+export const customerOf = ({ customer }: ShownCall): string =>
+  customer.businessName || customer.name;
+
+/** "High", "Emergency"; nothing for a usual call. */
+export const priorityWords = ({ priority }: Pick<BoardCall, 'priority'>): string | undefined =>
+  priority === 'normal' ? undefined : PRIORITIES.find(({ key }) => key === priority)?.label;
+
+/** "Window 10:00 AM to 12:00 PM"; nothing without one. */
+export function windowWords({ arrivalWindow }: ShownCall, timeZone: string): string | undefined {
+  if (!arrivalWindow) return undefined;
+  const { start, end } = arrivalWindow;
+  return `Window ${sayClocks(Date.parse(start), Date.parse(end), timeZone)}`;
+}
+
+/** "8:15–10:00": for what stands under the hours, which tell morning from afternoon. */
+export function shortClocks(start: number, end: number, timeZone: string): string {
+  const clock = (at: number) => sayClock(at, timeZone).replace(/ [AP]M$/, '');
+  return `${clock(start)}–${clock(end)}`;
+}
+
+/** "Window 8:00–10:00"; nothing without one. */
+export const shortWindow = ({ arrivalWindow }: ShownCall, timeZone: string): string | undefined =>
+  arrivalWindow
+    ? `Window ${shortClocks(Date.parse(arrivalWindow.start), Date.parse(arrivalWindow.end), timeZone)}`
+    : undefined;
+
+/** "In progress since 10:10 AM", "Completed 11:20 AM": the status and when it began, if that is kept. */
+export function statusWords({ status, statusTimes }: ShownCall, timeZone: string): string {
+  const label = statusLabel(status);
+  const clock = (iso: string | undefined) => iso && sayClock(Date.parse(iso), timeZone);
+  const [since, at] = [
+    clock(
+      status === 'en_route'
+        ? statusTimes.travelStartedAt
+        : status === 'in_progress'
+          ? statusTimes.arrivedAt
+          : undefined,
+    ),
+    clock(status === 'completed' ? statusTimes.completedAt : undefined),
+  ];
+  return since ? `${label} since ${since}` : at ? `${label} ${at}` : label;
+}
+
+/** Everything about a call in a row of words, as a screen reader says it. */
+export function sayCall(call: ShownCall, timeZone: string): string {
+  const { start, end } = spanOf(call);
+  return [
+    `#${call.callNumber} ${customerOf(call)}`,
+    priorityWords(call),
+    call.needsTime ? 'no time yet' : saySpan(start, end, timeZone),
+    statusWords(call, timeZone),
+    jobTypeLabel(call.jobType),
+    call.property.address.city,
+    windowWords(call, timeZone),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

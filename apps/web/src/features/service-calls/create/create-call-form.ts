@@ -1,0 +1,107 @@
+import type { Customer } from '@callboard/contract/customers';
+import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
+import { skipToken } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { NEW_TRAITS, traitFields } from '~/features/service-calls/visit/job-fields.tsx';
+import { toLocalInput } from '~/format/dates.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useDraft } from '~/lib/use-draft.ts';
+import { useZodForm } from '~/lib/use-zod-form.ts';
+import type { VisitDetails, VisitDetailsInput } from './create-call-schema.ts';
+import { keptChoices, useKeepChoices } from './kept-choices.ts';
+
+export type VisitDetailsForm = UseFormReturn<VisitDetailsInput, unknown, VisitDetails>;
+
+/** Where the server's messages about the visit may land. */
+export const visitDetailFields = [
+  'assignedEmployeeId',
+  'durationMinutes',
+  'description',
+  'scheduledAt',
+  ...traitFields,
+] as const satisfies readonly (keyof VisitDetails)[];
+
+const loadSchema = () => import('./create-call-schema.ts').then((module) => module.VisitDetails);
+
+export type CallDraft = ReturnType<typeof useCallDraft>;
+
+/**
+ * A call that is being put together: for whom, where, and the visit itself.
+ * @param known the customer that the page was opened for
+ */
+export function useCallDraft(known: Customer | null) {
+  const draftName = `new call ${known?._id ?? ''}`;
+  const [kept] = useState(() => keptChoices(draftName));
+  const [customer, setCustomer] = useState(kept ? kept.customer : known);
+  // Undefined until somebody decides, so that an only property is there by itself.
+  const [decided, setDecided] = useState(kept?.decided);
+  const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
+  const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
+  const [isInlineDirty, setIsInlineDirty] = useState(false);
+  const [openedAt] = useState(() => toLocalInput(new Date()));
+  const visit = useZodForm(loadSchema, {
+    defaultValues: {
+      scheduledAt: openedAt,
+      durationMinutes: DEFAULT_DURATION_MINUTES,
+      assignedEmployeeId: '',
+      description: '',
+      ...NEW_TRAITS,
+    },
+  });
+  useDraft(visit, `${draftName} visit`, { isNew: true });
+
+  const properties = trpc.properties.byCustomer.useQuery(
+    customer ? propertiesOf(customer._id) : skipToken,
+  );
+  const only = properties.data?.length === 1 ? properties.data[0] : undefined;
+  const property = decided === undefined ? (only ?? null) : decided;
+  const isDirty = customer?._id !== known?._id || isInlineDirty || visit.formState.isDirty;
+  useKeepChoices(
+    draftName,
+    isDirty ? { customer, decided, isAddingCustomer, isAddingProperty } : undefined,
+  );
+  const hasNoProperty = properties.data?.length === 0;
+
+  return {
+    customer,
+    chooseCustomer: (chosen: Customer | null) => {
+      setCustomer(chosen);
+      setDecided(undefined);
+      setIsAddingProperty(false);
+    },
+    properties,
+    property,
+    chooseProperty: setDecided,
+    isAddingCustomer,
+    setIsAddingCustomer,
+    isAddingProperty,
+    setIsAddingProperty,
+    setIsInlineDirty,
+    visit,
+    isDirty,
+    missing: whatIsMissing({
+      hasCustomer: customer !== null,
+      hasProperty: property !== null,
+      isAddingCustomer,
+      isAddingProperty: isAddingProperty || hasNoProperty,
+    }),
+  };
+}
+
+interface Progress {
+  hasCustomer: boolean;
+  hasProperty: boolean;
+  isAddingCustomer: boolean;
+  isAddingProperty: boolean;
+}
+
+/** Why a call cannot be created yet; nothing when it can. */
+function whatIsMissing(progress: Progress): string | null {
+  if (progress.isAddingCustomer) return 'Save the new customer first.';
+  if (!progress.hasCustomer) return 'Choose a customer and a property first.';
+  if (progress.isAddingProperty) return 'Save the new property first.';
+  if (!progress.hasProperty) return 'Choose a property first.';
+  return null;
+}

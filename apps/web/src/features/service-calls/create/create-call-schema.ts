@@ -1,0 +1,16 @@
+import { NewServiceCall } from '@callboard/contract/service-calls';
+import type { z } from 'zod';
+import { Traits } from '~/features/service-calls/visit/job-schema.ts';
+import { typedInstant } from '~/lib/typed-instant.ts';
+
+/** When, by whom and what for: a call without the customer and the property it is for. */
+export const VisitDetails = NewServiceCall.pick({
+  assignedEmployeeId: true,
+  description: true,
+}).extend({
+  ...Traits.shape,
+  durationMinutes: NewServiceCall.shape.durationMinutes.unwrap(),
+  scheduledAt: typedInstant(NewServiceCall.shape.scheduledAt),
+});
+export type VisitDetails = z.infer<typeof VisitDetails>;
+export type VisitDetailsInput = z.input<typeof VisitDetails>;

@@ -1,0 +1,76 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { FormEventHandler, ReactNode } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { DialogBody } from '~/ui/dialog-body.tsx';
+import { DialogCancel } from '~/ui/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { type Conflict, FormNotices } from './edit-notices.tsx';
+import type { Meeting } from './use-edit-conflicts.ts';
+
+interface EditorDialogProps {
+  title: string;
+  editor: { isOpen: boolean; close: () => void; finalFocus: () => HTMLElement | null };
+  form: {
+    formState: { isDirty: boolean; errors: { root?: Record<string, { message?: string }> } };
+  };
+  saving: {
+    isPending: boolean;
+    conflict: Conflict | undefined;
+    meeting: Meeting | undefined;
+    submit: FormEventHandler;
+  };
+  children: ReactNode;
+}
+
+/** The frame of every editor on the page of a call. */
+export function EditorDialog({ title, editor, form, saving, children }: EditorDialogProps) {
+  const { isDirty, errors } = form.formState;
+  return (
+    <Dialog
+      open={editor.isOpen}
+      onOpenChange={(open) => !open && editor.close()}
+      title={title}
+      width="small"
+      isDirty={isDirty}
+      finalFocus={editor.finalFocus}
+    >
+      <form noValidate onSubmit={saving.submit}>
+        <DialogBody>
+          <FormNotices
+            message={errors.root?.server?.message}
+            conflict={saving.conflict}
+            meeting={saving.meeting}
+          />
+          {children}
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit" variant="primary" pending={saving.isPending}>
+            Save
+          </Button>
+        </DialogFooter>
+        <LeaveQuestion isDirty={isDirty && editor.isOpen} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks before going back or closing the tab drops what was typed; stands inside its dialog. */
+function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      question="Discard unsaved changes?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      onAnswer={(discard) => (discard ? blocker.proceed?.() : blocker.reset?.())}
+    />
+  );
+}

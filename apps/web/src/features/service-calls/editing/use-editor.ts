@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { hasDraft } from '~/lib/drafts.ts';
+
+/** The name of what is typed into an editor on the page of a call; without a line, a new one's. */
+export const editorDraft =
+  (callId: string, kind: 'item' | 'payment' | 'visit') =>
+  (lineId = 'new'): string =>
+    `call ${callId} ${kind} ${lineId}`;
+
+interface Editing<Line> {
+  /** Counts the openings: each one starts with a fresh form. */
+  opening: number;
+  isOpen: boolean;
+  /** None for a new line. */
+  line?: Line;
+}
+
+interface Kept<Line> {
+  draftOf: (lineId?: string) => string;
+  lines: readonly Line[];
+}
+
+// What was typed and kept is shown at once, or nobody would look for it.
+function reopen<Line extends { _id: string }>({ draftOf, lines }: Kept<Line>): Editing<Line> {
+  const line = lines.find(({ _id }) => hasDraft(draftOf(_id)));
+  const isOpen = line !== undefined || hasDraft(draftOf());
+  return { opening: isOpen ? 1 : 0, isOpen, line };
+}
+
+/** Which line is being edited, and where the focus goes afterwards. */
+export function useLineEditor<Line extends { _id: string }>(kept: Kept<Line>) {
+  const [editing, setEditing] = useState(() => reopen(kept));
+  const opener = useRef<HTMLElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  return {
+    ...editing,
+    draftName: kept.draftOf(editing.line?._id),
+    addButton,
+    /** @param from the control that was pressed */
+    open: (from: HTMLElement | null, line?: Line) => {
+      opener.current = from;
+      setEditing(({ opening }) => ({ opening: opening + 1, isOpen: true, line }));
+    },
+    close: () => setEditing((last) => ({ ...last, isOpen: false })),
+    /** The opener, or the Add button where the opener went away meanwhile. */
+    finalFocus: () => (opener.current?.isConnected ? opener.current : addButton.current),
+  };
+}
+
+export type LineEditor<Line extends { _id: string }> = ReturnType<typeof useLineEditor<Line>>;

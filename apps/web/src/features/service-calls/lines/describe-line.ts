@@ -1,0 +1,20 @@
+import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
+import type { PaymentMethod } from '@callboard/contract/payment-methods';
+import type { LineItem, Payment } from '@callboard/contract/service-calls';
+import { formatUsd } from '~/format/money.ts';
+
+/** The words that people read for a way to pay. */
+export const methodLabel = (key: PaymentMethod): string =>
+  PAYMENT_METHODS.find((method) => method.key === key)?.label ?? key;
+
+/** "Run capacitor, 2 × $89.00" */
+export const describeItem = ({
+  description,
+  quantity,
+  unitPrice,
+}: Pick<LineItem, 'description' | 'quantity' | 'unitPrice'>): string =>
+  `${description}, ${quantity} × ${formatUsd(unitPrice)}`;
+
+/** "$50.00, Cash" */
+export const describePayment = ({ method, amount }: Pick<Payment, 'method' | 'amount'>): string =>
+  `${formatUsd(amount)}, ${methodLabel(method)}`;

@@ -1,0 +1,81 @@
+import type { LineItem, LineItemInput, ServiceCall } from '@callboard/contract/service-calls';
+import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import type { Column } from '~/ui/data-table-column.ts';
+import { Money } from '~/ui/money.tsx';
+import type { CallLines } from './call-lines.ts';
+import { describeItem } from './describe-line.ts';
+import { LinesCard } from './lines-card.tsx';
+import { useAskRemove } from './use-remove-line.ts';
+
+const loadDialog = () => import('./line-item-form.tsx').then((part) => part.LineItemDialog);
+
+const COLUMNS: Column<LineItem>[] = [
+  {
+    id: 'description',
+    header: 'Description',
+    kind: 'title',
+    cell: ({ description }) => (
+      <span className="font-medium whitespace-pre-line">{description}</span>
+    ),
+  },
+  { id: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    id: 'unitPrice',
+    header: 'Unit price',
+    align: 'end',
+    cell: ({ unitPrice }) => <Money amount={unitPrice} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
+  },
+];
+
+interface ItemsCardProps {
+  call: ServiceCall;
+  editor: LineEditor<LineItem>;
+  isReadOnly: boolean;
+}
+
+/** What was done and used on a call. */
+export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
+  const lines = useItemLines(call._id);
+  const askRemove = useAskRemove(call, lines, editor, 'Remove this line item?');
+  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
+  return (
+    <div onPointerEnter={reach} onFocus={reach}>
+      <LinesCard
+        title="Line items"
+        lines={call.items}
+        columns={COLUMNS}
+        describe={({ description }) => description}
+        emptyText="No items yet."
+        addLabel="Add Line Item"
+        addButton={editor.addButton}
+        onOpen={isReadOnly ? undefined : editor.open}
+        onRemove={(button, line) => void askRemove(button, line)}
+      />
+      {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
+    </div>
+  );
+}
+
+export function useItemLines(id: string): CallLines<LineItem, LineItemInput> {
+  const { client } = trpc.useUtils();
+  return {
+    of: (call) => call.items,
+    send: ({ version }, items) =>
+      client.serviceCalls.setItems.mutate({ id, items: [...items], version }),
+    isSame: (line, { item, description, quantity, unitPrice }) =>
+      line.item === item &&
+      // The server takes the item's name where there is no description.
+      (description === '' || line.description === description) &&
+      line.quantity === quantity &&
+      line.unitPrice === unitPrice,
+    describe: describeItem,
+  };
+}

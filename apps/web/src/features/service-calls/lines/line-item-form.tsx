@@ -1,0 +1,134 @@
+import { lineAmount } from '@callboard/contract/cents';
+import type { LineItem, ServiceCall } from '@callboard/contract/service-calls';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
+import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { useDraft } from '~/lib/use-draft.ts';
+import { useZodForm } from '~/lib/use-zod-form.ts';
+import { Money } from '~/ui/money.tsx';
+import { MoneyField } from '~/ui/money-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { TextareaField } from '~/ui/textarea-field.tsx';
+import { type CatalogChoice, CatalogField, useCatalogChoice } from './catalog-field.tsx';
+import { useItemLines } from './items-card.tsx';
+import { LineItemValues } from './line-item-schema.ts';
+import { itemLooks } from './line-labels.ts';
+import { priceText } from './price-text.ts';
+import { useLineForm } from './use-line-form.ts';
+
+const lineItemFields = [
+  'item',
+  'description',
+  'quantity',
+  'unitPrice',
+] as const satisfies readonly (keyof LineItemValues)[];
+
+const newLineItem: LineItemValues = {
+  item: '',
+  description: '',
+  quantity: '1',
+  unitPrice: priceText(0),
+};
+
+const lineItemValues = (line: LineItem): LineItemValues => ({
+  item: line.item,
+  description: line.description,
+  quantity: String(line.quantity),
+  unitPrice: priceText(line.unitPrice),
+});
+
+// The figures beside the fields need the rules at once.
+const loadSchema = async () => LineItemValues;
+
+interface LineItemDialogProps {
+  call: ServiceCall;
+  editor: LineEditor<LineItem>;
+}
+
+/** Adds or edits a line item. */
+export function LineItemDialog({ call, editor }: LineItemDialogProps) {
+  const { line, close } = editor;
+  const [filled] = useState(line ? lineItemValues(line) : newLineItem);
+  const form = useZodForm(loadSchema, { defaultValues: filled });
+  const { register, setValue } = form;
+  const { errors } = form.formState;
+  useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
+  const [choice, setChoice] = useCatalogChoice(line, form.watch('item'));
+  const saving = useLineForm({
+    form,
+    fields: lineItemFields,
+    looks: itemLooks,
+    filled,
+    valuesOf: lineItemValues,
+    lines: useItemLines(call._id),
+    call,
+    line,
+    fallback: 'The line item was not saved',
+    onSaved: close,
+  });
+
+  function choose(chosen: CatalogChoice | null) {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    setChoice(chosen);
+    setValue('item', chosen?._id ?? '', options);
+    if (!chosen) return;
+    if (!line || !form.getValues('description')) {
+      setValue('description', chosen.description || chosen.name, options);
+    }
+    setValue('unitPrice', priceText(chosen.price), options);
+  }
+
+  return (
+    <EditorDialog
+      title={line ? 'Edit line item' : 'Add line item'}
+      editor={editor}
+      form={form}
+      saving={saving}
+    >
+      <CatalogField value={choice} onChange={choose} error={errors.item?.message} />
+      <TextareaField
+        {...register('description')}
+        label="Description"
+        rows={2}
+        error={errors.description?.message}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...register('quantity')}
+          label="Quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          error={errors.quantity?.message}
+        />
+        <MoneyField
+          {...register('unitPrice')}
+          label="Unit price"
+          required
+          error={errors.unitPrice?.message}
+        />
+      </div>
+      <AmountPreview control={form.control} />
+    </EditorDialog>
+  );
+}
+
+const Factors = LineItemValues.pick({ quantity: true, unitPrice: true });
+
+type FormControl = Control<LineItemValues, unknown, z.output<typeof LineItemValues>>;
+
+/** What a line will come to, as soon as both of its numbers make sense. */
+function AmountPreview({ control }: { control: FormControl }) {
+  const [quantity, unitPrice] = useWatch({ control, name: ['quantity', 'unitPrice'] });
+  const { data } = Factors.safeParse({ quantity, unitPrice });
+  return (
+    <div className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3 py-2.5 text-sm">
+      <span className="text-ink-soft">Amount</span>
+      <output className="text-base font-semibold">
+        {data ? <Money amount={lineAmount(data.quantity, data.unitPrice)} /> : '–'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { Card } from '~/ui/card.tsx';
+import { DataTable } from '~/ui/data-table.tsx';
+import type { Column } from '~/ui/data-table-column.ts';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { LineButtons } from './line-buttons.tsx';
+
+interface LinesCardProps<Line extends { _id: string }> {
+  title: string;
+  lines: readonly Line[];
+  columns: readonly Column<Line>[];
+  describe: (line: Line) => string;
+  emptyText: string;
+  addLabel: string;
+  addButton: RefObject<HTMLButtonElement | null>;
+  /** Opens the editor of a line, or of a new one; nothing for somebody who only reads. */
+  onOpen: ((from: HTMLElement, line?: Line) => void) | undefined;
+  onRemove: (button: HTMLElement, line: Line) => void;
+}
+
+/** A list of a call as a table, with the buttons that change it. */
+export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Line>) {
+  const { title, lines, addButton, onOpen } = props;
+  const isEmpty = lines.length === 0;
+  useFocusWhenEmptied(isEmpty, addButton);
+
+  const add = onOpen && (
+    <Button
+      ref={addButton}
+      size="small"
+      data-chrome
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      {props.addLabel}
+    </Button>
+  );
+  const actions = onOpen ? [lineActions(props.describe, onOpen, props.onRemove)] : [];
+
+  return (
+    <Card title={title} flush actions={!isEmpty && add}>
+      {isEmpty ? (
+        <EmptyState text={props.emptyText} action={add} />
+      ) : (
+        <DataTable
+          caption={title}
+          columns={[...props.columns, ...actions]}
+          rows={lines}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The last column of a list: what can be done with a line. */
+const lineActions = <Line,>(
+  describe: (line: Line) => string,
+  onEdit: (button: HTMLElement, line: Line) => void,
+  onRemove: (button: HTMLElement, line: Line) => void,
+): Column<Line> => ({
+  id: 'actions',
+  header: 'Actions',
+  kind: 'actions',
+  cell: (line) => (
+    <LineButtons
+      name={describe(line)}
+      onEdit={(button) => onEdit(button, line)}
+      onRemove={(button) => onRemove(button, line)}
+    />
+  ),
+});
+
+/** The last row of a list takes its buttons with it, and perhaps the focus, which goes here then. */
+function useFocusWhenEmptied(
+  isEmpty: boolean,
+  target: RefObject<HTMLElement | null> | undefined,
+): void {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    const isNew = isEmpty && !wasEmpty.current;
+    wasEmpty.current = isEmpty;
+    if (isNew && document.activeElement === document.body) target?.current?.focus();
+  }, [isEmpty, target]);
+}

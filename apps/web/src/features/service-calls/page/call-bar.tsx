@@ -1,0 +1,95 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { mapHref } from '~/format/address.ts';
+import { telHref } from '~/format/phone.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import { StatusIcon } from '~/ui/status-icon.tsx';
+import { nextStatus } from './next-status.ts';
+import type { SetStatus } from './use-set-status.ts';
+
+/** One of the few things in the bar at a thumb's reach. */
+const barItem =
+  'flex min-h-bottom-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink no-underline active:bg-sunken';
+
+interface CallBarProps {
+  call: ServiceCall;
+  status: SetStatus;
+  onAddItem: (from: HTMLElement | null) => void;
+  onAddPayment: (from: HTMLElement | null) => void;
+}
+
+/** On a phone: what a technician does on the way and at the door. */
+export function CallBar({ call, status, onAddItem, onAddPayment }: CallBarProps) {
+  const next = nextStatus(status.statusOf(call));
+  return (
+    <div
+      data-bar="bottom"
+      data-chrome
+      role="group"
+      aria-label="Quick actions"
+      className="sticky bottom-0 z-20 -mx-4 mt-5 -mb-5 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <a href={telHref(call.customer.phone)} className={barItem}>
+        <Phone aria-hidden="true" className="size-5" />
+        Call
+      </a>
+      <a href={mapHref(call.property.address)} className={barItem}>
+        <Navigation aria-hidden="true" className="size-5" />
+        Navigate
+      </a>
+      {next && (
+        <button type="button" className={barItem} onClick={() => status.set(call, next)}>
+          <StatusIcon status={next} className="size-5 text-accent-ink" />
+          <span className="sr-only">Next status: </span>
+          <span className="max-w-full truncate">{statusLabel(next)}</span>
+        </button>
+      )}
+      <AddMenu onAddItem={onAddItem} onAddPayment={onAddPayment} />
+    </div>
+  );
+}
+
+const CHOICE =
+  'flex min-h-control w-full items-center gap-3 rounded-md px-4 text-start text-sm font-medium active:bg-sunken';
+
+interface AddMenuProps {
+  onAddItem: (from: HTMLElement | null) => void;
+  onAddPayment: (from: HTMLElement | null) => void;
+}
+
+/** On a phone: both ways to add something, behind one button. */
+function AddMenu({ onAddItem, onAddPayment }: AddMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
+
+  function choose(add: AddMenuProps['onAddItem']) {
+    choices.current?.hidePopover();
+    add(button.current);
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget={id} className={barItem}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add
+      </button>
+      <div
+        ref={choices}
+        id={id}
+        popover="auto"
+        className="fixed inset-auto right-2 bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.5rem)] rounded-lg border border-line bg-raised p-1 text-ink shadow-popup"
+      >
+        <button type="button" className={CHOICE} onClick={() => choose(onAddItem)}>
+          <Wrench aria-hidden="true" className="size-4 text-ink-soft" />
+          Line item
+        </button>
+        <button type="button" className={CHOICE} onClick={() => choose(onAddPayment)}>
+          <CreditCard aria-hidden="true" className="size-4 text-ink-soft" />
+          Payment
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { isOfficeRole } from '@callboard/contract/role-list';
+import type { SessionRole } from '@callboard/contract/roles';
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { Link } from '@tanstack/react-router';
+import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-button.tsx';
+import { formatAddress, mapHref } from '~/format/address.ts';
+import { formatDuration } from '~/format/duration.ts';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { Card } from '~/ui/card.tsx';
+import { type Description, DescriptionList } from '~/ui/description-list.tsx';
+import { PriorityWords } from '~/ui/priority-words.tsx';
+import { TagList } from '~/ui/tag-list.tsx';
+import { Moment } from './moment.tsx';
+import { timeFacts, workFacts } from './time-details.tsx';
+
+/** Under a thumb a link needs more height than its line has. */
+const factLink = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
+// On paper the facts stand beside each other, so that a call fits on one page.
+const PLACE =
+  'self-start print:self-stretch print:[&_dl]:grid-cols-3 print:[&_dl]:gap-2 print:[&_dl>div:not(:last-child)]:col-auto';
+
+interface CallFactsProps {
+  call: ServiceCall;
+  role: SessionRole;
+}
+
+/** Who, where, when and what for. */
+export function CallFacts({ call, role }: CallFactsProps) {
+  const { customer, property, assignedEmployee } = call;
+  const isStaff = role !== 'customer';
+
+  const facts: (Description | false)[] = [
+    {
+      term: 'Customer',
+      detail: <CustomerLink customer={customer} isLink={isOfficeRole(role)} />,
+      wide: true,
+    },
+    {
+      term: `Property: ${property.label}`,
+      detail: (
+        <a href={mapHref(property.address)} className={factLink}>
+          {formatAddress(property.address)}
+        </a>
+      ),
+      wide: true,
+    },
+    {
+      term: 'Phone',
+      detail: (
+        <a href={telHref(customer.phone)} className={`${factLink} tabular-nums`}>
+          {formatPhone(customer.phone)}
+        </a>
+      ),
+    },
+    customer.email !== '' && {
+      term: 'Email',
+      detail: (
+        <a href={`mailto:${customer.email}`} className={`${factLink} break-all`}>
+          {customer.email}
+        </a>
+      ),
+      wide: true,
+    },
+    ...timeFacts(call, isStaff),
+    { term: 'Duration', detail: formatDuration(call.durationMinutes) },
+    isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
+    call.jobType !== null && { term: 'Job type', detail: jobTypeLabel(call.jobType) },
+    isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
+    call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
+    ...workFacts(call),
+    { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
+    {
+      term: 'Description',
+      detail: (
+        <p className="whitespace-pre-line">
+          {call.description || <span className="text-ink-faint">No description</span>}
+        </p>
+      ),
+      wide: true,
+    },
+  ];
+
+  return (
+    <Card title="Details" actions={isStaff && <EditVisitButton call={call} />} className={PLACE}>
+      <DescriptionList items={facts.filter((fact) => fact !== false)} />
+    </Card>
+  );
+}
+
+interface CustomerLinkProps {
+  customer: ServiceCall['customer'];
+  /** Only the office has a page for each customer. */
+  isLink: boolean;
+}
+
+function CustomerLink({ customer, isLink }: CustomerLinkProps) {
+  const { _id, name, businessName } = customer;
+  return (
+    <>
+      {isLink ? (
+        <Link to="/customers/$id" params={{ id: _id }} className={`${factLink} font-medium`}>
+          {name}
+        </Link>
+      ) : (
+        <span className="font-medium">{name}</span>
+      )}
+      {businessName && <span className="block text-ink-soft">{businessName}</span>}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { statusLabel } from '~/format/status-label.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { usePageTitle } from '~/lib/page-title.ts';
+import { problemOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { PresenceNote } from '~/live/presence-note.tsx';
+import { useUser } from '~/session/use-user.ts';
+import { PageHeader } from '~/ui/page-header.tsx';
+import { StatusBadge } from '~/ui/status-badge.tsx';
+import { CallControls } from './call-controls.tsx';
+import { CallGone } from './call-gone.tsx';
+import { CallSheet } from './call-sheet.tsx';
+import { CallSkeleton } from './call-skeleton.tsx';
+import { useSetStatus } from './use-set-status.ts';
+
+const route = getRouteApi('/_in/service-calls/$id');
+
+export function ServiceCallPage() {
+  // Paths match in any letter case, and the server writes ids in small letters.
+  const id = route.useParams().id.toLowerCase();
+  const query = trpc.serviceCalls.byId.useQuery({ id });
+  const status = useSetStatus(id);
+  const user = useUser();
+  const isGone = problemOf(query.error)?.status === 404;
+  const call = isGone ? undefined : query.data;
+  const title = call && `Service call #${call.callNumber}`;
+  usePageTitle(title);
+  if (!user) return null;
+
+  const isStaff = user.role !== 'customer';
+
+  return (
+    <>
+      <Letterhead />
+      <PageHeader
+        title={title ?? 'Service call'}
+        meta={
+          call && (
+            <>
+              <span className={isStaff ? 'hidden print:inline' : ''}>
+                <StatusBadge status={call.status} label={statusLabel(call.status)} />
+              </span>
+              {isStaff && <PresenceNote callId={call._id} />}
+            </>
+          )
+        }
+        actions={call && isStaff && <CallControls call={call} role={user.role} status={status} />}
+      />
+      {isGone ? (
+        <CallGone isStaff={isStaff} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <LoadError query={query} fallback="The service call did not load" />
+          {query.isPending && <CallSkeleton />}
+          {call && <CallSheet call={call} role={user.role} status={status} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** On paper only, where no navbar says whose call this is. */
+function Letterhead() {
+  const { data: settings } = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
+  return <p className="mb-1 hidden text-sm font-semibold print:block">{settings?.companyName}</p>;
+}

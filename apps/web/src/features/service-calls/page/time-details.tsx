@@ -1,0 +1,51 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
+import type { Description } from '~/ui/description-list.tsx';
+import { Moment } from './moment.tsx';
+
+/** When somebody comes; a customer who was promised a window reads that and no minute. */
+export function timeFacts(
+  { scheduledAt, arrivalWindow, needsTime }: ServiceCall,
+  isStaff: boolean,
+): Description[] {
+  const agreed: Description = {
+    term: needsTime ? 'Time still to be agreed' : 'Scheduled',
+    detail: <Moment iso={scheduledAt} />,
+    wide: true,
+  };
+  if (!arrivalWindow) return [agreed];
+  const promised: Description = {
+    term: 'Arrival window',
+    detail: formatSpan(arrivalWindow),
+    wide: true,
+  };
+  return isStaff ? [agreed, promised] : [promised];
+}
+
+const STEPS = [
+  { moment: 'travelStartedAt', words: 'Sent out' },
+  { moment: 'arrivedAt', words: 'Begun' },
+  { moment: 'completedAt', words: 'Done' },
+] as const;
+
+/** When the work was sent out, begun and done, as far as it has come. */
+export function workFacts({ statusTimes }: ServiceCall): Description[] {
+  const steps = STEPS.flatMap(({ moment, words }) => {
+    const at = statusTimes[moment];
+    return at === undefined ? [] : { words, at };
+  });
+  if (steps.length === 0) return [];
+  const detail = (
+    <ul>
+      {steps.map(({ words, at }) => (
+        <li key={words}>
+          {words}{' '}
+          <time dateTime={at} title={formatExact(at)}>
+            {formatDateTime(at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+  return [{ term: 'Work', detail, wide: true }];
+}

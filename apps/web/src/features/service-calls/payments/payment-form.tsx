@@ -1,0 +1,135 @@
+import { sumDollars } from '@callboard/contract/cents';
+import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
+import type { Payment, ServiceCall } from '@callboard/contract/service-calls';
+import { useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
+import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
+import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { paymentLooks } from '~/features/service-calls/lines/line-labels.ts';
+import { priceText } from '~/features/service-calls/lines/price-text.ts';
+import { useLineForm } from '~/features/service-calls/lines/use-line-form.ts';
+import { formatUsd } from '~/format/money.ts';
+import { useDraft } from '~/lib/use-draft.ts';
+import { useZodForm } from '~/lib/use-zod-form.ts';
+import { MoneyField } from '~/ui/money-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { SelectField } from '~/ui/select-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import { PaymentValues } from './payment-schema.ts';
+import { usePaymentLines } from './payments-card.tsx';
+
+const SMALLEST_PAYMENT = 0.01;
+
+const paymentFields = [
+  'method',
+  'reference',
+  'paidAt',
+  'amount',
+] as const satisfies readonly (keyof PaymentValues)[];
+
+/** A new payment settles what is open, in cash, now (spec, section 5). */
+const newPayment = ({ balance }: ServiceCall): PaymentValues => ({
+  amount: priceText(Math.max(balance, SMALLEST_PAYMENT)),
+  method: 'cash',
+  reference: '',
+  paidAt: new Date().toISOString(),
+});
+
+const paymentValues = ({ amount, method, reference, paidAt }: Payment): PaymentValues => ({
+  amount: priceText(amount),
+  method,
+  reference,
+  paidAt,
+});
+
+const METHODS = PAYMENT_METHODS.map(({ key, label }) => ({ value: key, label }));
+
+// The figures beside the fields need the rules at once.
+const loadSchema = async () => PaymentValues;
+
+interface PaymentDialogProps {
+  call: ServiceCall;
+  editor: LineEditor<Payment>;
+}
+
+/** Records or edits a payment. */
+export function PaymentDialog({ call, editor }: PaymentDialogProps) {
+  const { line, close } = editor;
+  const [filled] = useState(() => (line ? paymentValues(line) : newPayment(call)));
+  const form = useZodForm(loadSchema, { defaultValues: filled });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  useDraft(form, editor.draftName, { isNew: !line, isOpen: editor.isOpen });
+  const { field: paidAt } = useController({ control, name: 'paidAt' });
+  const saving = useLineForm({
+    form,
+    fields: paymentFields,
+    looks: paymentLooks,
+    filled,
+    valuesOf: paymentValues,
+    lines: usePaymentLines(call._id),
+    call,
+    line,
+    fallback: 'The payment was not saved',
+    onSaved: close,
+  });
+
+  return (
+    <EditorDialog
+      title={line ? 'Edit payment' : 'Add payment'}
+      editor={editor}
+      form={form}
+      saving={saving}
+    >
+      <MoneyField {...register('amount')} label="Amount" required error={errors.amount?.message} />
+      <OverpaymentNotice call={call} replaced={line} control={control} />
+      <SelectField
+        {...register('method')}
+        label="Method"
+        required
+        options={METHODS}
+        error={errors.method?.message}
+      />
+      <TextField
+        {...register('reference')}
+        label="Reference"
+        hint="Check number, last digits of the card"
+        autoComplete="off"
+        error={errors.reference?.message}
+      />
+      <InstantField
+        {...paidAt}
+        label="Paid at"
+        error={errors.paidAt && 'Enter the whole date and time, or leave it empty'}
+      />
+    </EditorDialog>
+  );
+}
+
+const { amount: Amount } = PaymentValues.shape;
+
+interface OverpaymentNoticeProps {
+  call: ServiceCall;
+  /** The payment that is being edited: what it paid is open again meanwhile. */
+  replaced: Payment | undefined;
+  control: Control<PaymentValues, unknown, z.output<typeof PaymentValues>>;
+}
+
+/** Warns of a payment above the balance, which is allowed: it leaves a credit. */
+function OverpaymentNotice({ call, replaced, control }: OverpaymentNoticeProps) {
+  const { data: amount } = Amount.safeParse(useWatch({ control, name: 'amount' }));
+  if (amount === undefined) return null;
+  const open = sumDollars([call.balance, replaced?.amount ?? 0]);
+  const credit = sumDollars([amount, -open]);
+  if (credit <= 0) return null;
+  return (
+    <Notice tone="warn">
+      {open > 0
+        ? `This is more than the balance of ${formatUsd(open)}.`
+        : 'Nothing is left to pay.'}
+      {` It leaves a credit of ${formatUsd(credit)}.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Payment, PaymentInput, ServiceCall } from '@callboard/contract/service-calls';
+import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import type { CallLines } from '~/features/service-calls/lines/call-lines.ts';
+import { describePayment, methodLabel } from '~/features/service-calls/lines/describe-line.ts';
+import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
+import { useAskRemove } from '~/features/service-calls/lines/use-remove-line.ts';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import type { Column } from '~/ui/data-table-column.ts';
+import { Money } from '~/ui/money.tsx';
+
+const loadDialog = () => import('./payment-form.tsx').then((part) => part.PaymentDialog);
+
+const COLUMNS: Column<Payment>[] = [
+  {
+    id: 'paidAt',
+    header: 'Paid at',
+    kind: 'title',
+    cell: ({ paidAt }) =>
+      paidAt ? (
+        <time dateTime={paidAt} title={formatExact(paidAt)} className="font-medium">
+          {formatDateTime(paidAt)}
+        </time>
+      ) : (
+        <span className="font-normal text-ink-faint">No date</span>
+      ),
+  },
+  { id: 'method', header: 'Method', cell: ({ method }) => methodLabel(method) },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ reference }) => reference || <span className="text-ink-faint">–</span>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} className="font-medium" />,
+  },
+];
+
+interface PaymentsCardProps {
+  call: ServiceCall;
+  editor: LineEditor<Payment>;
+  isReadOnly: boolean;
+}
+
+/** What the customer has paid for a call. */
+export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
+  const lines = usePaymentLines(call._id);
+  const askRemove = useAskRemove(call, lines, editor, 'Remove this payment?');
+  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
+  return (
+    <div onPointerEnter={reach} onFocus={reach}>
+      <LinesCard
+        title="Payments"
+        lines={call.payments}
+        columns={COLUMNS}
+        describe={lines.describe}
+        emptyText="No payments recorded."
+        addLabel="Add Payment"
+        addButton={editor.addButton}
+        onOpen={isReadOnly ? undefined : editor.open}
+        onRemove={(button, payment) => void askRemove(button, payment)}
+      />
+      {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
+    </div>
+  );
+}
+
+export function usePaymentLines(id: string): CallLines<Payment, PaymentInput> {
+  const { client } = trpc.useUtils();
+  return {
+    of: (call) => call.payments,
+    send: ({ version }, payments) =>
+      client.serviceCalls.setPayments.mutate({ id, payments: [...payments], version }),
+    isSame: (line, { method, amount, reference, paidAt }) =>
+      line.method === method &&
+      line.amount === amount &&
+      line.reference === reference &&
+      line.paidAt === paidAt,
+    describe: describePayment,
+  };
+}

@@ -1,0 +1,106 @@
+import { JOB_TYPES } from '@callboard/contract/job-type-list';
+import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/priority-list';
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { CheckboxField } from '~/ui/checkbox-field.tsx';
+import { classNames } from '~/ui/class-names.ts';
+import { SelectField } from '~/ui/select-field.tsx';
+import { TextField } from '~/ui/text-field.tsx';
+import type { TraitsInput } from './job-schema.ts';
+import { windowChoice, windowOptions } from './window-choice.ts';
+
+export const traitFields = [
+  'jobType',
+  'priority',
+  'tags',
+  'arrivalWindow',
+  'needsTime',
+] as const satisfies readonly (keyof TraitsInput)[];
+
+export const NEW_TRAITS: TraitsInput = {
+  jobType: '',
+  priority: DEFAULT_PRIORITY,
+  tags: '',
+  arrivalWindow: '',
+  needsTime: false,
+};
+
+/** What the form of a stored call is filled with. */
+export const traitValues = (call: ServiceCall): TraitsInput => ({
+  jobType: call.jobType ?? '',
+  priority: call.priority,
+  tags: call.tags.join(', '),
+  arrivalWindow: windowChoice(call),
+  needsTime: call.needsTime,
+});
+
+type Name = keyof TraitsInput;
+
+interface TraitFieldsProps {
+  register: (name: Name) => UseFormRegisterReturn;
+  errors: Partial<Record<Name, { message?: string }>>;
+  /** The call as it is stored, whose window may be none of the usual ones. */
+  call?: ServiceCall;
+}
+
+const options = (list: readonly { key: string; label: string }[]) =>
+  list.map(({ key, label }) => ({ value: key, label }));
+
+/** What a visit is for, how it presses, and what the customer was promised. */
+export function TraitFields({ register, errors, call }: TraitFieldsProps) {
+  const windows = windowOptions(call);
+  // What was promised is told with its day, and needs the whole width.
+  const isNarrow = windows.length === windowOptions().length;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <SelectField
+          {...register('jobType')}
+          label="Job type"
+          placeholder="None"
+          options={options(JOB_TYPES)}
+          error={errors.jobType?.message}
+        />
+        <SelectField
+          {...register('priority')}
+          label="Priority"
+          options={options(PRIORITIES)}
+          error={errors.priority?.message}
+        />
+      </div>
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-x-4 gap-y-2',
+          isNarrow && 'sm:grid-cols-2',
+        )}
+      >
+        <SelectField
+          {...register('arrivalWindow')}
+          label="Arrival window"
+          hint={
+            isNarrow ? 'From the schedule time on' : 'The usual ones begin at the schedule time.'
+          }
+          options={windows}
+          error={errors.arrivalWindow?.message}
+        />
+        <CheckboxField
+          {...register('needsTime')}
+          label="Time still to be agreed"
+          className={isNarrow ? 'sm:mt-6.5' : ''}
+          error={errors.needsTime?.message}
+        />
+      </div>
+    </>
+  );
+}
+
+interface TagsFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+export function TagsField({ field, error }: TagsFieldProps) {
+  return (
+    <TextField {...field} label="Tags" hint="Parted by commas" autoComplete="off" error={error} />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { useController } from 'react-hook-form';
+import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
+import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
+import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { useDraft } from '~/lib/use-draft.ts';
+import { TextField } from '~/ui/text-field.tsx';
+import { TextareaField } from '~/ui/textarea-field.tsx';
+import { TagsField, TraitFields } from './job-fields.tsx';
+import { useVisitForm } from './visit-form.ts';
+
+interface VisitDialogProps {
+  call: ServiceCall;
+  editor: LineEditor<never>;
+}
+
+/** Edits when a visit is, how long it takes, what it is for and what was promised. */
+export function VisitDialog({ call, editor }: VisitDialogProps) {
+  const { form, basis, saving } = useVisitForm(call, editor.close);
+  const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
+  const { errors } = form.formState;
+  useDraft(form, editor.draftName, { isOpen: editor.isOpen });
+  return (
+    <EditorDialog title="Edit details" editor={editor} form={form} saving={saving}>
+      <InstantField
+        {...scheduledAt}
+        label="Schedule time"
+        required
+        error={errors.scheduledAt?.message}
+      />
+      <TextField
+        {...form.register('durationMinutes')}
+        label="Duration in minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={errors.durationMinutes?.message}
+      />
+      <TraitFields register={(name) => form.register(name)} errors={errors} call={basis} />
+      <TextareaField
+        {...form.register('description')}
+        label="Description"
+        rows={5}
+        error={errors.description?.message}
+      />
+      <TagsField field={form.register('tags')} error={errors.tags?.message} />
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { useState } from 'react';
+import { useUndo } from '~/features/history/use-undo.ts';
+import { VALUE_LOOKS } from '~/features/history/value-looks.ts';
+import { currentCall } from '~/features/service-calls/changes/current-call.ts';
+import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
+import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import type { FieldLook } from '~/features/service-calls/editing/edit-conflicts.ts';
+import type { Conflict } from '~/features/service-calls/editing/edit-notices.tsx';
+import { useMeeting } from '~/features/service-calls/editing/use-edit-conflicts.ts';
+import { formatDateTime } from '~/format/dates.ts';
+import { formatDuration } from '~/format/duration.ts';
+import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useNewerVersion } from '~/lib/use-newer-version.ts';
+import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { notify } from '~/ui/notify.ts';
+import { useAskReason } from '~/ui/use-ask-reason.ts';
+import { traitFields, traitValues } from './job-fields.tsx';
+import type { Visit, VisitValues } from './visit-schema.ts';
+import { chosenWindow } from './window-choice.ts';
+
+const visitFields = [
+  'description',
+  'scheduledAt',
+  'durationMinutes',
+  ...traitFields,
+] as const satisfies readonly (keyof VisitValues)[];
+
+const visitValues = (call: ServiceCall): VisitValues => ({
+  scheduledAt: call.scheduledAt,
+  durationMinutes: String(call.durationMinutes),
+  description: call.description,
+  ...traitValues(call),
+});
+
+// These stand in the form as text: a number as typed, tags with commas, a window as a choice.
+const AS_TYPED: readonly string[] = ['durationMinutes', 'tags'];
+const WITHOUT_VALUES: readonly string[] = ['arrivalWindow'];
+
+const looks = VALUE_LOOKS['service-calls'];
+
+function lookOf(name: string): FieldLook {
+  const look = looks[name];
+  if (!look || !('label' in look)) return { name, label: name };
+  if (WITHOUT_VALUES.includes(name)) return { name, label: look.label };
+  return { name, label: look.label, show: AS_TYPED.includes(name) ? asTyped : look.show };
+}
+
+const asTyped = (value: unknown) => (value === '' ? 'none' : String(value));
+
+/** The fields of the editor of a visit, in the words of the history. */
+const visitLooks: Readonly<Record<string, FieldLook>> = Object.fromEntries(
+  visitFields.map((name) => [name, lookOf(name)]),
+);
+
+const loadSchema = () => import('./visit-schema.ts').then((module) => module.VisitValues);
+
+const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
+  [formatDateTime(scheduledAt), formatDuration(durationMinutes), description]
+    .filter(Boolean)
+    .join(', ');
+
+/** The form for the details of a visit; sends only what was changed in it. */
+export function useVisitForm(call: ServiceCall, onSaved: () => void) {
+  const { client } = trpc.useUtils();
+  const oneAtATime = useOneAtATime();
+  const undo = useUndo();
+  const askReason = useAskReason();
+  const form = useZodForm(loadSchema, { defaultValues: visitValues(call) });
+  const [conflict, setConflict] = useState<Conflict>();
+  // The call that the form was last laid over: what both have changed since is asked about.
+  const [basis, setBasis] = useState(call);
+  const { meet, meeting, forget } = useMeeting({
+    ...{ form, fields: visitFields, looks: visitLooks },
+    callId: call._id,
+  });
+
+  function layOver(current: ServiceCall) {
+    setBasis(current);
+    meet(visitValues(basis), visitValues(current));
+  }
+
+  const changesIn = (visit: Visit) => visitChanges(basis, visit);
+
+  const change = useChangeCall<Visit>({
+    id: call._id,
+    change: (visit) => {
+      const wanted = changesIn(visit);
+      const question = `Save the visit of #${call.callNumber} anyway?`;
+      return sendMindingRules({ askReason, question, confirmLabel: 'Save anyway' }, (reason) =>
+        sendOnTop(basis, wanted, ({ version }) =>
+          client.serviceCalls.update.mutate({
+            ...{ id: call._id, ...wanted, version },
+            ...{ mindRules: true, reason },
+          }),
+        ),
+      );
+    },
+    onSaved: ({ version, callNumber, scheduledAt }, visit) => {
+      const isMoved = changesIn(visit).scheduledAt !== undefined;
+      const title = isMoved
+        ? `#${callNumber} is scheduled for ${formatDateTime(scheduledAt)}`
+        : `Saved: details of #${callNumber}`;
+      notify({
+        title,
+        tone: 'success',
+        undo: () => void undo({ kind: 'service-calls', id: call._id, title, made: version }),
+      });
+      onSaved();
+    },
+    onRefused: (error) => {
+      // The editor stays open with what was typed.
+      if (error instanceof LeftAsItWas) return;
+      const current = currentCall(error);
+      setConflict(current && { now: describe(current) });
+      if (!current) return showServerErrors(form, visitFields, error, 'The visit was not saved');
+      layOver(current);
+    },
+  });
+
+  // While a save is under way, its answer tells the same.
+  useNewerVersion(call.version, () => {
+    if (call.version > basis.version && !change.isPending) layOver(call);
+  });
+
+  const submit = form.handleSubmit((visit) => {
+    setConflict(undefined);
+    forget();
+    if (Object.values(changesIn(visit)).every((value) => value === undefined)) return onSaved();
+    // What went wrong is told by `onRefused`.
+    return oneAtATime(() => change.mutateAsync(visit).catch(() => undefined));
+  }, onInvalid);
+
+  return { form, basis, saving: { isPending: change.isPending, conflict, meeting, submit } };
+}
+
+/**
+ * What of a call becomes different with these values; undefined where it stays. A new time and
+ * whether it is agreed go together: the server takes a time alone for an agreed one.
+ */
+function visitChanges(call: ServiceCall, visit: Visit) {
+  const { scheduledAt, arrivalWindow, needsTime } = visit;
+  const window = chosenWindow(arrivalWindow, scheduledAt, call.arrivalWindow);
+  const isMoved = scheduledAt !== call.scheduledAt;
+  return {
+    scheduledAt: isMoved ? scheduledAt : undefined,
+    durationMinutes: changed(call.durationMinutes, visit.durationMinutes),
+    description: changed(call.description, visit.description),
+    jobType: changed(call.jobType, visit.jobType),
+    priority: changed(call.priority, visit.priority),
+    tags: changed(call.tags, visit.tags),
+    arrivalWindow: changed(call.arrivalWindow, window),
+    needsTime: isMoved && needsTime ? needsTime : changed(call.needsTime, needsTime),
+  };
+}
+
+const changed = <Value>(before: Value, after: Value): Value | undefined =>
+  JSON.stringify(before) === JSON.stringify(after) ? undefined : after;

@@ -1,0 +1,15 @@
+import { ServiceCallChange } from '@callboard/contract/service-calls';
+import type { z } from 'zod';
+import { typedNumber } from '~/lib/typed-number.ts';
+import { Traits } from './job-schema.ts';
+
+const { scheduledAt, durationMinutes } = ServiceCallChange.shape;
+
+/** What is typed into the editor of a visit; the field itself reads the time. */
+export const VisitValues = ServiceCallChange.pick({ description: true }).extend({
+  ...Traits.shape,
+  scheduledAt: scheduledAt.unwrap(),
+  durationMinutes: typedNumber(durationMinutes.unwrap()),
+});
+export type VisitValues = z.input<typeof VisitValues>;
+export type Visit = z.output<typeof VisitValues>;
