@@ -1,4 +1,5 @@
 import { authRouter } from './auth/router.ts';
+import { callLinesRouter } from './call-lines/router.ts';
 import { catalogRouter } from './catalog/router.ts';
 import { customerInvitesRouter } from './customer-invites/router.ts';
 import { customersRouter } from './customers/router.ts';
@@ -6,27 +7,29 @@ import { dispatchRouter } from './dispatch/router.ts';
 import { employeesRouter } from './employees/router.ts';
 import { historyRouter } from './history/router.ts';
 import { liveRouter } from './live/router.ts';
+import { passwordLinksRouter } from './password-links/router.ts';
 import { propertiesRouter } from './properties/router.ts';
 import { referralSourcesRouter } from './referral-sources/router.ts';
 import { serviceCallsRouter } from './service-calls/router.ts';
 import { sessionsRouter } from './sessions/router.ts';
 import { settingsRouter } from './settings/router.ts';
 import { statusesRouter } from './statuses/router.ts';
-import { router } from './trpc.ts';
+import { mergeRouters, router } from './trpc.ts';
+import { undoRouter } from './undo/router.ts';
 
 /** Everything Callboard can be asked to do; both transports serve this one router. */
 export const appRouter = router({
-  auth: authRouter,
+  auth: mergeRouters(authRouter, passwordLinksRouter),
   catalog: catalogRouter,
   customerInvites: customerInvitesRouter,
   customers: customersRouter,
   dispatch: dispatchRouter,
   employees: employeesRouter,
-  history: historyRouter,
+  history: mergeRouters(historyRouter, undoRouter),
   live: liveRouter,
   properties: propertiesRouter,
   referralSources: referralSourcesRouter,
-  serviceCalls: serviceCallsRouter,
+  serviceCalls: mergeRouters(serviceCallsRouter, callLinesRouter),
   sessions: sessionsRouter,
   settings: settingsRouter,
   statuses: statusesRouter,

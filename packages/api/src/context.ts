@@ -1,10 +1,10 @@
 import type { SessionUser } from '@callboard/contract/auth';
 import type { Database } from '@callboard/db/client';
-import type { Keys } from './auth/keys.ts';
 import type { KnownActors } from './auth/known-actors.ts';
 import type { SessionLimits } from './auth/session-limits.ts';
 import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
+import type { Keys } from './signing/keys.ts';
 
 /** Who is signed in, as the database knows them right now. */
 export type Actor = SessionUser & {

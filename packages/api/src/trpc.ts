@@ -37,7 +37,7 @@ const t = initTRPC
     }),
   });
 
-export const { router, middleware } = t;
+export const { router, mergeRouters, middleware } = t;
 
 /** Turns whatever a domain function threw into the one error table's answer. */
 const translateErrors = middleware(async ({ ctx, next }) => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { deriveKeys } from '@callboard/api/auth/keys';
 import { createAdmin } from '@callboard/api/employees/create-admin';
 import { DomainError } from '@callboard/api/errors/domain-error';
 import { write } from '@callboard/api/idempotency/write';
 import { createPasswordLink } from '@callboard/api/password-links/create';
+import { deriveKeys } from '@callboard/api/signing/keys';
 import { OptionalEmail } from '@callboard/contract/email';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';

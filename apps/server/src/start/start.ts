@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deriveKeys } from '@callboard/api/auth/keys';
 import { watchPeople } from '@callboard/api/auth/watch-people';
 import type { Services } from '@callboard/api/context';
 import { startLive } from '@callboard/api/live/start-live';
 import { mailSender } from '@callboard/api/notifications/mail';
 import { smsSender } from '@callboard/api/notifications/sms';
+import { deriveKeys } from '@callboard/api/signing/keys';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';

@@ -1,6 +1,6 @@
-import { deriveKeys } from '@callboard/api/auth/keys';
 import { hashPassword } from '@callboard/api/auth/passwords';
 import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
+import { deriveKeys } from '@callboard/api/signing/keys';
 import { CodeSent, SignedIn } from '@callboard/contract/auth';
 import { connect } from '@callboard/db/client';
 import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';

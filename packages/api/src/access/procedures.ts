@@ -4,7 +4,7 @@ import { bareProcedure, middleware } from '../trpc.ts';
 
 const EVERYBODY = [...EMPLOYEE_ROLES, 'customer'] as const satisfies readonly SessionRole[];
 
-// Runs before the input is looked at, so that 401 and 403 come first (contract, section 5).
+// Runs before the input is looked at, so that 401 and 403 come first.
 const checkRole = middleware(({ ctx, meta, next }) => {
   const { actor } = ctx;
   if (!actor) throw new DomainError('unauthenticated', 'Please sign in.');
@@ -21,6 +21,9 @@ const guarded = bareProcedure.use(checkRole);
 
 /** Anybody, signed in or not. */
 export const open = bareProcedure.meta({ may: 'anyone' });
+
+/** People of some roles, as the table of rights has them. */
+export const may = (roles: readonly SessionRole[]) => guarded.meta({ may: roles });
 
 /** Every signed-in person, customers too; what they see is scoped to their own. */
 export const signedIn = guarded.meta({ may: EVERYBODY });

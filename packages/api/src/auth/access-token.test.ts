@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { deriveKeys } from '../signing/keys.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
-import { deriveKeys } from './keys.ts';
 
 const { accessToken: keys, refreshToken: otherKeys } = await deriveKeys([
   'the secret of this year, 32 bytes long',

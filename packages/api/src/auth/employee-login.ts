@@ -9,11 +9,11 @@ import { DomainError } from '../errors/domain-error.ts';
 import { write } from '../idempotency/write.ts';
 import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
+import { signText } from '../signing/signed-text.ts';
 import { checkMessages } from './check-messages.ts';
 import { CODE_MINUTES, drawCode, hashCode, RESEND_AFTER } from './login-code.ts';
 import { isRightPassword } from './passwords.ts';
 import { sendCode } from './send-code.ts';
-import { signText } from './signed-text.ts';
 import { strengthenHash } from './strengthen-hash.ts';
 
 async function findEmployee(db: Database, email: string) {

@@ -3,9 +3,9 @@ import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from '../signing/keys.ts';
+import { verifyText } from '../signing/signed-text.ts';
 import { MOST_TRIES } from './login-code.ts';
-import { verifyText } from './signed-text.ts';
 
 /** What people read when their sign-in cannot be continued, whatever the reason. */
 export const startAgain = () =>

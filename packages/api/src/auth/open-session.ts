@@ -1,8 +1,8 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/auth';
 import type { Transaction } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
+import type { Keys } from '../signing/keys.ts';
 import { signAccessToken } from './access-token.ts';
-import type { Keys } from './keys.ts';
 import { signRefreshToken } from './refresh-token.ts';
 import type { SessionOrigin } from './session-origin.ts';
 

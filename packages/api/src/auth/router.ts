@@ -1,13 +1,11 @@
 import {
   ChangePassword,
-  ChoosePassword,
   CodeSent,
   CustomerLogin,
   EmployeeLogin,
   LoggedOut,
   Me,
   PasswordChanged,
-  PasswordChosen,
   Refresh,
   Refreshed,
   ResendCode,
@@ -15,7 +13,6 @@ import {
   VerifyCode,
 } from '@callboard/contract/auth';
 import { open, signedIn } from '../access/procedures.ts';
-import { choosePassword } from '../password-links/choose-password.ts';
 import { router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
 import { customerLogin } from './customer-login.ts';
@@ -49,12 +46,6 @@ export const authRouter = router({
     .input(CustomerLogin)
     .output(SignedIn)
     .mutation(({ ctx, input }) => customerLogin(ctx, input)),
-
-  choosePassword: open
-    .meta({ rest: { method: 'POST', path: '/auth/employee/choose-password' } })
-    .input(ChoosePassword)
-    .output(PasswordChosen)
-    .mutation(({ ctx, input }) => choosePassword(ctx, input)),
 
   refresh: open
     .meta({ rest: { method: 'POST', path: '/auth/refresh' } })

@@ -2,29 +2,10 @@ import type { LineItem, Payment } from '@callboard/contract/service-calls';
 import type { Reader } from '@callboard/db/client';
 import { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { lineItemShape, paymentShape } from '../service-calls/line-shapes.ts';
 
 /** Where a line stands in its list. */
 export type Positioned<Line> = Line & { position: number };
-
-/** A line item as the wire has it. */
-export const lineItemShape = {
-  _id: lineItems.id,
-  item: lineItems.itemId,
-  description: lineItems.description,
-  quantity: lineItems.quantity,
-  unitPrice: lineItems.unitPrice,
-  amount: lineItems.amount,
-  taxable: lineItems.taxable,
-};
-
-/** A payment as the wire has it. */
-export const paymentShape = {
-  _id: payments.id,
-  method: payments.method,
-  amount: payments.amount,
-  reference: payments.reference,
-  paidAt: payments.paidAt,
-};
 
 const standsAt = (ledger: typeof lineItems | typeof payments, version: number | undefined) =>
   version === undefined

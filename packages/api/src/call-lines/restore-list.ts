@@ -1,5 +1,5 @@
 import type { Transaction } from '@callboard/db/client';
-import type { ListKeeper } from '../history/keeper.ts';
+import type { ListRestorer } from '../history/restorer.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import type { Line } from './merge-lines.ts';
 import { replaceLines, type WritableLedger } from './replace-lines.ts';
@@ -11,7 +11,7 @@ type OpenLedger<Stored extends Line> = (tx: Transaction, callId: string) => Writ
  * others did since, so that what was added later stays.
  */
 export const undoList =
-  <Stored extends Line>(open: OpenLedger<Stored>): ListKeeper['undo'] =>
+  <Stored extends Line>(open: OpenLedger<Stored>): ListRestorer['undo'] =>
   async (tx, author, id, version) => {
     const call = await lockCall(tx, id);
     const ledger = open(tx, call.id);
@@ -21,7 +21,7 @@ export const undoList =
 
 /** Makes a list what it was at a version. */
 export const revertList =
-  <Stored extends Line>(open: OpenLedger<Stored>): NonNullable<ListKeeper['revert']> =>
+  <Stored extends Line>(open: OpenLedger<Stored>): NonNullable<ListRestorer['revert']> =>
   async (tx, author, id, version) => {
     const call = await lockCall(tx, id);
     const ledger = open(tx, call.id);

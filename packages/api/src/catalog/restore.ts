@@ -1,5 +1,4 @@
 import { CatalogItem } from '@callboard/contract/catalog';
-import { OFFICE_ROLES } from '@callboard/contract/roles';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { eq, sql } from 'drizzle-orm';
@@ -7,9 +6,8 @@ import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import type { Keeper } from '../history/keeper.ts';
-import { mayRunOffice } from '../history/may-run-office.ts';
 import { record } from '../history/record.ts';
+import type { Restorer } from '../history/restorer.ts';
 import { checkCodeIsFree } from './check-code.ts';
 import { catalogItemShape } from './shape.ts';
 import { removeCatalogItem, updateCatalogItem } from './update.ts';
@@ -59,9 +57,7 @@ async function bringBack(tx: Transaction, author: Author, id: string) {
 }
 
 /** How the history brings back what a catalog item was. */
-export const catalogKeeper: Keeper = {
-  readers: OFFICE_ROLES,
-  mayTakeBack: mayRunOffice,
+export const catalogRestorer: Restorer = {
   lock: async (tx, _author, id) => {
     const item = await lock(tx, id);
     return { version: item.version, values: catalogValues(item, item.removedAt !== null) };

@@ -5,9 +5,10 @@ import {
   ItemType,
   NewCatalogItem,
 } from '@callboard/contract/catalog';
+import { RIGHTS } from '@callboard/contract/rights';
 import { Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { office, staff } from '../access/procedures.ts';
+import { may } from '../access/procedures.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { write } from '../idempotency/write.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -17,8 +18,10 @@ import { listItemTypes } from './item-types.ts';
 import { listCatalog } from './list.ts';
 import { removeCatalogItem, updateCatalogItem } from './update.ts';
 
+const rights = RIGHTS.catalog;
+
 export const catalogRouter = router({
-  list: staff
+  list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/items' } })
     .input(CatalogQuery)
     .output(z.array(CatalogItem))
@@ -26,12 +29,12 @@ export const catalogRouter = router({
       takePage(await listCatalog(ctx.db, input), input.limit, ctx.announceNext),
     ),
 
-  types: staff
+  types: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/item-types' } })
     .output(z.array(ItemType))
     .query(({ ctx }) => listItemTypes(ctx.db)),
 
-  create: office
+  create: may(rights.add)
     .meta({ rest: { method: 'POST', path: '/items', status: 201 } })
     .input(NewCatalogItem)
     .output(CatalogItem)
@@ -39,13 +42,13 @@ export const catalogRouter = router({
       createOnce(ctx, path, CatalogItem, input, (tx) => createCatalogItem(tx, ctx.actor, input)),
     ),
 
-  update: office
+  update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/items/{id}' } })
     .input(CatalogItemChange)
     .output(CatalogItem)
     .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCatalogItem(tx, ctx.actor, input))),
 
-  remove: office
+  remove: may(rights.change)
     .meta({ rest: { method: 'DELETE', path: '/items/{id}', status: 204 } })
     .input(Removal)
     .output(Nothing)

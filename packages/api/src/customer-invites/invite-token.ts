@@ -1,6 +1,6 @@
 import { isUuid } from '../access/uuid.ts';
-import type { KeyRing } from '../auth/keys.ts';
-import { signText, verifyText } from '../auth/signed-text.ts';
+import type { KeyRing } from '../signing/keys.ts';
+import { signText, verifyText } from '../signing/signed-text.ts';
 
 /** What opens an invitation: its id under a MAC, so that the database holds no secret of it. */
 export const signInvite = (keys: KeyRing, inviteId: string): string => signText(keys, inviteId);

@@ -1,11 +1,9 @@
 import { Customer } from '@callboard/contract/customers';
-import { OFFICE_ROLES } from '@callboard/contract/roles';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
-import type { Keeper } from '../history/keeper.ts';
-import { mayRunOffice } from '../history/may-run-office.ts';
+import type { Restorer } from '../history/restorer.ts';
 import { customerById } from './by-id.ts';
 import { updateCustomer } from './update.ts';
 import { customerValues } from './values.ts';
@@ -22,9 +20,8 @@ const Past = Customer.pick({
   .partial();
 
 /** How the history brings back what a customer's data were. */
-export const customerKeeper: Keeper = {
-  readers: OFFICE_ROLES,
-  mayTakeBack: (author, names) => mayRunOffice(author) && !names.includes('username'),
+export const customerRestorer: Restorer = {
+  mayTakeBack: (_author, names) => !names.includes('username'),
   lock: async (tx, _author, id) => {
     await tx
       .select({ id: customers.id })

@@ -7,9 +7,10 @@ import {
   NewCustomer,
   Owed,
 } from '@callboard/contract/customers';
+import { RIGHTS } from '@callboard/contract/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { office, signedIn, staff } from '../access/procedures.ts';
+import { may, signedIn } from '../access/procedures.ts';
 import type { Actor, Context } from '../context.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { write } from '../idempotency/write.ts';
@@ -34,26 +35,28 @@ async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
   return takePage(await listCustomers(ctx.db, query), query.limit, ctx.announceNext);
 }
 
+const rights = RIGHTS.customers;
+
 export const customersRouter = router({
-  list: staff
+  list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers' } })
     .input(CustomerQuery)
     .output(z.array(Customer))
     .query(({ ctx, input }) => page(ctx, input)),
 
-  search: staff
+  search: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers/search' } })
     .input(CustomerQuery)
     .output(z.array(Customer))
     .query(({ ctx, input }) => page(ctx, input)),
 
-  count: office
+  count: may(rights.change)
     .meta({ rest: { method: 'GET', path: '/customers/count' } })
     .input(CustomerCountQuery)
     .output(Count)
     .query(({ ctx, input }) => countCustomers(ctx.db, input)),
 
-  create: staff
+  create: may(rights.add)
     .meta({ rest: { method: 'POST', path: '/customers', status: 201 } })
     .input(NewCustomer)
     .output(Customer)
@@ -61,7 +64,7 @@ export const customersRouter = router({
       createOnce(ctx, path, Customer, input, (tx) => createCustomer(tx, ctx.actor, input)),
     ),
 
-  byId: office
+  byId: may(rights.change)
     .meta({ rest: { method: 'GET', path: '/customers/{id}' } })
     .input(ById)
     .output(Customer)
@@ -73,7 +76,7 @@ export const customersRouter = router({
     .output(Owed)
     .query(({ ctx, input }) => owedByCustomer(ctx.db, ctx.actor, input.id)),
 
-  update: office
+  update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/customers/{id}' } })
     .input(CustomerChange)
     .output(Customer)

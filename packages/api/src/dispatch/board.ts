@@ -2,9 +2,9 @@ import { addDays, dayAsMoments, wallTime } from '@callboard/contract/company-tim
 import { type Board, type BoardQuery, MOST_IN_LANE } from '@callboard/contract/dispatch';
 import type { Reader } from '@callboard/db/client';
 import type { Actor } from '../context.ts';
-import { companyZone } from './company-zone.ts';
+import { companyZone } from '../settings/company-zone.ts';
+import { boardTechnicians } from './board-technicians.ts';
 import { placedCalls } from './placed-calls.ts';
-import { boardTechnicians } from './technicians.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 

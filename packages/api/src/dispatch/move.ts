@@ -5,8 +5,8 @@ import type { Author } from '../history/author.ts';
 import { changeCall } from '../service-calls/change-call.ts';
 import { lockCallAt } from '../service-calls/lock.ts';
 import type { CallValues } from '../service-calls/values.ts';
+import { checkMove } from '../visit-rules/check-move.ts';
 import { boardCall } from './board-call.ts';
-import { checkMove } from './check-move.ts';
 
 // A new time is an agreed one unless it is said that it still has to be.
 const moved = (values: CallValues, input: Move): CallValues => ({

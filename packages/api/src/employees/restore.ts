@@ -1,11 +1,9 @@
 import { Employee } from '@callboard/contract/employees';
-import { OFFICE_ROLES } from '@callboard/contract/roles';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import type { Keeper } from '../history/keeper.ts';
-import { mayRunOffice } from '../history/may-run-office.ts';
+import type { Restorer } from '../history/restorer.ts';
 import { employeeShape } from './shape.ts';
 import { updateEmployee } from './update.ts';
 import { employeeValues } from './values.ts';
@@ -25,9 +23,7 @@ const Past = Employee.pick({
 }).partial();
 
 /** How the history brings back what an employee's data were; rights are checked as ever. */
-export const employeeKeeper: Keeper = {
-  readers: OFFICE_ROLES,
-  mayTakeBack: mayRunOffice,
+export const employeeRestorer: Restorer = {
   lock: async (tx, _author, id) => {
     const [employee] = await tx
       .select(employeeShape)

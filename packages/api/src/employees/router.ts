@@ -5,9 +5,10 @@ import {
   NewEmployee,
   Technician,
 } from '@callboard/contract/employees';
+import { RIGHTS } from '@callboard/contract/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { office } from '../access/procedures.ts';
+import { may, office } from '../access/procedures.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { write } from '../idempotency/write.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -18,8 +19,10 @@ import { listEmployees } from './list.ts';
 import { listTechnicians } from './technicians.ts';
 import { updateEmployee } from './update.ts';
 
+const rights = RIGHTS.employees;
+
 export const employeesRouter = router({
-  list: office
+  list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/employees' } })
     .input(EmployeeQuery)
     .output(z.array(Employee))
@@ -32,13 +35,13 @@ export const employeesRouter = router({
     .output(z.array(Technician))
     .query(({ ctx }) => listTechnicians(ctx.db)),
 
-  byId: office
+  byId: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/employees/{id}' } })
     .input(ById)
     .output(Employee)
     .query(({ ctx, input }) => employeeById(ctx.db, input.id)),
 
-  create: office
+  create: may(rights.add)
     .meta({ rest: { method: 'POST', path: '/employees', status: 201 } })
     .input(NewEmployee)
     .output(Employee)
@@ -46,7 +49,7 @@ export const employeesRouter = router({
       createOnce(ctx, path, Employee, input, (tx) => createEmployee(tx, ctx.actor, input)),
     ),
 
-  update: office
+  update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/employees/{id}' } })
     .input(EmployeeChange)
     .output(Employee)

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryQuery } from '@callboard/contract/history';
+import { RIGHTS } from '@callboard/contract/rights';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { rowsToRead } from '../paging/take-page.ts';
-import { KEEPERS } from './keepers.ts';
 import { entryShape } from './shape.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function listHistory(
   actor: Actor,
   { kind, id, cursor, limit }: HistoryQuery,
 ): Promise<HistoryEntry[]> {
-  if (!KEEPERS[kind].readers.some((role) => role === actor.role)) {
+  if (!RIGHTS[kind].history.includes(actor.role)) {
     throw new DomainError('forbidden', 'Your role does not allow this.');
   }
   const after =

@@ -8,13 +8,13 @@ import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseOwnName } from '../auth/refuse-own-name.ts';
 import { employeeUserShape } from '../auth/session-user.ts';
-import { verifyText } from '../auth/signed-text.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
 import { write } from '../idempotency/write.ts';
 import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
+import { verifyText } from '../signing/signed-text.ts';
 
 const over = () =>
   new DomainError('not_found', 'This link was used already or has expired. Ask for a new one.');

@@ -1,8 +1,8 @@
 import type { Transaction } from '@callboard/db/client';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { signText } from '../auth/signed-text.ts';
 import type { Services } from '../context.ts';
+import { signText } from '../signing/signed-text.ts';
 
 /** Minutes that a link to choose a password can be used (contract, section 1). */
 const LINK_MINUTES = 60;

@@ -1,12 +1,10 @@
 import { ServiceAddress } from '@callboard/contract/address';
 import { Property } from '@callboard/contract/properties';
-import { OFFICE_ROLES } from '@callboard/contract/roles';
 import { properties } from '@callboard/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import type { Keeper } from '../history/keeper.ts';
-import { mayRunOffice } from '../history/may-run-office.ts';
+import type { Restorer } from '../history/restorer.ts';
 import { propertyShape } from './shape.ts';
 import { updateProperty } from './update.ts';
 import { propertyValues } from './values.ts';
@@ -16,9 +14,7 @@ const Past = Property.pick({ label: true, latitude: true, longitude: true })
   .partial();
 
 /** How the history brings back what a property was. */
-export const propertyKeeper: Keeper = {
-  readers: OFFICE_ROLES,
-  mayTakeBack: mayRunOffice,
+export const propertyRestorer: Restorer = {
   lock: async (tx, _author, id) => {
     const [property] = await tx
       .select(propertyShape)

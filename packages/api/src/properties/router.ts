@@ -4,8 +4,9 @@ import {
   Property,
   PropertyChange,
 } from '@callboard/contract/properties';
+import { RIGHTS } from '@callboard/contract/rights';
 import { z } from 'zod';
-import { office, signedIn } from '../access/procedures.ts';
+import { may } from '../access/procedures.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { write } from '../idempotency/write.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -14,8 +15,10 @@ import { propertiesByCustomer } from './by-customer.ts';
 import { createProperty } from './create.ts';
 import { updateProperty } from './update.ts';
 
+const rights = RIGHTS.properties;
+
 export const propertiesRouter = router({
-  byCustomer: signedIn
+  byCustomer: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/properties/by-customer/{customerId}' } })
     .input(PropertiesOfCustomer)
     .output(z.array(Property))
@@ -23,7 +26,7 @@ export const propertiesRouter = router({
       takePage(await propertiesByCustomer(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
     ),
 
-  create: signedIn
+  create: may(rights.add)
     .meta({ rest: { method: 'POST', path: '/properties', status: 201 } })
     .input(NewProperty)
     .output(Property)
@@ -31,7 +34,7 @@ export const propertiesRouter = router({
       createOnce(ctx, path, Property, input, (tx) => createProperty(tx, ctx.actor, input)),
     ),
 
-  update: office
+  update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/properties/{id}' } })
     .input(PropertyChange)
     .output(Property)

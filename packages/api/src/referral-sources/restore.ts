@@ -1,5 +1,4 @@
 import { ReferralSource } from '@callboard/contract/referral-sources';
-import { OFFICE_ROLES } from '@callboard/contract/roles';
 import type { Transaction } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq, sql } from 'drizzle-orm';
@@ -7,9 +6,8 @@ import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import type { Keeper } from '../history/keeper.ts';
-import { mayRunOffice } from '../history/may-run-office.ts';
 import { record } from '../history/record.ts';
+import type { Restorer } from '../history/restorer.ts';
 import { checkNameIsFree } from './check-name.ts';
 import { referralSourceShape } from './shape.ts';
 import { removeReferralSource, updateReferralSource } from './update.ts';
@@ -52,9 +50,7 @@ async function bringBack(tx: Transaction, author: Author, id: string) {
 }
 
 /** How the history brings back what a referral source was. */
-export const referralSourceKeeper: Keeper = {
-  readers: OFFICE_ROLES,
-  mayTakeBack: mayRunOffice,
+export const referralSourceRestorer: Restorer = {
   lock: async (tx, _author, id) => {
     const source = await lock(tx, id);
     return {

@@ -4,9 +4,10 @@ import {
   ReferralSourceChange,
   ReferralSourceQuery,
 } from '@callboard/contract/referral-sources';
+import { RIGHTS } from '@callboard/contract/rights';
 import { Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { office } from '../access/procedures.ts';
+import { may } from '../access/procedures.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { write } from '../idempotency/write.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -15,8 +16,10 @@ import { createReferralSource } from './create.ts';
 import { listReferralSources } from './list.ts';
 import { removeReferralSource, updateReferralSource } from './update.ts';
 
+const rights = RIGHTS['referral-sources'];
+
 export const referralSourcesRouter = router({
-  list: office
+  list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/referral-sources' } })
     .input(ReferralSourceQuery)
     .output(z.array(ReferralSource))
@@ -24,7 +27,7 @@ export const referralSourcesRouter = router({
       takePage(await listReferralSources(ctx.db, input), input.limit, ctx.announceNext),
     ),
 
-  create: office
+  create: may(rights.add)
     .meta({ rest: { method: 'POST', path: '/referral-sources', status: 201 } })
     .input(NewReferralSource)
     .output(ReferralSource)
@@ -34,7 +37,7 @@ export const referralSourcesRouter = router({
       ),
     ),
 
-  update: office
+  update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/referral-sources/{id}' } })
     .input(ReferralSourceChange)
     .output(ReferralSource)
@@ -42,7 +45,7 @@ export const referralSourcesRouter = router({
       write(ctx.db, (tx) => updateReferralSource(tx, ctx.actor, input)),
     ),
 
-  remove: office
+  remove: may(rights.change)
     .meta({ rest: { method: 'DELETE', path: '/referral-sources/{id}', status: 204 } })
     .input(Removal)
     .output(Nothing)

@@ -9,10 +9,10 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, sql } from 'drizzle-orm';
 import { ownerOf, ownOnlyLater } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
-import { lineItemShape, paymentShape } from '../call-lines/current.ts';
 import type { Actor } from '../context.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { jsonRows } from '../shapes/json-rows.ts';
+import { lineItemShape, paymentShape } from './line-shapes.ts';
 import { callRowShape } from './shape.ts';
 import { visibleTo } from './visible-to.ts';
 

@@ -1,3 +1,4 @@
+import { MAY_ASSIGN, RIGHTS } from '@callboard/contract/rights';
 import {
   Assign,
   Assigned,
@@ -6,16 +7,12 @@ import {
   ServiceCallChange,
   ServiceCallQuery,
   ServiceCallRow,
-  SetItems,
-  SetPayments,
   SetStatus,
 } from '@callboard/contract/service-calls';
 import { StatusCount } from '@callboard/contract/statuses';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { office, signedIn, staff } from '../access/procedures.ts';
-import { setItems } from '../call-lines/set-items.ts';
-import { setPayments } from '../call-lines/set-payments.ts';
+import { may, staff } from '../access/procedures.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { write } from '../idempotency/write.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -27,8 +24,10 @@ import { listServiceCalls } from './list.ts';
 import { setStatus } from './set-status.ts';
 import { assign, updateServiceCall } from './update.ts';
 
+const rights = RIGHTS['service-calls'];
+
 export const serviceCallsRouter = router({
-  list: signedIn
+  list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/service-calls' } })
     .input(ServiceCallQuery)
     .output(z.array(ServiceCallRow))
@@ -41,13 +40,13 @@ export const serviceCallsRouter = router({
     .output(z.array(StatusCount))
     .query(({ ctx }) => countByStatus(ctx.db)),
 
-  byId: signedIn
+  byId: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/service-calls/{id}' } })
     .input(ById)
     .output(ServiceCall)
     .query(({ ctx, input }) => serviceCallById(ctx.db, ctx.actor, input.id)),
 
-  create: signedIn
+  create: may(rights.add)
     .meta({ rest: { method: 'POST', path: '/service-calls', status: 201 } })
     .input(NewServiceCall)
     .output(ServiceCall)
@@ -55,31 +54,19 @@ export const serviceCallsRouter = router({
       createOnce(ctx, path, ServiceCall, input, (tx) => createServiceCall(tx, ctx.actor, input)),
     ),
 
-  update: staff
+  update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}' } })
     .input(ServiceCallChange)
     .output(ServiceCall)
     .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateServiceCall(tx, ctx.actor, input))),
 
-  setItems: staff
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' } })
-    .input(SetItems)
-    .output(ServiceCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setItems(tx, ctx.actor, input))),
-
-  setPayments: staff
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments' } })
-    .input(SetPayments)
-    .output(ServiceCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setPayments(tx, ctx.actor, input))),
-
-  setStatus: staff
+  setStatus: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/status' } })
     .input(SetStatus)
     .output(ServiceCall)
     .mutation(({ ctx, input }) => setStatus(ctx.db, ctx.actor, input)),
 
-  assign: office
+  assign: may(MAY_ASSIGN)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/assign' } })
     .input(Assign)
     .output(Assigned)

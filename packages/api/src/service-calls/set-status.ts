@@ -1,8 +1,8 @@
 import type { ServiceCall, SetStatus } from '@callboard/contract/service-calls';
 import type { Database } from '@callboard/db/client';
-import { checkMove } from '../dispatch/check-move.ts';
 import type { Author } from '../history/author.ts';
 import { write } from '../idempotency/write.ts';
+import { checkMove } from '../visit-rules/check-move.ts';
 import { changed, changedAtOnce } from './change-call.ts';
 import { findCall, lockCallAt } from './lock.ts';
 import { withStatus } from './status-times.ts';

@@ -5,8 +5,8 @@ import type {
   ServiceCallChange,
 } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
-import { checkMove } from '../dispatch/check-move.ts';
 import type { Author } from '../history/author.ts';
+import { checkMove } from '../visit-rules/check-move.ts';
 import { changeCall, changed } from './change-call.ts';
 import { lockCallAt } from './lock.ts';
 import type { CallValues } from './values.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
 import { eq } from 'drizzle-orm';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Keeper } from '../history/keeper.ts';
+import type { Restorer } from '../history/restorer.ts';
 import { LOGO_URL } from './shape.ts';
 import { lockSettings, setLogo, updateSettings } from './update.ts';
 import { settingsValues } from './values.ts';
@@ -27,9 +27,7 @@ async function findLogo(tx: Transaction, logoUrl: string) {
 }
 
 /** How the history brings back what the settings were. */
-export const settingsKeeper: Keeper = {
-  readers: ['admin'],
-  mayTakeBack: ({ role }) => role === 'admin',
+export const settingsRestorer: Restorer = {
   lock: async (tx) => {
     const settings = await lockSettings(tx);
     return { version: settings.version, values: settingsValues(settings) };

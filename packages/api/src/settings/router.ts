@@ -1,6 +1,7 @@
+import { RIGHTS } from '@callboard/contract/rights';
 import { Settings, SettingsChange } from '@callboard/contract/settings';
 import { Nothing } from '@callboard/contract/wire';
-import { adminOnly, open } from '../access/procedures.ts';
+import { may, open } from '../access/procedures.ts';
 import { write } from '../idempotency/write.ts';
 import { router } from '../trpc.ts';
 import { Download, Upload } from '../uploads.ts';
@@ -9,13 +10,15 @@ import { getLogo } from './get-logo.ts';
 import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';
 import { setLogo, updateSettings } from './update.ts';
 
+const rights = RIGHTS.settings;
+
 export const settingsRouter = router({
   get: open
     .meta({ rest: { method: 'GET', path: '/settings' } })
     .output(Settings)
     .query(({ ctx }) => getSettings(ctx.db)),
 
-  update: adminOnly
+  update: may(rights.change)
     .meta({ rest: { method: 'PUT', path: '/settings' } })
     .input(SettingsChange)
     .output(Settings)
@@ -26,7 +29,7 @@ export const settingsRouter = router({
     .output(Download)
     .query(({ ctx }) => getLogo(ctx.db)),
 
-  setLogo: adminOnly
+  setLogo: may(rights.change)
     .meta({
       rest: {
         method: 'POST',
@@ -41,7 +44,7 @@ export const settingsRouter = router({
       return write(ctx.db, (tx) => setLogo(tx, ctx.actor, logo));
     }),
 
-  removeLogo: adminOnly
+  removeLogo: may(rights.change)
     .meta({ rest: { method: 'DELETE', path: '/settings/logo', status: 204 } })
     .output(Nothing)
     .mutation(async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signText, verifyText } from '../auth/signed-text.ts';
 import type { RequestFacts, Services } from '../context.ts';
+import { signText, verifyText } from '../signing/signed-text.ts';
 
 /** The cookie of a browser that somebody has signed in from before. */
 export const DEVICE_COOKIE = 'callboard_device';

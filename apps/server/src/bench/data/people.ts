@@ -1,6 +1,6 @@
-import { deriveKeys } from '@callboard/api/auth/keys';
 import { openSession } from '@callboard/api/auth/open-session';
 import { hashPassword } from '@callboard/api/auth/passwords';
+import { deriveKeys } from '@callboard/api/signing/keys';
 import { connect } from '@callboard/db/client';
 import type postgres from 'postgres';
 import type { Sample } from './sample.ts';

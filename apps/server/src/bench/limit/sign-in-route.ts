@@ -1,7 +1,7 @@
 import { signAccessToken } from '@callboard/api/auth/access-token';
-import type { Keys } from '@callboard/api/auth/keys';
 import { isRightPassword } from '@callboard/api/auth/passwords';
 import { signRefreshToken } from '@callboard/api/auth/refresh-token';
+import type { Keys } from '@callboard/api/signing/keys';
 import type { FastifyInstance } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';
 

@@ -1,5 +1,5 @@
 import { readAccessToken } from '@callboard/api/auth/access-token';
-import type { Keys } from '@callboard/api/auth/keys';
+import type { Keys } from '@callboard/api/signing/keys';
 import type { FastifyRequest } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';
 

@@ -3,9 +3,9 @@ import type { BoardCall, Suggestions, SuggestQuery } from '@callboard/contract/d
 import type { Reader } from '@callboard/db/client';
 import { requireId } from '../../access/require-id.ts';
 import { notFound } from '../../errors/domain-error.ts';
+import { companyZone } from '../../settings/company-zone.ts';
 import { boardCall } from '../board-call.ts';
-import { companyZone } from '../company-zone.ts';
-import { boardTechnicians } from '../technicians.ts';
+import { boardTechnicians } from '../board-technicians.ts';
 import { findSlots } from './find-slots.ts';
 import { loadPlaces } from './place.ts';
 import { plannedVisits } from './planned-visits.ts';

@@ -1,11 +1,23 @@
+import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
-import type { CallValues } from '../service-calls/values.ts';
 import { type CheckedVisit, checkVisit, type Minding, noteOf } from './check-visit.ts';
 
-/** What of a visit is to change; the technician only where one was chosen. */
-type Next = CallValues & { assignedEmployeeId?: string | null };
+/** What the rules know of a stored visit. */
+type Visit = Pick<
+  ServiceCall,
+  | 'status'
+  | 'assignedEmployee'
+  | 'scheduledAt'
+  | 'durationMinutes'
+  | 'arrivalWindow'
+  | 'needsTime'
+  | 'jobType'
+>;
 
-const isSame = (before: CallValues, after: CallValues) =>
+/** What of a visit is to change; the technician only where one was chosen. */
+type Next = Visit & { assignedEmployeeId?: string | null };
+
+const isSame = (before: Visit, after: Visit) =>
   before.scheduledAt === after.scheduledAt &&
   before.durationMinutes === after.durationMinutes &&
   before.needsTime === after.needsTime &&
@@ -20,7 +32,7 @@ const isSame = (before: CallValues, after: CallValues) =>
  */
 export async function checkMove(
   tx: Transaction,
-  call: { id: string; values: CallValues },
+  call: { id: string; values: Visit },
   next: Next,
   minding: Minding,
 ): Promise<CheckedVisit> {

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '@callboard/contract/company-time';
 import { brokenRules, type RuledVisit } from '@callboard/contract/dispatch-rules';
 import type { Transaction } from '@callboard/db/client';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
-import { companyZone } from './company-zone.ts';
+import { companyZone } from '../settings/company-zone.ts';
 import { sentTechnician } from './sent-technician.ts';
 
 /** Whether a rule may stop a change, and why it may be broken this time. */

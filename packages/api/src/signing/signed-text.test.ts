@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readRefreshToken, signRefreshToken } from '../auth/refresh-token.ts';
 import { deriveKeys } from './keys.ts';
-import { readRefreshToken, signRefreshToken } from './refresh-token.ts';
 import { signText, verifyText } from './signed-text.ts';
 
 const OLD = 'the secret of last year, 32 bytes long';

@@ -4,9 +4,9 @@ import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import type { Actor } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from './author.ts';
-import { entryAt, newestEntry, whoChanged } from './entries.ts';
-import { KEEPERS } from './keepers.ts';
+import type { Author } from '../history/author.ts';
+import { entryAt, newestEntry, whoChanged } from '../history/entries.ts';
+import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
 // A creation is not taken back, a password not given back, and a message not unsent.
 const FINAL: readonly HistoryAction[] = ['create', 'password', 'invite', 'sign-out'];
@@ -38,25 +38,23 @@ export async function undoChange(
   actor: Actor,
   input: UndoChange,
 ): Promise<HistoryEntry> {
-  const keeper = KEEPERS[input.kind];
+  const restorer = RESTORERS[input.kind];
   const author: Author = { ...actor, takesBack: { action: 'undo', version: input.version } };
   // Locked first: of two who take the same change back at once, the second one finds it undone.
-  const { values, version } = await keeper.lock(tx, author, input.id);
+  const { values, version } = await restorer.lock(tx, author, input.id);
   const entry = await entryAt(tx, input, input.version);
   const { before, after } = entry;
   if (!before || !after || FINAL.includes(entry.action)) {
     throw new DomainError('conflict', 'This cannot be taken back.');
   }
   const names = Object.keys(after);
-  if (!keeper.mayTakeBack(author, names)) {
-    throw new DomainError('forbidden', 'Your role does not allow this.');
-  }
-  const list = names.find((name) => keeper.lists?.[name]);
+  checkMayTakeBack(input.kind, author, names);
+  const list = names.find((name) => restorer.lists?.[name]);
   if (list !== undefined) {
-    await keeper.lists?.[list]?.undo(tx, author, input.id, input.version);
+    await restorer.lists?.[list]?.undo(tx, author, input.id, input.version);
   } else {
     await refuseOverwriting(tx, input, values, after);
-    await keeper.restore(tx, author, input.id, before);
+    await restorer.restore(tx, author, input.id, before);
   }
   const undone = await newestEntry(tx, input);
   if (undone.version === version) throw new DomainError('conflict', 'This is taken back already.');

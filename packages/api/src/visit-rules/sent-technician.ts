@@ -10,7 +10,7 @@ import { settings } from '@callboard/db/schema/settings';
 import { eq, sql } from 'drizzle-orm';
 import { requireReference } from '../access/require-id.ts';
 import { missingReference } from '../errors/domain-error.ts';
-import { boardTechnicianShape } from './technicians.ts';
+import { ruledTechnicianShape } from './technician-shape.ts';
 
 const FIELD = 'assignedEmployeeId';
 const UNKNOWN = 'This technician does not exist. Choose another one.';
@@ -22,7 +22,7 @@ const { placeholder } = sql;
 const lockedTechnician = prepared('lock_technician', (db) =>
   db
     .select({
-      ...boardTechnicianShape,
+      ...ruledTechnicianShape,
       role: employees.role,
       timeZone: sql<string>`(select ${settings.timeZone} from ${settings})`,
     })

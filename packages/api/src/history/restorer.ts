@@ -1,4 +1,3 @@
-import type { EmployeeRole } from '@callboard/contract/roles';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import type { Author } from './author.ts';
@@ -6,12 +5,10 @@ import type { Author } from './author.ts';
 /** A thing as it stands, by the names that its history uses. */
 export type Standing = { version: number; values: HistoryValues };
 
-/** How the history reads and restores one kind of thing. */
-export type Keeper = {
-  /** Who may read its history. */
-  readers: readonly EmployeeRole[];
-  /** Who may take a change of these values back. */
-  mayTakeBack: (author: Author, names: readonly string[]) => boolean;
+/** How one kind of thing is brought back to what its history tells. */
+export type Restorer = {
+  /** Narrows who may take a change of these values back, beyond who may change such a thing. */
+  mayTakeBack?: (author: Author, names: readonly string[]) => boolean;
   /**
    * Locks a thing, also one that was removed.
    * @throws DomainError `not_found`
@@ -25,11 +22,11 @@ export type Keeper = {
   /** Values that only come back together with another one, which they tell more about. */
   follows?: Record<string, string>;
   /** Lists that have versions of their own, and how they are taken back. */
-  lists?: Record<string, ListKeeper>;
+  lists?: Record<string, ListRestorer>;
 };
 
 /** How one list of a thing is taken back. */
-export type ListKeeper = {
+export type ListRestorer = {
   /**
    * Takes the one change of `version` out of the list as it is now.
    * @throws DomainError `conflict` when the same lines were changed later

@@ -4,9 +4,9 @@ import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import type { Actor } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Author } from './author.ts';
-import { entriesAfter, newestEntry } from './entries.ts';
-import { KEEPERS } from './keepers.ts';
+import type { Author } from '../history/author.ts';
+import { entriesAfter, newestEntry } from '../history/entries.ts';
+import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
 /** What the values were before all these changes, newest first. */
 const valuesBefore = (entries: readonly HistoryEntry[]): HistoryValues =>
@@ -23,31 +23,29 @@ export async function revertTo(
   actor: Actor,
   input: RevertTo,
 ): Promise<HistoryEntry> {
-  const keeper = KEEPERS[input.kind];
+  const restorer = RESTORERS[input.kind];
   const author: Author = { ...actor, takesBack: { action: 'revert', version: input.version } };
-  const { values, version } = await keeper.lock(tx, author, input.id);
+  const { values, version } = await restorer.lock(tx, author, input.id);
   const since = await entriesAfter(tx, input, input.version);
   if (since.length !== version - input.version) {
     throw new DomainError('conflict', 'The history does not reach back that far.');
   }
   const former = valuesBefore(since);
-  const lists = Object.keys(former).filter((name) => keeper.lists?.[name]);
+  const lists = Object.keys(former).filter((name) => restorer.lists?.[name]);
   const changed = Object.keys(former).filter(
     (name) => !lists.includes(name) && !isDeepStrictEqual(former[name], values[name]),
   );
   const different = changed.filter((name) => {
-    const leader = keeper.follows?.[name];
+    const leader = restorer.follows?.[name];
     return leader === undefined || changed.includes(leader);
   });
-  if (!keeper.mayTakeBack(author, different)) {
-    throw new DomainError('forbidden', 'Your role does not allow this.');
-  }
+  checkMayTakeBack(input.kind, author, different);
   if (different.length > 0) {
     const back = Object.fromEntries(different.map((name) => [name, former[name]]));
-    await keeper.restore(tx, author, input.id, back);
+    await restorer.restore(tx, author, input.id, back);
   }
   for (const name of lists) {
-    await keeper.lists?.[name]?.revert?.(tx, author, input.id, input.version);
+    await restorer.lists?.[name]?.revert?.(tx, author, input.id, input.version);
   }
   const reverted = await newestEntry(tx, input);
   if (reverted.version === version) {

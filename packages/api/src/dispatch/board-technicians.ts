@@ -4,28 +4,15 @@ import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';
 import { asc, sql } from 'drizzle-orm';
-import { fullName } from '../people/full-name.ts';
+import { canBeSent, ruledTechnicianShape } from '../visit-rules/technician-shape.ts';
 
 const MOST_TECHNICIANS = 500;
-
-/** Whether somebody can be sent to a call. */
-const canBeSent = sql<boolean>`(${employees.isActive} and ${employees.role} = 'tech')`;
-
-/** A technician as the rules of the board see one. */
-export const boardTechnicianShape = {
-  _id: employees.id,
-  name: fullName(employees),
-  isActive: canBeSent,
-  skills: employees.skills,
-  weeklyHours: employees.weeklyHours,
-  exceptions: employees.exceptions,
-};
 
 const { placeholder } = sql;
 
 const technicians = prepared('board_technicians', (db) =>
   db
-    .select(boardTechnicianShape)
+    .select(ruledTechnicianShape)
     .from(employees)
     .where(
       sql`(${canBeSent} or ${employees.id} = any(${placeholder('busy')}::uuid[]))

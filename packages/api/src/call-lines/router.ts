@@ -1,0 +1,24 @@
+import { RIGHTS } from '@callboard/contract/rights';
+import { ServiceCall, SetItems, SetPayments } from '@callboard/contract/service-calls';
+import { may } from '../access/procedures.ts';
+import { write } from '../idempotency/write.ts';
+import { router } from '../trpc.ts';
+import { setItems } from './set-items.ts';
+import { setPayments } from './set-payments.ts';
+
+/** A call's line items and payments, each edited as a whole list. */
+const rights = RIGHTS['service-calls'];
+
+export const callLinesRouter = router({
+  setItems: may(rights.change)
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' } })
+    .input(SetItems)
+    .output(ServiceCall)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setItems(tx, ctx.actor, input))),
+
+  setPayments: may(rights.change)
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments' } })
+    .input(SetPayments)
+    .output(ServiceCall)
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setPayments(tx, ctx.actor, input))),
+});

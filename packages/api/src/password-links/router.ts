@@ -1,0 +1,13 @@
+import { ChoosePassword, PasswordChosen } from '@callboard/contract/auth';
+import { open } from '../access/procedures.ts';
+import { router } from '../trpc.ts';
+import { choosePassword } from './choose-password.ts';
+
+/** What the link to choose a password leads to. */
+export const passwordLinksRouter = router({
+  choosePassword: open
+    .meta({ rest: { method: 'POST', path: '/auth/employee/choose-password' } })
+    .input(ChoosePassword)
+    .output(PasswordChosen)
+    .mutation(({ ctx, input }) => choosePassword(ctx, input)),
+});

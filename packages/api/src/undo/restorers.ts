@@ -1,0 +1,48 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import { RIGHTS } from '@callboard/contract/rights';
+import { itemsLedger } from '../call-lines/items-ledger.ts';
+import { paymentsLedger } from '../call-lines/payments-ledger.ts';
+import { revertList, undoList } from '../call-lines/restore-list.ts';
+import { catalogRestorer } from '../catalog/restore.ts';
+import { customerRestorer } from '../customers/restore.ts';
+import { employeeRestorer } from '../employees/restore.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import type { Restorer } from '../history/restorer.ts';
+import { propertyRestorer } from '../properties/restore.ts';
+import { referralSourceRestorer } from '../referral-sources/restore.ts';
+import { serviceCallRestorer } from '../service-calls/restore.ts';
+import { settingsRestorer } from '../settings/restore.ts';
+
+/**
+ * A revert leaves payments alone: money that was received stays received, whatever else went wrong.
+ */
+const callWithLists: Restorer = {
+  ...serviceCallRestorer,
+  lists: {
+    items: { undo: undoList(itemsLedger), revert: revertList(itemsLedger) },
+    payments: { undo: undoList(paymentsLedger) },
+  },
+};
+
+/** How each kind of thing is brought back. */
+export const RESTORERS: Record<HistoryKind, Restorer> = {
+  'service-calls': callWithLists,
+  customers: customerRestorer,
+  properties: propertyRestorer,
+  catalog: catalogRestorer,
+  employees: employeeRestorer,
+  'referral-sources': referralSourceRestorer,
+  settings: settingsRestorer,
+};
+
+/** @throws DomainError `forbidden` for somebody who may not take a change of these values back */
+export function checkMayTakeBack(
+  kind: HistoryKind,
+  author: Author,
+  names: readonly string[],
+): void {
+  const mayChange = RIGHTS[kind].change.includes(author.role);
+  if (mayChange && (RESTORERS[kind].mayTakeBack?.(author, names) ?? true)) return;
+  throw new DomainError('forbidden', 'Your role does not allow this.');
+}
