@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '~': fileURLToPath(new URL('../apps/web/src', import.meta.url)) };
-const needsPostgres = ['packages/db/src/testing/vitest-global-setup.ts'];
+const needsPostgres = ['packages/postgres/src/testing/vitest-global-setup.ts'];
 const MEASURED = 'apps/e2e/src/budget/**/*.e2e.test.ts';
 // Each file has an app of its own; loading the modules and a browser anew for each only costs time.
 const inBrowser = { isolate: false, testTimeout: 180_000, hookTimeout: 120_000 };

@@ -8,4 +8,6 @@ const commands = readdirSync(fileURLToPath(new URL('../src/commands', import.met
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => `commands/${basename(file, '.ts')}`);
 
-await bundle(['main', ...commands], 'dist');
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+await bundle(folder, ['main', ...commands], 'dist');

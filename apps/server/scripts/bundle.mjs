@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-
-const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Keeps npm packages as imports; esbuild's own switch would keep the workspace's packages, too. */
 const npmPackagesOutside = {
@@ -14,8 +11,8 @@ const npmPackagesOutside = {
     ),
 };
 
-/** Bundles files below `src`, named without `.ts`, each into one file of `outdir`. */
-export const bundle = (names, outdir) =>
+/** Bundles files below `src` of `folder`, named without `.ts`, each into one file of `outdir`. */
+export const bundle = (folder, names, outdir) =>
   build({
     absWorkingDir: folder,
     entryPoints: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),

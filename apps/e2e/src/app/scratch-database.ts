@@ -1,6 +1,5 @@
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 // Tells inject which names the run provides.
-import type {} from '@callboard/db/testing/vitest-global-setup';
 import { inject } from 'vitest';
 
 export interface ScratchDatabase {

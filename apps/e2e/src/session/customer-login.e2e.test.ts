@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
 import { ask } from '@callboard/db/testing/ask';
+import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { journey } from '../journey.ts';

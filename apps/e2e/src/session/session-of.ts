@@ -1,5 +1,5 @@
 import { CodeSent, SignedIn } from '@callboard/contract/auth';
-import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from '@callboard/db/backup/backup-error';
-import type { BackupSummary } from '@callboard/db/backup/write-backup';
+import { BackupError } from '@callboard/postgres/backup/backup-error';
+import type { BackupSummary } from '@callboard/postgres/backup/write-backup';
 import { readDatabasePlace } from '../config.ts';
 import { explainFailure } from '../start/explain-failure.ts';
 import { openDatabase } from '../start/open-database.ts';

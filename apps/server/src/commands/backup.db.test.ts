@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { connect } from '@callboard/db/client';
-import { fillDemo } from '@callboard/db/demo/fill-demo';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
-// Declares what `inject` gives.
-import '@callboard/db/testing/vitest-global-setup';
 import { withDatabase } from '@callboard/db/testing/with-database';
+import { fillDemo } from '@callboard/demo/company/fill-demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -1,4 +1,4 @@
-import { writeBackup } from '@callboard/db/backup/write-backup';
+import { writeBackup } from '@callboard/postgres/backup/write-backup';
 import { runOnFile } from '../backup/run-on-file.ts';
 
 await runOnFile('backup', writeBackup);

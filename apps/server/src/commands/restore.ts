@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreBackup } from '@callboard/db/backup/restore-backup';
+import { restoreBackup } from '@callboard/postgres/backup/restore-backup';
 import { runOnFile } from '../backup/run-on-file.ts';
 
 // Built, this file lies in dist/commands: as deep as here.

@@ -1,11 +1,11 @@
 import { CodeSent, Me, Refreshed, SignedIn } from '@callboard/contract/auth';
 import { DEFAULT_SETTINGS, Settings } from '@callboard/contract/settings';
-import { DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
+import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onePixelPng } from '../testing/one-pixel-png.ts';
 import { type Call, restClient } from '../testing/rest-client.ts';
 import { startRestApp } from '../testing/start-rest-app.ts';
 import { inOddCase } from './odd-case.ts';
-import { onePixelPng } from './one-pixel-png.ts';
 
 let app: Awaited<ReturnType<typeof startRestApp>>;
 let admin: Call;

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@callboard/db/embedded/start-embedded-postgres';
+import { startEmbeddedPostgres } from '@callboard/postgres/embedded/start-embedded-postgres';
 import type { DatabasePlace } from '../config/config.ts';
 
 /** A database server to talk to. */

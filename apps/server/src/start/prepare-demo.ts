@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@callboard/api/auth/passwords';
 import type { Database } from '@callboard/db/client';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@callboard/db/demo/demo-accounts';
-import { fillDemo } from '@callboard/db/demo/fill-demo';
-import { hasDemoAccount } from '@callboard/db/demo/has-demo-account';
-import { isEmptyDatabase } from '@callboard/db/demo/is-empty-database';
-import { setDemoPasswords } from '@callboard/db/demo/set-demo-passwords';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
+import { hasDemoAccount } from '@callboard/demo/accounts/has-demo-account';
+import { isEmptyDatabase } from '@callboard/demo/accounts/is-empty-database';
+import { setDemoPasswords } from '@callboard/demo/accounts/set-demo-passwords';
+import { fillDemo } from '@callboard/demo/company/fill-demo';
 import type { DemoMode } from '../config/demo-mode.ts';
 import type { DemoSignIn } from './welcome.ts';
 

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
-// Declares what `inject` gives.
-import '@callboard/db/testing/vitest-global-setup';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { start } from './start.ts';

@@ -1,7 +1,6 @@
 import { startLive } from '@callboard/api/live/start-live';
 import type { TestApp } from '@callboard/api/testing/start-test-app';
 import { runLogStream } from '@callboard/db/testing/run-log';
-import type {} from '@callboard/db/testing/vitest-global-setup';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { listen } from '../start/listen.ts';

@@ -1,4 +1,4 @@
-import { fillDatabase } from '@callboard/db/fill/fill-database';
+import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
 import { appRouter } from '../app-router.ts';

@@ -3,7 +3,6 @@ import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { keepOutOfLog } from '@callboard/db/testing/run-log';
-import type {} from '@callboard/db/testing/vitest-global-setup';
 import { inject } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { openSession } from '../auth/open-session.ts';

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
+import type {} from 'vitest';
 import { withDatabase } from './with-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What `createTestDatabase` takes. */
+    testCluster: string;
+    /** What `createTestDatabase` takes for a database with demo data. */
+    demoTemplate: string;
+  }
+}
 
 /** A database of one test file; `drop` ends what is still connected to it. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };

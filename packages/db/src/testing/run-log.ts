@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type {} from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What `runLogStream` and `keepOutOfLog` take. */
+    runLog: string;
+  }
+}
 
 /** Where a run of the tests keeps what its servers log, and what must not be in there. */
 export const runLogFolders = (folder: string) => ({

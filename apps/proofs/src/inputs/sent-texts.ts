@@ -1,0 +1,58 @@
+import { normalizePhone } from '@callboard/api/people/phone';
+import { DEFAULT_COUNTRY } from '@callboard/contract/address';
+import type { JsonSchema } from '@callboard/server/rest/input-shape';
+
+/** A text of a body: where it stood, and what the API is to answer for it. */
+export type SentText = { path: string[]; expected: string };
+
+/**
+ * The texts of a body that are stored as they are, but for the blanks around them; ids, choices,
+ * moments, passwords and reasons, which only the history has, are none.
+ */
+export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []): SentText[] {
+  const inner = (field: unknown, value: unknown, key: string) =>
+    isObject(field) ? sentTexts(field, value, [...path, key]) : [];
+  if (Array.isArray(schema.anyOf)) {
+    const [texts] = schema.anyOf.filter(isObject).map((one) => sentTexts(one, body, path));
+    return texts ?? [];
+  }
+  if (Array.isArray(body)) {
+    const stored = path.at(-1) === 'tags' ? eachOnce(body) : body;
+    return stored.flatMap((one, at) => inner(schema.items, one, String(at)));
+  }
+  if (isObject(body) && isObject(schema.properties)) {
+    const { properties } = schema;
+    return Object.entries(body).flatMap(([key, value]) => inner(properties[key], value, key));
+  }
+  if (typeof body !== 'string' || !isPlainText(schema, path.at(-1) ?? '')) return [];
+  const expected = asStored(path.at(-1) ?? '', body.trim());
+  // A line that says nothing takes the item's name.
+  return expected === '' && path[0] === 'items' ? [] : [{ path, expected }];
+}
+
+const eachOnce = (tags: readonly unknown[]) => [...new Set(tags.map((tag) => String(tag).trim()))];
+
+const isPlainText = (schema: JsonSchema, name: string) =>
+  schema.type === 'string' &&
+  !('enum' in schema || 'format' in schema || 'const' in schema || 'pattern' in schema) &&
+  !/^(id|_id|item|cursor|token|reason)$|Id$|Token$|[pP]assword$/.test(name);
+
+/** What the documents say about a few fields. */
+function asStored(name: string, text: string): string {
+  if (name === 'email' || name === 'username') return text.toLowerCase();
+  if (name === 'phone') return text === '' ? '' : normalizePhone(text);
+  if (name === 'country') return text || DEFAULT_COUNTRY;
+  return text;
+}
+
+/** What stands at a path of an answer. */
+export function valueAt(answer: unknown, path: string[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return answer;
+  return isObject(answer) || Array.isArray(answer)
+    ? valueAt(Object.entries(answer).find(([name]) => name === key)?.[1], rest)
+    : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,84 @@
+import { PROCEDURES } from '@callboard/api/testing/procedures';
+import { refusal } from '@callboard/api/testing/rights';
+import type { Who } from '@callboard/api/testing/start-test-app';
+import { Problem } from '@callboard/contract/problem';
+import type { RawAnswer } from '@callboard/server/testing/raw-call';
+import { startHttpApp } from '@callboard/server/testing/start-http-app';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { rawRequestOf, TRANSPORTS } from '../testing/requests-of.ts';
+import { ODD, SAME, SAME_OVER_REST } from './spellings.ts';
+
+const app = await startHttpApp();
+afterAll(() => app.close());
+
+// Valid JSON with nothing in it: whoever got in would be told about fields, or be answered.
+const NOTHING = '{}';
+
+/** The two who are refused most: nobody at all, and the customer from outside the company. */
+const OUTSIDERS = ['nobody', 'customer'] as const satisfies Who[];
+const headersOf = {
+  nobody: await app.bearer('nobody'),
+  customer: await app.bearer('customer'),
+};
+
+const refused = OUTSIDERS.flatMap((who) =>
+  PROCEDURES.flatMap((procedure) => {
+    const status = refusal(procedure.path, who);
+    return status === undefined ? [] : { who, procedure, path: procedure.path, status };
+  }),
+);
+
+/** Nobody answered who knows what it was about. */
+function isNowhere({ status, body }: RawAnswer): boolean {
+  const { detail } = Problem.parse(problemIn(JSON.parse(body)));
+  if (status === 400) return detail === 'The request could not be read.';
+  return status === 404 && detail === 'There is nothing at this address.';
+}
+
+/** tRPC wraps the body that REST sends as it is. */
+const problemIn = (body: unknown) => Wrapped.safeParse(body).data?.error.data.problem ?? body;
+const Wrapped = z.object({ error: z.object({ data: z.object({ problem: z.unknown() }) }) });
+
+describe.each(TRANSPORTS)('over %s', (transport) => {
+  const same = transport === 'rest' ? [...SAME, ...SAME_OVER_REST] : SAME;
+
+  test.each(refused)('$path refuses $who under every spelling', async (one) => {
+    const request = rawRequestOf(one.procedure, transport, NOTHING);
+    const headers = headersOf[one.who];
+    for (const { name, write } of same) {
+      const answer = await app.call({ ...request, path: write(request.path), headers });
+      expect({ name, status: answer.status }).toEqual({ name, status: one.status });
+    }
+    for (const { name, write } of ODD) {
+      const path = write(request.path);
+      const answer = await app.call({ ...request, path, headers });
+      const isRefused = answer.status === one.status || isNowhere(answer);
+      // A fixed word that is written wrong may stand where another route has its id.
+      const isNoId = answer.status === 404 && !one.procedure.meta.rest?.path.includes('{');
+      expect(isRefused || isNoId, `${name}: ${answer.body}`).toBe(true);
+    }
+  });
+
+  const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+
+  test.each(refused)('$path refuses $who whatever method a header speaks of', async (one) => {
+    const request = rawRequestOf(one.procedure, transport, NOTHING);
+    for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT'] as const) {
+      const plain = { method, path: request.path, headers: headersOf[one.who] };
+      const { status: expected } = await app.call(plain);
+      const headers = Object.fromEntries(OVERRIDES.map((name) => [name, request.method]));
+      const { status } = await app.call({ ...plain, headers: { ...headers, ...plain.headers } });
+      expect({ method, status }).toEqual({ method, status: expected });
+    }
+  });
+});
+
+test.each(refused.filter(({ procedure }) => procedure.type === 'query'))(
+  '$path refuses $who when only the head is asked for',
+  async ({ procedure, who, status }) => {
+    const { path } = rawRequestOf(procedure, 'rest', NOTHING);
+    const answer = await app.call({ method: 'HEAD', path, headers: headersOf[who] });
+    expect([answer.status, answer.body]).toEqual([status, '']);
+  },
+);

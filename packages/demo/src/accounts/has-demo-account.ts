@@ -1,0 +1,26 @@
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { inArray, or } from 'drizzle-orm';
+import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
+
+const accounts: readonly DemoAccount[] = DEMO_ACCOUNTS;
+const emails = accounts.map((account) => account.email);
+const usernames = accounts.flatMap((account) => account.username ?? []);
+
+/** Whether somebody could still sign in as one of the demo accounts; production refuses to start. */
+export async function hasDemoAccount(db: Reader): Promise<boolean> {
+  const staff = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(inArray(employees.email, emails))
+    .limit(1);
+  if (staff.length > 0) return true;
+  // Either name signs in, so a changed email does not make the account harmless.
+  const people = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(inArray(customers.email, emails), inArray(customers.username, usernames)))
+    .limit(1);
+  return people.length > 0;
+}

@@ -1,0 +1,11 @@
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+
+/** Whether nobody has begun to work here: no employee and no customer. */
+export async function isEmptyDatabase(db: Reader): Promise<boolean> {
+  const staff = await db.select({ id: employees.id }).from(employees).limit(1);
+  if (staff.length > 0) return false;
+  const people = await db.select({ id: customers.id }).from(customers).limit(1);
+  return people.length === 0;
+}

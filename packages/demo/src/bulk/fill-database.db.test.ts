@@ -1,0 +1,125 @@
+import { ask } from '@callboard/db/testing/ask';
+import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
+import { fingerprint } from '@callboard/db/testing/fingerprint';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fillDatabase } from './fill-database.ts';
+
+const CALLS = 2000;
+const NOW = new Date('2026-11-20T18:00:00Z');
+
+let filled: TestDatabase;
+beforeAll(async () => {
+  filled = await createTestDatabase(inject('testCluster'));
+  await fillDatabase(filled.url, { calls: CALLS, now: NOW });
+});
+afterAll(() => filled.drop());
+
+const count = async (from: string) => {
+  const [row] = await ask(filled.url, `select count(*)::int as count from ${from}`);
+  return Number(row?.count);
+};
+
+test('there are as many calls as were asked for, and a tenth of that many customers', async () => {
+  expect(await count('service_calls')).toBe(CALLS);
+  expect(await count('customers')).toBe(CALLS / 10);
+  expect(await count("employees where role = 'tech'")).toBe(12);
+});
+
+test('every call’s totals are the sums of its current lines', async () => {
+  const wrong = await count(`service_calls call where
+    subtotal_cents <> (select coalesce(sum(amount_cents), 0) from line_items
+      where call_id = call.id and to_version is null) or
+    paid_cents <> (select coalesce(sum(amount_cents), 0) from payments
+      where call_id = call.id and to_version is null)`);
+  expect(wrong).toBe(0);
+  expect(await count('service_calls where subtotal_cents > 0')).toBeGreaterThan(CALLS * 0.8);
+});
+
+test('no line is older or newer than its call, and their places are counted from 0', async () => {
+  for (const table of ['line_items', 'payments']) {
+    const lines = `${table} line join service_calls call on call.id = call_id`;
+    expect(await count(`${lines} where from_version not between 1 and version`)).toBe(0);
+    const gaps = `(select call_id from ${table} group by 1
+      having min(position) <> 0 or max(position) <> count(*) - 1) gaps`;
+    expect(await count(gaps)).toBe(0);
+  }
+});
+
+test('most calls are closed, and what is still to be done lies around today', async () => {
+  expect(await count("service_calls where status = 'closed'")).toBeGreaterThan(CALLS * 0.8);
+  const open = "status in ('new', 'scheduled', 'confirmed')";
+  expect(await count(`service_calls where ${open}`)).toBeGreaterThan(0);
+  const past = `scheduled_at < '${NOW.toISOString()}'`;
+  expect(await count(`service_calls where ${open} and ${past}`)).toBe(0);
+  expect(await count(`service_calls where created_at > '${NOW.toISOString()}'`)).toBe(0);
+  expect(await count('service_calls where created_at > scheduled_at')).toBe(0);
+});
+
+test('closed calls are paid to the cent, no call more than that', async () => {
+  expect(
+    await count("service_calls where status = 'closed' and paid_cents <> subtotal_cents"),
+  ).toBe(0);
+  expect(await count('service_calls where paid_cents > subtotal_cents')).toBe(0);
+});
+
+test('visits are in business hours, and none is on a Sunday', async () => {
+  const local = "(scheduled_at at time zone 'America/Chicago')";
+  expect(await count(`service_calls where extract(isodow from ${local}) = 7`)).toBe(0);
+  expect(await count(`service_calls where extract(hour from ${local}) not between 7 and 18`)).toBe(
+    0,
+  );
+});
+
+test('calls have a job type, most a window that the visit begins in, and moments that fit', async () => {
+  expect(await count('service_calls where job_type is null')).toBe(0);
+  const outside = 'scheduled_at not between window_start and window_end';
+  expect(await count(`service_calls where ${outside}`)).toBe(0);
+  expect(await count('service_calls where window_start is not null')).toBeGreaterThan(CALLS / 2);
+  expect(await count("service_calls where priority <> 'normal'")).toBeGreaterThan(0);
+  const closed = "service_calls where status = 'closed'";
+  const first = "(status_times->>'travelStartedAt')::timestamptz";
+  const last = "(status_times->>'closedAt')::timestamptz";
+  expect(await count(`${closed} and ${first} < ${last}`)).toBe(await count(closed));
+  expect(await count(`service_calls where ${last} > '${NOW.toISOString()}'`)).toBe(0);
+});
+
+test('every customer has a property, phones have one spelling, and nobody can be reached', async () => {
+  expect(
+    await count('customers c where not exists (select from properties where customer_id = c.id)'),
+  ).toBe(0);
+  expect(await count("customers where phone !~ '^[+]1[0-9]{3}555[0-9]{4}$'")).toBe(0);
+  expect(
+    await count(
+      "customers where email !~ '@([a-z]+[.]example|example[.](com|net))$' and email <> ''",
+    ),
+  ).toBe(0);
+  expect(await count('customers where password_hash is not null')).toBe(0);
+});
+
+test('a customer is found by the addresses of all properties', async () => {
+  const unknown = await count(
+    'properties p join customers c on c.id = customer_id where strpos(c.search, p.search) = 0',
+  );
+  expect(unknown).toBe(0);
+});
+
+test('the same seed gives the same data, another one gives others', async () => {
+  const again = await createTestDatabase(inject('testCluster'));
+  const other = await createTestDatabase(inject('testCluster'));
+  await fillDatabase(again.url, { calls: CALLS, now: NOW });
+  await fillDatabase(other.url, { calls: CALLS, now: NOW, seed: 2 });
+  const [first, second] = await Promise.all([filled, again].map(({ url }) => fingerprint(url)));
+  for (const table of ['service_calls', 'customers', 'properties', 'payments']) {
+    expect(second?.[`public.${table}`]).toEqual(first?.[`public.${table}`]);
+  }
+  const bills = 'select sum(subtotal_cents) as sum from service_calls';
+  expect(await ask(other.url, bills)).not.toEqual(await ask(filled.url, bills));
+  await again.drop();
+  await other.drop();
+});
+
+test('a second company is added to the first, with numbers that go on', async () => {
+  await fillDatabase(filled.url, { calls: 50, now: NOW });
+  expect(await count('service_calls')).toBe(CALLS + 50);
+  expect(await count('(select distinct call_number from service_calls) numbers')).toBe(CALLS + 50);
+});

@@ -1,0 +1,96 @@
+import type { Transaction } from '@callboard/db/client';
+import { connect } from '@callboard/db/client';
+import { type Deadlines, PATIENT } from '@callboard/db/pool/deadlines';
+import { billCalls } from './bill-calls.ts';
+import { fillCustomers } from './fill-customers.ts';
+import { fillProperties } from './fill-properties.ts';
+import { fillStaff } from './fill-staff.ts';
+import { planCalls } from './plan-calls.ts';
+import { type Plan, planFill } from './plan-fill.ts';
+import { portions } from './portions.ts';
+import { run } from './run.ts';
+import { createStaging } from './staging.ts';
+import { writeCalls } from './write-calls.ts';
+
+export type FillDatabaseOptions = {
+  /** How many calls to add; customers are a tenth of them. */
+  calls: number;
+  /** The same seed and `now` on the same database give the same data. */
+  seed?: number;
+  /** The data's present. */
+  now?: Date;
+  /** Takes a sentence after each portion. */
+  onProgress?: (sentence: string) => void;
+};
+
+const CUSTOMERS_AT_ONCE = 20_000;
+const CALLS_AT_ONCE = 25_000;
+
+const DAY = 86_400_000;
+const UNHURRIED: Deadlines = { ...PATIENT, statementMs: DAY, transactionMs: DAY };
+
+const TABLES =
+  'customers, properties, service_calls, line_items, payments, employees, catalog_items, referral_sources';
+
+/**
+ * Adds a company's years of work to a migrated database, all of it or nothing: most calls closed, a
+ * few hundred open, customers with 1 to 200 properties. Price book, referral sources and technicians
+ * are added where there are none; nobody gets a password. People can work there meanwhile.
+ * @param url a Postgres address; the account must be able to make temporary tables
+ * @throws RangeError when `calls` is no whole number above zero; otherwise the driver's errors
+ */
+export async function fillDatabase(
+  url: string,
+  { calls, seed = 1, now = new Date(), onProgress = () => {} }: FillDatabaseOptions,
+): Promise<void> {
+  if (!Number.isSafeInteger(calls) || calls < 1) throw new RangeError('There is nothing to fill');
+  const { db, close } = connect(url, { max: 1, deadlines: UNHURRIED });
+  try {
+    await db.transaction(async (tx) => {
+      const [newest] = await run(
+        tx,
+        'select coalesce(max(call_number), 0) as no from service_calls',
+      );
+      const plan = planFill(calls, seed, Number(newest?.no), now);
+      await fillAll(tx, plan, seed, onProgress);
+    });
+    // The next queries are planned for what is there now, and find it in the indexes alone.
+    await run(db, `vacuum (analyze) ${TABLES}`);
+    onProgress('The statistics are up to date');
+  } finally {
+    await close();
+  }
+}
+
+async function fillAll(
+  tx: Transaction,
+  plan: Plan,
+  seed: number,
+  onProgress: (sentence: string) => void,
+): Promise<void> {
+  // Chosen for one long transaction on a machine of any size.
+  await run(tx, "set local work_mem = '64MB'");
+  await run(tx, 'set local synchronous_commit = off');
+  await fillStaff(tx, plan, seed);
+  await createStaging(tx, seed);
+  for (const portion of portions(plan.customers, CUSTOMERS_AT_ONCE)) {
+    await fillCustomers(tx, plan, portion);
+    await fillProperties(tx, plan, portion);
+    onProgress(progress('customers', portion[1], plan.customers));
+  }
+  await run(tx, 'analyze fill_places, fill_jobs, fill_items');
+  const technicians = await run(
+    tx,
+    "select id from employees where is_active and role = 'tech' order by created_at, id",
+  );
+  const ids = technicians.map(({ id }) => String(id));
+  for (const portion of portions(plan.calls, CALLS_AT_ONCE)) {
+    await planCalls(tx, plan, ids, portion);
+    await billCalls(tx, plan);
+    await writeCalls(tx, plan);
+    onProgress(progress('calls', portion[1], plan.calls));
+  }
+}
+
+const progress = (things: string, done: number, all: number) =>
+  `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${things}`;

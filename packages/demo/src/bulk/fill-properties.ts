@@ -1,0 +1,48 @@
+import type { Transaction } from '@callboard/db/client';
+import { AREAS } from '../trade/austin-areas.ts';
+import { arrayLiteral } from './literals.ts';
+import type { Plan } from './plan-fill.ts';
+import { run } from './run.ts';
+
+const PLACES = AREAS.flatMap(({ city, postalCode, streets }) =>
+  streets.map((street) => ({ street, city, postalCode })),
+);
+
+const LABELS = ['Rental', 'Lake house', "Mom's house", 'Guest house', 'Cabin', 'Duplex'];
+
+/**
+ * The properties of the customers with these numbers, 1 to 200 each; most have one. Keeps them, in
+ * order, in the temporary table `fill_places`, out of which calls choose.
+ */
+export async function fillProperties(
+  tx: Transaction,
+  { dice }: Plan,
+  [from, to]: readonly [number, number],
+): Promise<void> {
+  const howMany = `case when ${dice.chance('n', 30)} < 0.88 then 1
+    when ${dice.chance('n', 30)} < 0.965 then ${dice.whole('n', 31, 2, 3)}
+    when ${dice.chance('n', 30)} < 0.997 then ${dice.whole('n', 31, 4, 9)}
+    else 10 + floor(191 * power(${dice.chance('n', 31)}, 3))::int end`;
+  const column = (name: keyof (typeof PLACES)[number]) =>
+    `(${arrayLiteral(PLACES.map((place) => place[name]))})[place]`;
+  await run(
+    tx,
+    `with made as (
+        insert into properties
+          (id, customer_id, label, line1, line2, city, state, postal_code, created_at)
+        select ${dice.id('property', "n || ':' || k")}, customer.id,
+          case when k > 1 then ${dice.pick(arrayLiteral(LABELS), LABELS.length, 'p', 33)}
+            when customer.business_name <> '' then 'Office' else 'Home' end,
+          ${dice.whole('p', 34, 101, 9899)} || ' ' || ${column('street')},
+          case when ${dice.chance('p', 35)} < 0.08
+            then 'Unit ' || ${dice.whole('p', 36, 1, 24)} else '' end,
+          ${column('city')}, 'TX', ${column('postalCode')}, customer.created_at
+        from (select n, k, n * 256::bigint + k as p,
+            ${dice.whole('n * 256::bigint + k', 32, 1, PLACES.length)} as place
+          from generate_series(${from}, ${to}) n, generate_series(1, ${howMany}) k offset 0) places
+        join customers customer on customer.id = ${dice.id('customer', 'n')}
+        order by n, k
+        returning customer_id, id)
+      insert into fill_places (customer_id, property_id) select customer_id, id from made`,
+  );
+}

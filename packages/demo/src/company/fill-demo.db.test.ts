@@ -1,0 +1,265 @@
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/company-time';
+import { brokenRules } from '@callboard/contract/dispatch-rules';
+import { connect } from '@callboard/db/client';
+import { PATIENT } from '@callboard/db/pool/deadlines';
+import { employees } from '@callboard/db/schema/employees';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { ask } from '@callboard/db/testing/ask';
+import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { and, isNotNull, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts';
+import { hasDemoAccount } from '../accounts/has-demo-account.ts';
+import { isEmptyDatabase } from '../accounts/is-empty-database.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const saturdayNight = new Date('2026-03-08T05:40:00Z');
+const friday = { passwordHash: 'a hash', now: new Date('2026-11-20T17:20:00Z'), seed: 7 };
+// Far above what it takes: the tests of the whole repository run beside this one.
+const MOST_MILLISECONDS = 15_000;
+
+let demo: Awaited<ReturnType<typeof openDatabase>>;
+let weekend: typeof demo;
+let milliseconds: number;
+
+beforeAll(async () => {
+  demo = await openDatabase();
+  const start = performance.now();
+  await fillDemo(demo.db, friday);
+  milliseconds = performance.now() - start;
+  weekend = await openDatabase();
+  await fillDemo(weekend.db, { ...friday, now: saturdayNight });
+});
+
+afterAll(() => Promise.all([demo.drop(), weekend.drop()]));
+
+async function openDatabase() {
+  const { url, drop } = await createTestDatabase(inject('testCluster'));
+  const { db, close } = connect(url, { deadlines: PATIENT });
+  return {
+    db,
+    one: async (query: string) => (await ask(url, query))[0],
+    count: async (from: string): Promise<unknown> =>
+      (await ask(url, `select count(*)::int as count from ${from}`))[0]?.count,
+    drop: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+const everything = `select
+  (select md5(string_agg(e::text, '' order by e.id)) from employees e) as employees,
+  (select md5(string_agg(c::text, '' order by c.id)) from customers c) as customers,
+  (select md5(string_agg(p::text, '' order by p.id)) from properties p) as properties,
+  (select md5(string_agg(s::text, '' order by s.id)) from service_calls s) as calls,
+  (select md5(string_agg(l::text, '' order by l.id)) from line_items l) as lines,
+  (select md5(string_agg(p::text, '' order by p.id)) from payments p) as payments`;
+
+const localDate = "(scheduled_at at time zone 'America/Chicago')::date";
+
+const overlaps = `(
+  select scheduled_at < lag(scheduled_at + duration_minutes * interval '1 minute')
+    over (partition by assigned_employee_id order by scheduled_at) as is_overlapping
+  from service_calls where assigned_employee_id is not null and status <> 'canceled'
+) visits where is_overlapping`;
+
+test('the company has its usual size and is there quickly', async () => {
+  expect(milliseconds).toBeLessThan(MOST_MILLISECONDS);
+  expect(await demo.count('employees')).toBe(12);
+  expect(await demo.count('employees where not is_active and date_terminated is not null')).toBe(1);
+  expect(await demo.count('customers')).toBe(600);
+  expect(await demo.count("customers where business_name <> ''")).toBeGreaterThan(40);
+  expect(await demo.count('properties')).toBeGreaterThan(670);
+  expect(await demo.count('catalog_items')).toBe(45);
+  expect(await demo.count('catalog_items where contract_days is not null')).toBe(5);
+  expect(await demo.count('referral_sources where not is_active')).toBe(2);
+  const calls = await demo.count('service_calls');
+  expect(calls).toBeGreaterThan(2900);
+  expect(calls).toBeLessThan(3100);
+});
+
+test('everybody has a phone number of their own, and only demo accounts a password', async () => {
+  const people = '(select phone from customers union all select phone from employees) people';
+  expect(await demo.count(`${people} where phone !~ '^[+]1(512|737)555[0-9]{4}$'`)).toBe(0);
+  expect(await demo.one(`select count(*) = count(distinct phone) as ok from ${people}`)).toEqual({
+    ok: true,
+  });
+  const accounts = await demo.one(`select string_agg(email, ' ' order by email) as emails from (
+    select email from customers where password_hash = 'a hash' union all
+    select email from employees where password_hash = 'a hash') accounts`);
+  expect(accounts?.emails).toBe(
+    DEMO_ACCOUNTS.map(({ email }) => email)
+      .toSorted()
+      .join(' '),
+  );
+});
+
+test('subtotal and paid are the sums of the lines, and a closed call owes nothing', async () => {
+  const wrong = `service_calls s where
+    subtotal_cents <> (select coalesce(sum(amount_cents), 0) from line_items where call_id = s.id)
+    or paid_cents <> (select coalesce(sum(amount_cents), 0) from payments where call_id = s.id)`;
+  expect(await demo.count(wrong)).toBe(0);
+  const closed = "service_calls where status = 'closed' and subtotal_cents <> paid_cents";
+  expect(await demo.count(closed)).toBe(0);
+  expect(await demo.count('service_calls where paid_cents > subtotal_cents')).toBe(0);
+});
+
+test('the ledgers are current and belong to a version that the call has had', async () => {
+  for (const ledger of ['line_items', 'payments']) {
+    const wrong = `${ledger} l join service_calls s on s.id = l.call_id
+      where from_version > s.version or from_version < 1 or to_version is not null`;
+    expect(await demo.count(wrong)).toBe(0);
+    const gaps = `(select call_id from ${ledger} group by call_id
+      having max(position) <> count(*) - 1 or count(distinct position) <> count(*)) gaps`;
+    expect(await demo.count(gaps)).toBe(0);
+  }
+  const now = `'${friday.now.toISOString()}'`;
+  expect(await demo.count(`payments where paid_at > ${now} or recorded_at > ${now}`)).toBe(0);
+});
+
+test('only large amounts are financed', async () => {
+  const financed = "payments where method = 'financing'";
+  expect(await demo.count(financed)).toBeGreaterThan(20);
+  expect(await demo.count(`${financed} and amount_cents <= 200000`)).toBe(0);
+});
+
+test('a technician is in one place at a time, within working hours, while employed', async () => {
+  expect(await demo.count(overlaps)).toBe(0);
+  const late = `service_calls where
+    (scheduled_at at time zone 'America/Chicago')::time < '08:00' or
+    (scheduled_at at time zone 'America/Chicago' + duration_minutes * interval '1 minute')::time
+      > '17:00' and assigned_employee_id is not null`;
+  expect(await demo.count(late)).toBe(0);
+  const absent = `service_calls s join employees e on e.id = assigned_employee_id
+    where role <> 'tech' or scheduled_at < e.created_at - interval '1 day'
+      or scheduled_at > date_terminated`;
+  expect(await demo.count(absent)).toBe(0);
+  const crowded = `(select 1 from service_calls where assigned_employee_id is not null
+    group by assigned_employee_id, ${localDate} having count(*) > 6) crowded`;
+  expect(await demo.count(crowded)).toBe(0);
+});
+
+test('summer is busier than winter', async () => {
+  const month = (name: string) =>
+    demo.one(
+      `select count(*)::int from service_calls where to_char(scheduled_at, 'YYYY-MM') = '${name}'`,
+    );
+  const [july, february] = [await month('2026-07'), await month('2026-02')];
+  expect(july?.count).toBeGreaterThan(1.5 * february?.count);
+});
+
+test("today's board is full and alive", async () => {
+  const today = `service_calls where ${localDate} = '2026-11-20'`;
+  expect(await demo.count(today)).toBeGreaterThanOrEqual(38);
+  expect(
+    await demo.count(`(select distinct assigned_employee_id from ${today}
+      and assigned_employee_id is not null) technicians`),
+  ).toBe(9);
+  expect(await demo.count(`${today} and status = 'in_progress'`)).toBeGreaterThanOrEqual(4);
+  expect(await demo.count(`${today} and status = 'en_route'`)).toBeGreaterThanOrEqual(1);
+  expect(await demo.count(`${today} and status = 'new'`)).toBeGreaterThanOrEqual(3);
+  const waiting = "service_calls where status in ('on_hold', 'waiting_parts')";
+  expect(await demo.count(waiting)).toBeGreaterThanOrEqual(3);
+  const past = `service_calls where status in ('scheduled', 'confirmed')
+    and scheduled_at <= '${friday.now.toISOString()}'`;
+  expect(await demo.count(past)).toBe(0);
+});
+
+// Emergencies come at night; everything else is planned within the rules.
+async function visitsThatBreakRules({ db }: typeof demo) {
+  const technicians = new Map((await db.select().from(employees)).map((one) => [one.id, one]));
+  const visits = await db
+    .select()
+    .from(serviceCalls)
+    .where(and(isNotNull(serviceCalls.assignedEmployeeId), ne(serviceCalls.priority, 'emergency')));
+  return visits.flatMap((call) => {
+    const technician = technicians.get(call.assignedEmployeeId ?? '');
+    const { windowStart, windowEnd } = call;
+    const arrivalWindow = windowStart && windowEnd ? { start: windowStart, end: windowEnd } : null;
+    const ruled = technician && { ...technician, name: technician.firstName, isActive: true };
+    const broken = brokenRules({ ...call, arrivalWindow }, ruled, [], DEFAULT_TIME_ZONE);
+    return broken.map((rule) => `${rule}: ${technician?.firstName}, ${call.scheduledAt}`);
+  });
+}
+
+const moments = ['confirmed', 'travelStarted', 'arrived', 'completed', 'invoiced', 'closed'];
+
+test('the moments of the work fit the status, one after the other and none to come', async () => {
+  const of = (name: string) => `(status_times->>'${name}At')::timestamptz`;
+  const late = moments.map((name) => `${of(name)} > '${friday.now.toISOString()}'`).join(' or ');
+  expect(await demo.count(`service_calls where ${late}`)).toBe(0);
+  const backwards = moments
+    .slice(1)
+    .map((name, index) => `${of(name)} < ${of(moments[index] ?? name)}`)
+    .join(' or ');
+  expect(await demo.count(`service_calls where ${backwards}`)).toBe(0);
+  const last = { in_progress: 'arrived', on_hold: 'holdStarted', closed: 'closed' };
+  for (const [status, name] of Object.entries(last)) {
+    const calls = `service_calls where status = '${status}'`;
+    expect(await demo.count(`${calls} and not status_times ? '${name}At'`)).toBe(0);
+  }
+});
+
+test('planned visits break no rule of the board, and the lane has work', async () => {
+  for (const filled of [demo, weekend]) {
+    expect(await visitsThatBreakRules(filled)).toEqual([]);
+  }
+  const lane = "service_calls where status = 'new' and assigned_employee_id is null";
+  expect(await demo.count(`${lane} and needs_time`)).toBe(3);
+  expect(await demo.count(`${lane} and ${localDate} < '2026-11-20'`)).toBeGreaterThanOrEqual(2);
+  const most = await demo.count('service_calls where window_start is not null');
+  expect(most).toBeGreaterThan(2000);
+  for (const [name, least] of [
+    ['emergency', 5],
+    ['high', 50],
+  ] as const) {
+    const pressing = await demo.count(`service_calls where priority = '${name}'`);
+    expect(pressing).toBeGreaterThan(least);
+    expect(pressing).toBeLessThan(500);
+  }
+  expect(await demo.count("service_calls where tags <> '{}'")).toBeGreaterThan(100);
+  expect(await demo.count("employees where skills <> '{}'")).toBe(2);
+  expect(await demo.count('employees where exceptions @> \'[{"kind": "off"}]\'')).toBe(1);
+  expect(await demo.count("employees where weekly_hours->6 <> 'null'")).toBe(2);
+});
+
+test('call numbers count up in the order of booking, after the customer was known', async () => {
+  const backwards = `(select created_at < lag(created_at) over (order by call_number) as is_older
+    from service_calls) calls where is_older`;
+  expect(await demo.count(backwards)).toBe(0);
+  const unknown = `service_calls s join customers c on c.id = customer_id
+    where c.created_at > s.created_at or s.created_at >= '${friday.now.toISOString()}'`;
+  expect(await demo.count(unknown)).toBe(0);
+});
+
+test('the demo customer has paid calls, a bill to pay and a visit to come', async () => {
+  const calls = await demo.one(`select
+      count(*) filter (where status = 'closed' and paid_cents > 0)::int as paid,
+      count(*) filter (where status = 'invoiced' and paid_cents < subtotal_cents)::int as unpaid,
+      count(*) filter (where status in ('scheduled', 'confirmed'))::int as upcoming,
+      count(distinct property_id)::int as properties
+    from service_calls s join customers c on c.id = customer_id where username = 'customer'`);
+  expect(calls).toEqual({ paid: 4, unpaid: 1, upcoming: 1, properties: 2 });
+});
+
+test('two processes that start at once fill once, and the same seed gives the same', async () => {
+  const other = await openDatabase();
+  expect(await isEmptyDatabase(other.db)).toBe(true);
+  expect(await hasDemoAccount(other.db)).toBe(false);
+  const outcomes = await Promise.all([fillDemo(other.db, friday), fillDemo(other.db, friday)]);
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  expect(await other.one(everything)).toEqual(await demo.one(everything));
+  expect(await isEmptyDatabase(other.db)).toBe(false);
+  expect(await hasDemoAccount(other.db)).toBe(true);
+  await other.drop();
+});
+
+test('a Saturday night has a full board too, with somebody on the way', async () => {
+  const today = `service_calls where ${localDate} = '2026-03-07'`;
+  expect(await weekend.count(today)).toBeGreaterThanOrEqual(38);
+  for (const status of ['in_progress', 'en_route']) {
+    expect(await weekend.count(`service_calls where status = '${status}'`)).toBe(1);
+  }
+  expect(await weekend.count(overlaps)).toBe(0);
+});

@@ -1,0 +1,76 @@
+import type { Database } from '@callboard/db/client';
+import { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { employees } from '@callboard/db/schema/employees';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { sql } from 'drizzle-orm';
+import { isEmptyDatabase } from '../accounts/is-empty-database.ts';
+import { insertCatalog } from '../trade/insert-catalog.ts';
+import { insertReferralSources } from '../trade/insert-referral-sources.ts';
+import { atLocal, localDay } from '../trade/local-time.ts';
+import { createRandom } from '../trade/random.ts';
+import { assignCustomers } from './assign-customers.ts';
+import { makeCallRows } from './call-rows.ts';
+import { inBatches } from './in-batches.ts';
+import { insertCustomers } from './insert-customers.ts';
+import { createAddressMaker } from './make-address.ts';
+import { makeCustomers } from './make-customers.ts';
+import { makeEmployees } from './make-employees.ts';
+import { planVisits } from './plan-visits.ts';
+import { runVisits } from './run-visits.ts';
+import { setTodaysScene } from './set-todays-scene.ts';
+
+/** Any number that no other program on the same database takes; not the one of migrations. */
+const lockKey = 7_310_463;
+
+/** The company began this many days before the demo's today. */
+const COMPANY_AGE = 2200;
+
+export type FillDemoOptions = {
+  /** What the demo accounts sign in with, hashed as the server does. */
+  passwordHash: string;
+  /** The demo's present; its board is full on this day. */
+  now?: Date;
+  /** The same seed and `now` give the same data. */
+  seed?: number;
+};
+
+/**
+ * Fills an empty database with a cooling company of 13 people, 600 customers and 15 months of
+ * calls. Any number of processes may call this at once; one of them fills.
+ * @returns whether it filled; false when somebody had already begun to work there
+ */
+export function fillDemo(
+  db: Database,
+  { passwordHash, now: present = new Date(), seed = 1 }: FillDemoOptions,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Waiting for another process that fills is no runaway statement.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (!(await isEmptyDatabase(tx))) return false;
+
+    const now = present.getTime();
+    const today = localDay(now);
+    const random = createRandom(seed);
+    const makeAddress = createAddressMaker(random);
+    const began = new Date(atLocal(today - COMPANY_AGE, 9 * 60)).toISOString();
+
+    const team = makeEmployees(random, makeAddress, today, passwordHash);
+    await tx.insert(employees).values(team.rows);
+    const sources = await insertReferralSources(tx, random, began);
+    const itemIds = await insertCatalog(tx, random, began);
+
+    const visits = planVisits(random, team.technicians, today, now);
+    const calls = setTodaysScene(runVisits(random, visits, now), now);
+    const people = makeCustomers(random, makeAddress);
+    const assigned = assignCustomers(random, calls, people, now);
+    await insertCustomers(tx, random, assigned.customers, sources, passwordHash);
+
+    // Call numbers count up in the order of these rows, which is the order of booking.
+    const rows = makeCallRows(random, assigned.calls, itemIds, now);
+    for (const batch of inBatches(rows.calls)) await tx.insert(serviceCalls).values(batch);
+    for (const batch of inBatches(rows.lines)) await tx.insert(lineItems).values(batch);
+    for (const batch of inBatches(rows.payments)) await tx.insert(payments).values(batch);
+    return true;
+  });
+}

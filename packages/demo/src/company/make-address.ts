@@ -1,0 +1,24 @@
+import { AREAS } from '../trade/austin-areas.ts';
+import type { Random } from '../trade/random.ts';
+
+export type Address = {
+  line1: string;
+  line2: string;
+  city: string;
+  state: 'TX';
+  postalCode: string;
+};
+
+/** Makes up house numbers on real streets, none of them twice. */
+export function createAddressMaker(random: Random): (line2?: string) => Address {
+  const taken = new Set<string>();
+  return function makeAddress(line2 = '') {
+    for (;;) {
+      const { city, postalCode, streets } = random.pick(AREAS);
+      const line1 = `${random.int(101, 9899)} ${random.pick(streets)}`;
+      if (taken.has(line1 + postalCode)) continue;
+      taken.add(line1 + postalCode);
+      return { line1, line2, city, state: 'TX', postalCode };
+    }
+  };
+}

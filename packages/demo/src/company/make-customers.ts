@@ -1,0 +1,82 @@
+import { BUSINESSES } from '../trade/businesses.ts';
+import { FIRST_NAMES, LAST_NAMES } from '../trade/names.ts';
+import type { Random } from '../trade/random.ts';
+import type { Address } from './make-address.ts';
+
+const CUSTOMERS = 600;
+const SECOND_PROPERTIES = 78;
+const DEMO_EMAIL = 'customer@example.com';
+
+const SECOND_LABELS = ['Rental', 'Lake house', "Mom's house", 'Guest house', 'Cabin', 'Duplex'];
+
+export type DemoProperty = Address & { id: string; label: string };
+
+export type DemoCustomer = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  businessName: string;
+  phone: string;
+  email: string;
+  properties: DemoProperty[];
+};
+
+/** The first is the demo account's; the businesses are the ones with a business name. */
+export function makeCustomers(
+  random: Random,
+  makeAddress: (line2?: string) => Address,
+): DemoCustomer[] {
+  const makePerson = createPersonMaker(random);
+  const property = (label: string, line2?: string): DemoProperty => ({
+    id: random.uuid(),
+    label,
+    ...makeAddress(line2),
+  });
+  const [account, ...others] = Array.from({ length: CUSTOMERS }, makePerson);
+  if (!account) return [];
+  const businesses = BUSINESSES.map(({ name, premises }, index): DemoCustomer[] => {
+    const person = others[index];
+    if (!person) return [];
+    const email = `${slug(person.firstName)}@${slug(name)}.example`;
+    return [{ ...person, email, businessName: name, properties: [property(premises)] }];
+  }).flat();
+  const homes = others
+    .slice(BUSINESSES.length)
+    .map((person) => ({ ...person, properties: [property('Home', unit(random))] }));
+  const all = [...businesses, ...homes];
+  for (const { properties, businessName } of random.shuffle(all).slice(0, SECOND_PROPERTIES)) {
+    properties.push(property(businessName ? 'Second location' : random.pick(SECOND_LABELS)));
+  }
+  return [
+    { ...account, email: DEMO_EMAIL, properties: [property('Home'), property('Lake house')] },
+    ...random.shuffle(all),
+  ];
+}
+
+const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
+
+const unit = (random: Random) => (random.chance(0.08) ? `Unit ${random.int(1, 24)}` : '');
+
+function createPersonMaker(random: Random): () => Omit<DemoCustomer, 'properties'> {
+  const taken = new Set<string>();
+  // The exchange 555 is nobody's; the first hundreds are the employees'.
+  const lines = random.shuffle(Array.from({ length: 9800 }, (_, index) => index + 200));
+  return function makePerson() {
+    for (;;) {
+      const firstName = random.pick(FIRST_NAMES);
+      const lastName = random.pick(LAST_NAMES);
+      const name = `${firstName}.${lastName}`.toLowerCase();
+      if (taken.has(name)) continue;
+      const line = String(lines[taken.size]).padStart(4, '0');
+      taken.add(name);
+      return {
+        id: random.uuid(),
+        firstName,
+        lastName,
+        businessName: '',
+        phone: `+1${random.chance(0.75) ? '512' : '737'}555${line}`,
+        email: random.chance(0.88) ? `${name}@example.${random.pick(['net', 'org'])}` : '',
+      };
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { lineAmount, sumDollars } from '@callboard/contract/money';
+import type { Job } from '../trade/jobs.ts';
+import { type CatalogCode, PRICE_BOOK } from '../trade/price-book.ts';
+import type { Random } from '../trade/random.ts';
+import { TICKETS, type TicketLine } from '../trade/tickets.ts';
+
+export type DemoLine = {
+  code: CatalogCode;
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  taxable: boolean;
+};
+
+const items = new Map(PRICE_BOOK.map((item) => [item.code, item]));
+
+/** The bill of one visit, drawn from the job's tickets. */
+export function makeLines(random: Random, job: Job): DemoLine[] {
+  const { lines } = random.weighted(TICKETS[job.key], (ticket) => ticket.weight);
+  const isFree = job.key === 'warranty' || job.key === 'callback';
+  return [...lines, ...extras(random, job)].map((line) => makeLine(random, line, isFree));
+}
+
+/** What the lines add up to in dollars. */
+export const totalOf = (lines: readonly DemoLine[]): number =>
+  sumDollars(lines.map((line) => lineAmount(line.quantity, line.unitPrice)));
+
+function extras(random: Random, job: Job): TicketLine[] {
+  if (job.family !== 'repair') return [];
+  if (random.chance(0.04)) return [['FEE-TRIP']];
+  return random.chance(0.06) ? [['PRT-FLT-16', 2]] : [];
+}
+
+function makeLine(
+  random: Random,
+  [code, least = 1, most = least]: TicketLine,
+  isFree: boolean,
+): DemoLine {
+  const item = items.get(code);
+  if (!item) throw new Error(`The price book has no ${code}`);
+  return {
+    code,
+    description: isFree ? `${item.name} (no charge, under warranty)` : item.name,
+    quantity: isMeasured(code) ? random.int(least * 2, most * 2) / 2 : random.int(least, most),
+    unitPrice: isFree ? 0 : item.price,
+    taxable: isTaxable(item.type),
+  };
+}
+
+// Hours and pounds come in halves, everything else in pieces.
+const isMeasured = (code: CatalogCode) => /^(LAB|REF)-/.test(code);
+
+/** Whether items of this type are taxed by default. */
+export const isTaxable = (type: (typeof PRICE_BOOK)[number]['type']): boolean =>
+  type === 'part' || type === 'equipment';

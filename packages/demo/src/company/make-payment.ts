@@ -1,0 +1,57 @@
+import type { PaymentMethod } from '@callboard/contract/payment-methods';
+import type { Random } from '../trade/random.ts';
+import type { DemoPayment } from './demo-call.ts';
+
+/** In dollars. */
+export const FINANCING_FROM = 2000;
+
+/** How often each way of paying comes; financing is for large bills only. */
+export const METHODS: readonly { method: PaymentMethod; percent: number }[] = [
+  { method: 'credit_card', percent: 38 },
+  { method: 'check', percent: 28 },
+  { method: 'debit_card', percent: 8 },
+  { method: 'cash', percent: 8 },
+  { method: 'financing', percent: 6 },
+  { method: 'zelle', percent: 5 },
+  { method: 'other', percent: 4 },
+  { method: 'venmo', percent: 2 },
+  { method: 'money_order', percent: 1 },
+];
+
+// Only large bills are financed, so among those it is common.
+const FINANCING_FACTOR = 16;
+
+/** A payment in one of the usual ways; only amounts over $2,000 are financed. */
+export function makePayment(random: Random, amount: number, paidAt: number): DemoPayment {
+  const { method } = random.weighted(METHODS, ({ method, percent }) => {
+    if (method !== 'financing') return percent;
+    return amount > FINANCING_FROM ? percent * FINANCING_FACTOR : 0;
+  });
+  return { method, amount, reference: makeReference(random, method), paidAt };
+}
+
+function makeReference(random: Random, method: PaymentMethod): string {
+  switch (method) {
+    case 'check':
+      return `#${random.int(1001, 9899)}`;
+    case 'credit_card':
+    case 'debit_card':
+      return `auth ${code(random, 6)}`;
+    case 'financing':
+      return `loan ${random.int(4_000_000, 4_999_999)}`;
+    case 'zelle':
+    case 'venmo':
+      return `conf ${code(random, 8)}`;
+    case 'money_order':
+      return `MO ${random.int(10_000_000, 99_999_999)}`;
+    case 'other':
+      return `ACH ${random.int(100_000, 999_999)}`;
+    case 'cash':
+      return '';
+  }
+}
+
+function code(random: Random, length: number): string {
+  const characters = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
+  return Array.from({ length }, () => random.pick(characters)).join('');
+}

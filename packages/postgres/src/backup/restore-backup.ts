@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+import { applyMissing, refuseOldServer } from '@callboard/db/migrate';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { TransactionSql } from 'postgres';
+import { BackupError } from './backup-error.ts';
+import type { SequenceState, TableShape } from './backup-format.ts';
+import { listMigrations, listTables } from './catalog.ts';
+import { copyIn } from './copy-in.ts';
+import { explainBackupError } from './explain-backup-error.ts';
+import { fittingMigrations } from './fitting-migrations.ts';
+import { openClient } from './open-client.ts';
+import { prepareSession } from './prepare-session.ts';
+import { inPublic } from './quote-name.ts';
+import { type BackupContents, readBackup } from './read-backup.ts';
+import { refuseOccupied } from './refuse-occupied.ts';
+import { withoutForeignKeys } from './without-foreign-keys.ts';
+import { withoutTriggers } from './without-triggers.ts';
+import type { BackupSummary } from './write-backup.ts';
+
+/**
+ * Fills an empty database from a backup and brings it up to date. The file is read to its end before
+ * the database is touched, and all of the work is one transaction.
+ * @param url a Postgres address; the account must own the tables, or be able to make them
+ * @param migrations the folder that drizzle-kit wrote
+ * @throws BackupError with a sentence for the operator; then the database is as it was
+ */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  migrations: string,
+): Promise<BackupSummary> {
+  const known = readMigrationFiles({ migrationsFolder: migrations });
+  const client = openClient(url);
+  try {
+    const { size } = await stat(file).catch(() => ({ size: 0 }));
+    const contents = await readBackup(file, readThrough);
+    await refuseOldServer(client.sql);
+    await client.begin('', (tx) => restore(tx, file, contents, known));
+    return { tables: contents.tables.length, rows: contents.rows, bytes: size };
+  } catch (error) {
+    throw explainBackupError(error, 'The backup could not be restored');
+  } finally {
+    await client.end();
+  }
+}
+
+async function readThrough(_table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _block of rows);
+}
+
+async function restore(
+  tx: TransactionSql,
+  file: string,
+  contents: BackupContents,
+  known: MigrationMeta[],
+): Promise<void> {
+  await prepareSession(tx);
+  const fitting = fittingMigrations(known, contents.migrations);
+  await applyMissing(tx, fitting);
+  const tables = await listTables(tx);
+  await refuseOccupied(tx, tables);
+  await refuseOtherTables(tx, contents, tables);
+  await withoutTriggers(tx, () =>
+    withoutForeignKeys(tx, async () => {
+      // The rows that every installation starts with; the backup has its own.
+      for (const { name } of tables) await tx.unsafe(`delete from ${inPublic(name)}`);
+      await readBackup(file, (table, rows) => copyIn(tx, table, rows));
+    }),
+  );
+  await restartSequences(tx, contents.sequences);
+  await applyMissing(tx, known);
+  // The first searches are planned for what is there now.
+  for (const { name } of await listTables(tx)) await tx.unsafe(`analyze ${inPublic(name)}`);
+}
+
+async function refuseOtherTables(
+  tx: TransactionSql,
+  contents: BackupContents,
+  tables: TableShape[],
+): Promise<void> {
+  if ((await listMigrations(tx)).length > contents.migrations.length) {
+    throw new BackupError(
+      'The backup is older than the tables of this database. Restore it into a new database; its tables are brought up to date on the way.',
+    );
+  }
+  if (JSON.stringify(tables) === JSON.stringify(contents.tables)) return;
+  throw new BackupError(
+    'The tables of this database are not those of the backup. Restore into a new database that holds nothing else.',
+  );
+}
+
+/** In the transaction, as setval is not. */
+async function restartSequences(tx: TransactionSql, sequences: SequenceState[]): Promise<void> {
+  for (const { name, next } of sequences) {
+    await tx.unsafe(`alter sequence ${inPublic(name)} restart with ${next}`);
+  }
+}
