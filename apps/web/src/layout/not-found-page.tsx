@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { buttonClass } from '~/ui/button-class.ts';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 
 /** An address that leads nowhere says so. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useNamedPage } from '~/lib/page-title.ts';
-import { SkipLink } from '~/ui/skip-link.tsx';
+import { SkipLink } from '~/ui/page/skip-link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Navbar } from './navbar.tsx';
 import { useBranding } from './use-branding.ts';

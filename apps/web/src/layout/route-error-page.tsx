@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf } from '~/lib/problem.ts';
-import { ErrorState } from '~/ui/error-state.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { ErrorState } from '~/ui/feedback/error-state.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 
 /** A screen that broke: says so and offers to try again. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import type { BrokenRule } from '@callboard/contract/broken-rule';
-import type { AskReason } from '~/ui/reason-context.ts';
-import type { ReasonQuestion } from '~/ui/reason-dialog.tsx';
+import type { ReasonQuestion } from '~/ui/overlay/reason-dialog.tsx';
+import type { AskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { problemOf } from './problem.ts';
 
 /** The rules of the dispatch board that a request was refused for. */

@@ -1,4 +1,4 @@
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 let isTold = false;
 

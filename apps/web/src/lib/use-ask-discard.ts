@@ -1,4 +1,4 @@
-import { useConfirm } from '~/ui/use-confirm.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 
 type FindFocus = () => HTMLElement | null;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 /**
  * A part that many visits never show: its code comes when somebody reaches for it.

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useConfirm } from '~/ui/use-confirm.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 
 /**
  * Asks before a page with something typed is left, be it by a link, Back or closing the tab.

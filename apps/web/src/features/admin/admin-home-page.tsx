@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Megaphone, Palette, Tags, UserCog } from 'lucide-react';
 import { useUser } from '~/session/use-user.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
-import { Tile, tileClass } from '~/ui/tile.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { Tile, tileClass } from '~/ui/page/tile.tsx';
 
 export function AdminHomePage() {
   const user = useUser();

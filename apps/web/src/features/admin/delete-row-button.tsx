@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/button/icon-button.tsx';
 
 interface DeleteRowButtonProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/button/icon-button.tsx';
 
 interface EditRowButtonProps {
   label: string;

@@ -1,4 +1,4 @@
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 interface RowEditButtonsProps {
   editor: { submit: () => Promise<void>; cancel: () => void; isSaving: boolean };

@@ -1,4 +1,4 @@
-import { Notice } from '~/ui/notice.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 
 // A table may scroll within itself, and what stands below its last row is out of sight.
 function bringIntoSight(element: HTMLElement | null) {

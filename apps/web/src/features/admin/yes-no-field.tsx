@@ -1,4 +1,4 @@
-import { SelectField, type SelectFieldProps } from '~/ui/select-field.tsx';
+import { SelectField, type SelectFieldProps } from '~/ui/form/select-field.tsx';
 
 const OPTIONS = [
   { value: 'true', label: 'Yes' },

@@ -6,9 +6,9 @@ import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useWait } from '~/lib/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { useUser } from '~/session/use-user.ts';
-import { CheckboxField } from '~/ui/checkbox-field.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { SendButton } from './send-button.tsx';
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card } from '~/ui/card.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 export function ChangePasswordPage() {

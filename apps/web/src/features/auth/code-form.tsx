@@ -4,9 +4,9 @@ import { trpc } from '~/lib/trpc.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useWait } from '~/lib/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { Button } from '~/ui/button.tsx';
-import { CodeField } from '~/ui/code-field.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { CodeField } from '~/ui/form/code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SendButton } from './send-button.tsx';
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '~/lib/trpc.ts';
-import { Notice } from '~/ui/notice.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { SendButton } from './send-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';

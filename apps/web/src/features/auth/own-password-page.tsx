@@ -1,7 +1,7 @@
 import { session } from '~/session/session.ts';
 import { useLogOut } from '~/session/use-log-out.ts';
-import { Button } from '~/ui/button.tsx';
-import { notify } from '~/ui/notify.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { notify } from '~/ui/toast/notify.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { CodeSent } from '@callboard/contract/auth';
 import { trpc } from '~/lib/trpc.ts';
-import { Notice } from '~/ui/notice.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { SendButton } from './send-button.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 

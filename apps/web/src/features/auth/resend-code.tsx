@@ -5,8 +5,8 @@ import { messageOf } from '~/lib/problem.ts';
 import { retryAfterOf } from '~/lib/retry-after.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useSecondsLeft } from '~/lib/use-seconds-left.ts';
-import { Button } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 
 interface ResendCodeProps {
   email: string;

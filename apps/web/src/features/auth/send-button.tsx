@@ -1,6 +1,6 @@
 import { formatWait } from '~/format/wait.ts';
 import type { Wait } from '~/lib/use-wait.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 interface SendButtonProps {
   wait: Wait;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isAnythingKept } from '~/lib/drafts.ts';
 import { useUser } from '~/session/use-user.ts';
-import { Card } from '~/ui/card.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Card } from '~/ui/page/card.tsx';
 
 interface SignInCardProps {
   title: string;

@@ -1,8 +1,8 @@
 import type { CatalogItem, ItemType } from '@callboard/contract/catalog';
 import { DeleteRowButton } from '~/features/admin/delete-row-button.tsx';
 import { EditRowButton } from '~/features/admin/edit-row-button.tsx';
-import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import { itemCells } from './item-cells.tsx';
 import type { ItemEditor } from './use-item-editor.ts';
 

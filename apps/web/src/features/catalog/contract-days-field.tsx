@@ -1,6 +1,6 @@
 import type { ItemType } from '@callboard/contract/catalog';
 import { CONTRACT_TYPE_KEY } from '@callboard/contract/well-known';
-import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '~/ui/form/text-field.tsx';
 
 /** Whether items of this type run for a number of days. */
 export const isContract = (types: readonly ItemType[], typeId: string | undefined): boolean =>

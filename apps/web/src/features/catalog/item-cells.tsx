@@ -1,9 +1,9 @@
 import type { ItemType } from '@callboard/contract/catalog';
 import { RowEditButtons } from '~/features/admin/row-edit-buttons.tsx';
 import { AS_YES_NO, YesNoField } from '~/features/admin/yes-no-field.tsx';
-import { MoneyField } from '~/ui/money-field.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { MoneyField } from '~/ui/form/money-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { ContractDaysField, isContract } from './contract-days-field.tsx';
 import type { ItemEditor } from './use-item-editor.ts';
 

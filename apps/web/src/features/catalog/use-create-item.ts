@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { ITEM_FIELDS } from './item-input.ts';
 import type { NewItemInput } from './item-schema.ts';
 

@@ -2,7 +2,7 @@ import { useRowEditor } from '~/features/admin/use-row-editor.ts';
 import { withRow } from '~/lib/cached-rows.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { ITEM_FIELDS, itemInputOf } from './item-input.ts';
 
 const loadRow = () => import('@callboard/contract/catalog').then((module) => module.CatalogItem);

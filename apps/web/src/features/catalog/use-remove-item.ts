@@ -5,8 +5,8 @@ import { withoutRow } from '~/lib/cached-rows.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { notify } from '~/ui/notify.ts';
-import { useConfirm } from '~/ui/use-confirm.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 /** Takes an item out of the catalog after asking; the focus goes on to the next row. */
 export function useRemoveItem(q: string) {

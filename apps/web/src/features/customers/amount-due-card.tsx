@@ -1,9 +1,9 @@
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { Card } from '~/ui/card.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Money } from '~/ui/money.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
-import { Stat } from '~/ui/stat.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { Stat } from '~/ui/page/stat.tsx';
 
 interface OwedCardProps {
   customerId: string;

@@ -3,10 +3,10 @@ import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { Card } from '~/ui/card.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { LoadMore } from '~/ui/load-more.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
 import { CallsTable } from './calls-table.tsx';
 
 /** A customer's calls, latest first. */

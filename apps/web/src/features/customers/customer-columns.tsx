@@ -1,8 +1,8 @@
 import type { Customer } from '@callboard/contract/customers';
 import { Link } from '@tanstack/react-router';
 import { formatPhone, telHref } from '~/format/phone.ts';
-import { buttonClass } from '~/ui/button-class.ts';
-import type { Column } from '~/ui/data-table-column.ts';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import type { Column } from '~/ui/table/data-table-column.ts';
 
 const none = (
   <span aria-hidden="true" className="text-ink-faint">

@@ -1,8 +1,8 @@
 import type { Customer } from '@callboard/contract/customers';
 import { formatDate, formatExact } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
-import { Card } from '~/ui/card.tsx';
-import { DescriptionList } from '~/ui/description-list.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DescriptionList } from '~/ui/page/description-list.tsx';
 
 // Under a thumb a link needs more height than its line has.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';

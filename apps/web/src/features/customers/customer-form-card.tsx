@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { buttonClass } from '~/ui/button-class.ts';
-import { Card } from '~/ui/card.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Card } from '~/ui/page/card.tsx';
 
 interface CustomerFormCardProps {
   /** What the server said about the form as a whole. */

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { formatPhone } from '~/format/phone.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import type { CustomerDetails, CustomerInput } from './customer-schema.ts';
 
 /** Where the server's messages about a customer on the phone may land. */

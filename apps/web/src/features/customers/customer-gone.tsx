@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { buttonClass } from '~/ui/button-class.ts';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 
 /** For an address that names no customer, or one that is gone meanwhile. */
 export function CustomerGone() {

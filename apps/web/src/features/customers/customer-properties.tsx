@@ -9,10 +9,10 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { useOpening } from '~/lib/use-opening.ts';
-import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
 
 const loadNewDialog = () =>
   import('~/features/properties/new-property-dialog.tsx').then((part) => part.NewPropertyDialog);

@@ -4,11 +4,11 @@ import { Users } from 'lucide-react';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { buttonClass } from '~/ui/button-class.ts';
-import { DataTable } from '~/ui/data-table.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { LoadMore } from '~/ui/load-more.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { ResultCount } from './result-count.tsx';
 

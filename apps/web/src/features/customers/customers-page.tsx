@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { trpc } from '~/lib/trpc.ts';
-import { buttonClass } from '~/ui/button-class.ts';
-import { Card } from '~/ui/card.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
-import { SearchForm } from '~/ui/search-form.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { SearchForm } from '~/ui/form/search-form.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 import { CustomerResults } from './customer-results.tsx';
 
 const route = getRouteApi('/_in/customers/');

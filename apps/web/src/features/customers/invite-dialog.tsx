@@ -4,12 +4,12 @@ import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { DialogBody } from '~/ui/dialog-body.tsx';
-import { DialogCancel } from '~/ui/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/dialog-footer.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { InviteLink } from './invite-link.tsx';
 
 interface InviteDialogProps {

@@ -2,10 +2,10 @@ import type { Invite } from '@callboard/contract/customer-invites';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
-import { Button } from '~/ui/button.tsx';
-import { LiveStatus } from '~/ui/live-status.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { LiveStatus } from '~/ui/feedback/live-status.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 
 interface InviteLinkProps {
   invite: Invite;

@@ -5,7 +5,7 @@ import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { InlineForm } from '~/ui/inline-form.tsx';
+import { InlineForm } from '~/ui/form/inline-form.tsx';
 import { CUSTOMER_DETAIL_FIELDS, CustomerDetailFields } from './customer-form.tsx';
 import type { CustomerDetails } from './customer-schema.ts';
 import { useCreateCustomer } from './use-create-customer.ts';

@@ -1,7 +1,7 @@
 import { isOfficeRole } from '@callboard/contract/role-list';
 import { lazy, Suspense } from 'react';
 import { useUser } from '~/session/use-user.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 import { StaffTiles } from './staff-tiles.tsx';
 
 // Staff never see it, so it is no part of what they load.

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardList, PhoneCall, Settings2, Users } from 'lucide-react';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Tile, tileClass } from '~/ui/tile.tsx';
+import { Tile, tileClass } from '~/ui/page/tile.tsx';
 
 /** Where work begins; the office also gets to what it runs. */
 export function StaffTiles({ isOffice }: { isOffice: boolean }) {

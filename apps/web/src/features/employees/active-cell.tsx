@@ -1,6 +1,6 @@
 import type { Employee } from '@callboard/contract/employees';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 interface ActiveCellProps {
   employee: Employee;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { AddEmployeeForm } from './add-employee-form.tsx';
 
 interface AddEmployeeDialogProps {

@@ -1,8 +1,8 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
 import { LoadError } from '~/lib/load-error.tsx';
-import { Card } from '~/ui/card.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
 import { EmployeeCallsTable } from './employee-calls-table.tsx';
 
 interface EmployeeCallsCardProps {

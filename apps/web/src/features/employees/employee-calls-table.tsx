@@ -4,8 +4,8 @@ import {
   statusColumn,
   timeColumn,
 } from '~/features/service-calls/list/call-cells.tsx';
-import { DataTable } from '~/ui/data-table.tsx';
-import type { Column } from '~/ui/data-table-column.ts';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 
 const columns: readonly Column<ServiceCallRow>[] = [
   numberColumn,

@@ -2,9 +2,9 @@ import type { Employee } from '@callboard/contract/employees';
 import { Day } from '~/features/admin/day.tsx';
 import { RowEditButtons } from '~/features/admin/row-edit-buttons.tsx';
 import { AS_YES_NO, YesNoField } from '~/features/admin/yes-no-field.tsx';
-import { DateTimeField } from '~/ui/date-time-field.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { DateTimeField } from '~/ui/form/date-time-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { followActive } from './follow-active.ts';
 import type { EmployeeEditor } from './use-employee-editor.ts';
 

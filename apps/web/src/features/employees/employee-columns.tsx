@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@callboard/contract/role-list';
 import type { ReactNode } from 'react';
 import { Day } from '~/features/admin/day.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';
-import type { Column } from '~/ui/data-table-column.ts';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import { employeeCells } from './employee-cells.tsx';
 import { nameParts } from './name-parts.ts';
 import type { EmployeeEditor } from './use-employee-editor.ts';

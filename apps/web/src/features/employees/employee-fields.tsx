@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.ts';
 
 interface EmployeeFieldsProps {

@@ -2,7 +2,7 @@ import type { Employee } from '@callboard/contract/employees';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { EditRowButton } from '~/features/admin/edit-row-button.tsx';
-import { buttonClass } from '~/ui/button-class.ts';
+import { buttonClass } from '~/ui/button/button-class.ts';
 
 interface EmployeeRowActionsProps {
   employee: Employee;

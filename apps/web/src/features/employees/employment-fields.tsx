@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { zoneAbbreviation } from '~/format/dates.ts';
-import { DateTimeField } from '~/ui/date-time-field.tsx';
-import { SwitchField } from '~/ui/switch-field.tsx';
+import { DateTimeField } from '~/ui/form/date-time-field.tsx';
+import { SwitchField } from '~/ui/form/switch-field.tsx';
 import type { EmployeeForm } from './employee-form.ts';
 import { followActive } from './follow-active.ts';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 import type { EmployeeForm } from './employee-form.ts';
 import { ExceptionRow } from './exception-row.tsx';
 

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { zoneAbbreviation } from '~/format/dates.ts';
-import { DateTimeField } from '~/ui/date-time-field.tsx';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { IconButton } from '~/ui/button/icon-button.tsx';
+import { DateTimeField } from '~/ui/form/date-time-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.ts';
 
 const KINDS = [

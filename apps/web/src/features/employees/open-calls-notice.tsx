@@ -2,7 +2,7 @@ import type { Employee } from '@callboard/contract/employees';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '~/format/dates.ts';
 import { LoadError } from '~/lib/load-error.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { useOpenCalls } from './use-open-calls.ts';
 
 /** For whoever deactivates somebody: the calls that then need another technician. */

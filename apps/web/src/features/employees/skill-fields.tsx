@@ -1,5 +1,5 @@
 import { JOB_TYPES } from '@callboard/contract/job-type-list';
-import { CheckboxField } from '~/ui/checkbox-field.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import type { EmployeeForm } from './employee-form.ts';
 
 /** What a technician is sent to. */

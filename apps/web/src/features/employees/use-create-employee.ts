@@ -1,7 +1,7 @@
 import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import type { EmployeeForm } from './employee-form.ts';
 import { EMPLOYEE_FIELDS } from './employee-input.ts';
 import type { EmployeeOutput } from './employee-schema.ts';

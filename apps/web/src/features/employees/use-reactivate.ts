@@ -2,7 +2,7 @@ import type { Employee } from '@callboard/contract/employees';
 import { openerOf } from '~/features/admin/row-focus.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { useKeepEmployee } from './use-keep-employee.ts';
 
 /** Takes somebody back: active again, and no date of leaving. */

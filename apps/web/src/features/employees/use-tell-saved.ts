@@ -1,6 +1,6 @@
 import type { Employee } from '@callboard/contract/employees';
 import { useUndo } from '~/features/history/use-undo.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 /** Tells that an employee was saved; a deactivation can be taken back. */
 export function useTellSaved() {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '~/ui/checkbox-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.ts';
 
 const WEEK = [

@@ -2,8 +2,8 @@ import type { Employee } from '@callboard/contract/employees';
 import { jobTypeLabel } from '@callboard/contract/job-type-list';
 import { useState } from 'react';
 import { formatException, formatWeek } from '~/format/working-time.ts';
-import { Card } from '~/ui/card.tsx';
-import { DescriptionList } from '~/ui/description-list.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DescriptionList } from '~/ui/page/description-list.tsx';
 
 const MOST_SHOWN = 5;
 

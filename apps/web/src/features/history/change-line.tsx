@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 import type { Change } from './change.ts';
 
 const SHOWN = 140;

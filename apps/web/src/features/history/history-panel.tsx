@@ -1,8 +1,8 @@
 import { isOfficeRole } from '@callboard/contract/role-list';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { useUser } from '~/session/use-user.ts';
-import { DisclosureCard } from '~/ui/disclosure-card.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import type { HistoryListProps } from './history-list.tsx';
 
 const loadList = () => import('./history-list.tsx').then((part) => part.HistoryList);

@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { RotateCcw } from 'lucide-react';
 import { formatDateTime } from '~/format/dates.ts';
-import { Button } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { describeAction } from './describe-action.ts';
 import { describeChanges } from './describe-changes.ts';

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { formatDateTime } from '~/format/dates.ts';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog.tsx';
 import { THING_WORDS } from './thing-words.ts';
 import type { Version } from './use-revert.ts';
 import { whatReverts } from './what-reverts.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatDateTime } from '~/format/dates.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { THING_WORDS } from './thing-words.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useUndo } from './use-undo.ts';

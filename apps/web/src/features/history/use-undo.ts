@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export interface Undoable {

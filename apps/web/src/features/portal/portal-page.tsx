@@ -9,12 +9,12 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { useOpening } from '~/lib/use-opening.ts';
-import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { LoadMore } from '~/ui/load-more.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 import { useOwnVisits } from './use-own-visits.ts';
 

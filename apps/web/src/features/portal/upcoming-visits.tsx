@@ -5,10 +5,10 @@ import { formatAddress } from '~/format/address.ts';
 import { formatDateTime, formatExact, formatSpan, zoneAbbreviation } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { LoadError } from '~/lib/load-error.tsx';
-import { Card } from '~/ui/card.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
-import { StatusBadge } from '~/ui/status-badge.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { useOwnVisits } from './use-own-visits.ts';
 
 interface UpcomingVisitsProps {

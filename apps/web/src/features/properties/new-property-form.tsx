@@ -6,7 +6,7 @@ import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { InlineForm } from '~/ui/inline-form.tsx';
+import { InlineForm } from '~/ui/form/inline-form.tsx';
 import { loadPropertySchema, PROPERTY_FIELDS, PropertyFields } from './property-form.tsx';
 import { useCreateProperty } from './use-create-property.ts';
 

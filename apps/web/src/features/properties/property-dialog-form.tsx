@@ -1,9 +1,9 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { DialogBody } from '~/ui/dialog-body.tsx';
-import { DialogCancel } from '~/ui/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/dialog-footer.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { PropertyFields, type PropertyForm } from './property-form.tsx';
 
 interface PropertyDialogFormProps {

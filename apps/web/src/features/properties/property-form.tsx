@@ -1,8 +1,8 @@
 import type { Property } from '@callboard/contract/properties';
 import { US_STATES } from '@callboard/contract/us-states';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import type { PropertyDetails, PropertyInput } from './property-schema.ts';
 
 /** A stored property as the form shows it. */

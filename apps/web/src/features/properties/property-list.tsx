@@ -1,7 +1,7 @@
 import type { Property } from '@callboard/contract/properties';
 import { MapPin, Pencil } from 'lucide-react';
 import { formatAddress, mapHref } from '~/format/address.ts';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/button/icon-button.tsx';
 
 interface PropertyListProps {
   properties: readonly Property[];

@@ -4,9 +4,9 @@ import { useDraft } from '~/lib/use-draft.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { Button } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { NEW_SOURCE } from './new-source-draft.ts';
 import { useCreateSource } from './use-create-source.ts';
 

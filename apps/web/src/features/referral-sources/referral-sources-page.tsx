@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { AddButton } from '~/features/admin/add-button.tsx';
 import { useAddSection } from '~/features/admin/use-add-section.ts';
-import { Card } from '~/ui/card.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 import { AddSourceForm } from './add-source-form.tsx';
 import { NEW_SOURCE } from './new-source-draft.ts';
 import { SourcesTable } from './sources-table.tsx';

@@ -1,6 +1,6 @@
 import { RowEditButtons } from '~/features/admin/row-edit-buttons.tsx';
 import { AS_YES_NO, YesNoField } from '~/features/admin/yes-no-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import type { SourceEditor } from './use-source-editor.ts';
 
 /** The cells of the row that is being edited, by column. */

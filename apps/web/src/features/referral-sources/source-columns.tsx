@@ -2,7 +2,7 @@ import type { ReferralSource } from '@callboard/contract/referral-sources';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { DeleteRowButton } from '~/features/admin/delete-row-button.tsx';
 import { EditRowButton } from '~/features/admin/edit-row-button.tsx';
-import type { Column } from '~/ui/data-table-column.ts';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import { sourceCells } from './source-cells.tsx';
 import type { SourceEditor } from './use-source-editor.ts';
 

@@ -1,9 +1,9 @@
 import type { EndedSessions } from '@callboard/contract/sessions';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button.tsx';
-import { notify } from '~/ui/notify.ts';
-import { useConfirm } from '~/ui/use-confirm.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import type { Whose } from './sessions-of.ts';
 
 interface EndAllButtonProps {

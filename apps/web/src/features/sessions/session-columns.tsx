@@ -1,7 +1,7 @@
 import type { SessionRow } from '@callboard/contract/sessions';
 import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
-import { Button } from '~/ui/button.tsx';
-import type { Column } from '~/ui/data-table-column.ts';
+import { Button } from '~/ui/button/button.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import { describeDevice } from './describe-device.ts';
 
 interface SessionColumnsOptions {

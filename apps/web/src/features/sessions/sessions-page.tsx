@@ -1,5 +1,5 @@
-import { Card } from '~/ui/card.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 export function SessionsPage() {

@@ -1,5 +1,5 @@
 import { useUser } from '~/session/use-user.ts';
-import { DisclosureCard } from '~/ui/disclosure-card.tsx';
+import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import { EndAllButton } from './end-all-button.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SessionList } from './session-list.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useLogOut } from '~/session/use-log-out.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { describeDevice } from './describe-device.ts';
 import { sessionsOf, type Whose } from './sessions-of.ts';
 

@@ -1,5 +1,5 @@
 import { HEX_COLOR } from '@callboard/contract/well-known';
-import { TextField, type TextFieldProps } from '~/ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '~/ui/form/text-field.tsx';
 
 /** Whether a text is a colour that the settings take. */
 export const isHex = (text: string): boolean => HEX_COLOR.test(text.trim());

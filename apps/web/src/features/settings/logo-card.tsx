@@ -1,8 +1,8 @@
 import type { Settings } from '@callboard/contract/settings';
 import { useRef } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
-import { useConfirm } from '~/ui/use-confirm.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
+import { Card } from '~/ui/page/card.tsx';
 import { LogoForm } from './logo-form.tsx';
 import { useLogo } from './use-logo.ts';
 

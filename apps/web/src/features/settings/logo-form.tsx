@@ -8,11 +8,11 @@ import {
 } from 'react';
 import { messageOf } from '~/lib/problem.ts';
 import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
-import { Button } from '~/ui/button.tsx';
-import { controlClass } from '~/ui/control-class.ts';
-import { Field } from '~/ui/field.tsx';
-import { splitFieldProps } from '~/ui/split-field-props.ts';
-import type { TextFieldProps } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { controlClass } from '~/ui/form/control-class.ts';
+import { Field } from '~/ui/form/field.tsx';
+import { splitFieldProps } from '~/ui/form/split-field-props.ts';
+import type { TextFieldProps } from '~/ui/form/text-field.tsx';
 import type { useLogo } from './use-logo.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];

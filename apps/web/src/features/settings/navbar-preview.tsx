@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { contrastRatio, isReadable, readableOn } from '~/format/contrast.ts';
-import { Notice } from '~/ui/notice.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 
 interface NavbarPreviewProps {
   companyName: string;

@@ -2,8 +2,8 @@ import { SETTINGS_ID } from '@callboard/contract/well-known';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { PageHeader } from '~/ui/page-header.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '~/ui/text-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 
 interface TimeZoneFieldProps {
   field: UseFormRegisterReturn;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 const loadAnswer = () => import('@callboard/contract/settings').then((module) => module.Settings);
 

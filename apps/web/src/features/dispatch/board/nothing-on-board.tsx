@@ -1,5 +1,5 @@
 import { CalendarX, Users } from 'lucide-react';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { useBoard } from './use-board.ts';
 
 /** Says why rows or bars are missing; nothing while there are some. */

@@ -8,8 +8,8 @@ import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { type Description, DescriptionList } from '~/ui/description-list.tsx';
 import { Money } from '~/ui/money.tsx';
+import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
 
 const LINK = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 

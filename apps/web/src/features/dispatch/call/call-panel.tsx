@@ -8,10 +8,10 @@ import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button.tsx';
-import { buttonClass } from '~/ui/button-class.ts';
-import { IconButton } from '~/ui/icon-button.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { IconButton } from '~/ui/button/icon-button.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { CallFactsList } from './call-details-list.tsx';
 import { CallTitle } from './call-title.tsx';
 

@@ -1,6 +1,6 @@
 import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { StatusBadge } from '~/ui/status-badge.tsx';
+import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 
 /** Who a call is for, its status, and how much it presses. */

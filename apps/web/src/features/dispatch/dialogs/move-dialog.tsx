@@ -5,14 +5,14 @@ import { foresee } from '~/features/dispatch/moving/foresee.ts';
 import { placeAfter, type Wish } from '~/features/dispatch/moving/place.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { DialogBody } from '~/ui/dialog-body.tsx';
-import { DialogCancel } from '~/ui/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/dialog-footer.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import {
   type FieldErrors,
   fieldErrors,

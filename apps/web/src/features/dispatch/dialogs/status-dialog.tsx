@@ -2,12 +2,12 @@ import { STATUSES } from '@callboard/contract/status-list';
 import type { StatusKey } from '@callboard/contract/statuses';
 import { type FormEvent, useState } from 'react';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
-import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { DialogBody } from '~/ui/dialog-body.tsx';
-import { DialogCancel } from '~/ui/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/dialog-footer.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import type { CallDialogProps } from './move-dialog.tsx';
 import { useWayBack } from './use-way-back.ts';
 

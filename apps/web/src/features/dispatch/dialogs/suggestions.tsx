@@ -4,7 +4,7 @@ import type { Wish } from '~/features/dispatch/moving/place.ts';
 import { saySpan } from '~/features/dispatch/words/say-time.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { Spinner } from '~/ui/spinner.tsx';
+import { Spinner } from '~/ui/feedback/spinner.tsx';
 
 interface SuggestionsProps {
   call: BoardCall;

@@ -3,10 +3,10 @@ import type { BoardQuery } from '@callboard/contract/dispatch';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
-import { Button } from '~/ui/button.tsx';
-import { buttonClass } from '~/ui/button-class.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { controlClass } from '~/ui/control-class.ts';
+import { controlClass } from '~/ui/form/control-class.ts';
 
 interface BoardDatesProps {
   query: BoardQuery;

@@ -2,8 +2,8 @@ import type { BoardTechnician } from '@callboard/contract/dispatch';
 import { JOB_TYPES } from '@callboard/contract/job-type-list';
 import { STATUSES } from '@callboard/contract/status-list';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
-import { Button } from '~/ui/button.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
 import { filtersOf } from './board-filters.ts';
 import { FilterText } from './filter-text.tsx';
 

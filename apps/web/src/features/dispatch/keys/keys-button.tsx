@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/button/icon-button.tsx';
 
 /** The way to the keys that needs no key; they can be switched off there, and on again. */
 export function KeysButton() {

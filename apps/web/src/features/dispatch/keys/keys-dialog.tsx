@@ -1,8 +1,8 @@
-import { Dialog } from '~/ui/dialog.tsx';
-import { DialogBody } from '~/ui/dialog-body.tsx';
-import { DialogCancel } from '~/ui/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/dialog-footer.tsx';
-import { SwitchField } from '~/ui/switch-field.tsx';
+import { SwitchField } from '~/ui/form/switch-field.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 const command = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
-import { IconButton } from '~/ui/icon-button.tsx';
+import { IconButton } from '~/ui/button/icon-button.tsx';
 import { LaneCard } from './lane-card.tsx';
 import type { LaneKey } from './lane-groups.ts';
 

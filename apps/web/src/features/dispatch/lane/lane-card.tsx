@@ -7,8 +7,8 @@ import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-
 import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { StatusIcon } from '~/ui/status-icon.tsx';
-import { statusLook } from '~/ui/status-look.ts';
+import { StatusIcon } from '~/ui/status/status-icon.tsx';
+import { statusStyle } from '~/ui/status/status-style.ts';
 import type { LaneKey } from './lane-groups.ts';
 
 interface LaneCardProps {
@@ -40,7 +40,7 @@ export function LaneCard({ call, group, timeZone, isWeek, isTabStop, isOpen }: L
         data-priority={call.priority}
         aria-label={sayCall(call, timeZone)}
         aria-current={isOpen || undefined}
-        className={classNames('board-bar board-lane-card', statusLook(call.status).className)}
+        className={classNames('board-bar board-lane-card', statusStyle(call.status).className)}
       >
         <span className="board-bar-name">
           <StatusIcon status={call.status} className="size-3.5 shrink-0" />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { LiveStatus } from '~/ui/live-status.tsx';
+import { LiveStatus } from '~/ui/feedback/live-status.tsx';
 
 let words = '';
 const listeners = new Set<() => void>();

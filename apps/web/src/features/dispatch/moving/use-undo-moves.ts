@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
-import { notify } from '~/ui/notify.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
 import { allEnded, oneAfterTheOther } from './one-after-the-other.ts';
 import { type Direction, makeUndoStack, type Step } from './undo-stack.ts';

@@ -5,8 +5,8 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
 import { formatWeekday } from '~/features/dispatch/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
 import { PhoneCall } from './phone-call.tsx';
 
 const LANE = 'lane';

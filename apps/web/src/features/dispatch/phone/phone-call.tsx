@@ -10,9 +10,9 @@ import { customerOf, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClocks } from '~/features/dispatch/words/say-time.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { Button } from '~/ui/button.tsx';
-import { buttonClass } from '~/ui/button-class.ts';
-import { StatusBadge } from '~/ui/status-badge.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
 /** A visit in the list of a phone. */
 export function PhoneCall({ call }: { call: BoardCall }) {

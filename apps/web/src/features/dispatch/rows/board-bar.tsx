@@ -13,8 +13,8 @@ import {
 } from '~/features/dispatch/words/say-call.ts';
 import { sayClock } from '~/features/dispatch/words/say-time.ts';
 import { classNames } from '~/ui/class-names.ts';
-import { StatusIcon } from '~/ui/status-icon.tsx';
-import { statusLook } from '~/ui/status-look.ts';
+import { StatusIcon } from '~/ui/status/status-icon.tsx';
+import { statusStyle } from '~/ui/status/status-style.ts';
 import { actualPieces } from './actual-times.ts';
 
 interface BoardBarProps {
@@ -52,7 +52,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
       data-cut-after={bar.isCutAfter || undefined}
       aria-label={sayCall(call, timeZone)}
       aria-current={isOpen || undefined}
-      className={classNames('board-bar', statusLook(call.status).className)}
+      className={classNames('board-bar', statusStyle(call.status).className)}
     >
       <span className="board-bar-name">
         <StatusIcon status={call.status} className="size-3.5 shrink-0" />

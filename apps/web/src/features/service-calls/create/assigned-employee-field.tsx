@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
-import { CheckboxField } from '~/ui/checkbox-field.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 
 /** The office sends anybody; a technician takes the call or leaves it open. */

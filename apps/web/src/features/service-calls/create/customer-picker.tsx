@@ -5,7 +5,7 @@ import { NewCustomerForm } from '~/features/customers/new-customer-form.tsx';
 import { formatPhone } from '~/format/phone.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskDiscard } from '~/lib/use-ask-discard.ts';
-import { Combobox } from '~/ui/combobox.tsx';
+import { Combobox } from '~/ui/picker/combobox.tsx';
 import { prefillCustomer } from './prefill-customer.ts';
 
 type Known = Pick<Customer, 'phone' | 'businessName'>;

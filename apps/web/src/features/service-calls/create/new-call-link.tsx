@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ButtonVariant, buttonClass } from '~/ui/button-class.ts';
+import { type ButtonVariant, buttonClass } from '~/ui/button/button-class.ts';
 
 interface NewCallLinkProps {
   /** For whom, when that is known already. */

@@ -4,7 +4,7 @@ import { formatDateTime, fromLocalInput } from '~/format/dates.ts';
 import { dayAround } from '~/format/day-around.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Notice } from '~/ui/notice.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { findOverlap } from './find-overlap.ts';
 

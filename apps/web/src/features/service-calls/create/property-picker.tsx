@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';
 import { formatAddress } from '~/format/address.ts';
 import { useAskDiscard } from '~/lib/use-ask-discard.ts';
-import { Combobox } from '~/ui/combobox.tsx';
+import { Combobox } from '~/ui/picker/combobox.tsx';
 
 interface PropertyPickerProps {
   customerId: string;

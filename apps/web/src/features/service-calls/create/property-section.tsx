@@ -1,6 +1,6 @@
 import { LoadError } from '~/lib/load-error.tsx';
-import { Card } from '~/ui/card.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
 import type { CallDraft } from './create-call-form.ts';
 import { PropertyPicker } from './property-picker.tsx';
 

@@ -8,7 +8,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/use-zod-form.ts';
-import { useAskReason } from '~/ui/use-ask-reason.ts';
+import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
 

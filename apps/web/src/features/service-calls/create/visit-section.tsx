@@ -5,12 +5,12 @@ import { TagsField, TraitFields } from '~/features/service-calls/visit/job-field
 import type { TraitsInput } from '~/features/service-calls/visit/job-schema.ts';
 import { zoneAbbreviation } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
-import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
-import { DateTimeField } from '~/ui/date-time-field.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextareaField } from '~/ui/textarea-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { DateTimeField } from '~/ui/form/date-time-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
+import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { OverlapWarning } from './overlap-warning.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '~/ui/button.tsx';
-import { Notice } from '~/ui/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 import { tellClash } from './edit-conflicts.ts';
 import type { Meeting } from './use-edit-conflicts.ts';
 

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { DialogBody } from '~/ui/dialog-body.tsx';
-import { DialogCancel } from '~/ui/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/dialog-footer.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { ConfirmDialog } from '~/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { type Conflict, FormNotices } from './edit-notices.tsx';
 import type { Meeting } from './use-edit-conflicts.ts';
 

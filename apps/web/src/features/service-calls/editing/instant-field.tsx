@@ -1,5 +1,5 @@
 import { fromLocalInput, toLocalInput, zoneAbbreviation } from '~/format/dates.ts';
-import { DateTimeField, type DateTimeFieldProps } from '~/ui/date-time-field.tsx';
+import { DateTimeField, type DateTimeFieldProps } from '~/ui/form/date-time-field.tsx';
 
 /** Stands in a form for a time of which only a part was typed; no schema takes it. */
 const UNFINISHED = 'unfinished';

@@ -3,7 +3,7 @@ import type { LineItem } from '@callboard/contract/service-calls';
 import { useState } from 'react';
 import { formatUsd } from '~/format/money.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Combobox } from '~/ui/combobox.tsx';
+import { Combobox } from '~/ui/picker/combobox.tsx';
 
 const MOST_SHOWN = 50;
 

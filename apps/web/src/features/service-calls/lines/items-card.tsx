@@ -2,8 +2,8 @@ import type { LineItem, LineItemInput, ServiceCall } from '@callboard/contract/s
 import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
-import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import type { CallLines } from './call-lines.ts';
 import { describeItem } from './describe-line.ts';
 import { LinesCard } from './lines-card.tsx';

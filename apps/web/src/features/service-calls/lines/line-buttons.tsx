@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 interface LineButtonsProps {
   /** What the buttons are about: their names end with it. */

@@ -7,10 +7,10 @@ import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx
 import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
+import { MoneyField } from '~/ui/form/money-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Money } from '~/ui/money.tsx';
-import { MoneyField } from '~/ui/money-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
-import { TextareaField } from '~/ui/textarea-field.tsx';
 import { type CatalogChoice, CatalogField, useCatalogChoice } from './catalog-field.tsx';
 import { useItemLines } from './items-card.tsx';
 import { LineItemValues } from './line-item-schema.ts';

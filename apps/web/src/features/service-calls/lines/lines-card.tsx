@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '~/ui/button.tsx';
-import { Card } from '~/ui/card.tsx';
-import { DataTable } from '~/ui/data-table.tsx';
-import type { Column } from '~/ui/data-table-column.ts';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import { LineButtons } from './line-buttons.tsx';
 
 interface LinesCardProps<Line extends { _id: string }> {

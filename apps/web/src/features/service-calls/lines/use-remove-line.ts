@@ -3,8 +3,8 @@ import { useUndo } from '~/features/history/use-undo.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { notify } from '~/ui/notify.ts';
-import { useConfirm } from '~/ui/use-confirm.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import type { CallLines } from './call-lines.ts';
 import { removalsOf } from './removals-of.ts';
 

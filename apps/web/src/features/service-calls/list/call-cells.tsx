@@ -2,9 +2,9 @@ import type { ServiceCallRow } from '@callboard/contract/service-calls';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
-import { StatusBadge } from '~/ui/status-badge.tsx';
+import { StatusBadge } from '~/ui/status/status-badge.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 
 type CallColumn = Column<ServiceCallRow>;
 

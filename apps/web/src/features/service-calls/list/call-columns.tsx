@@ -1,8 +1,8 @@
 import type { ServiceCallRow } from '@callboard/contract/service-calls';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
-import type { Column } from '~/ui/data-table-column.ts';
-import { TwoLines } from '~/ui/two-lines.tsx';
+import { TwoLines } from '~/ui/page/two-lines.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import { balanceColumn } from './call-cells.tsx';
 
 /** The link of each row reaches over the whole row. */

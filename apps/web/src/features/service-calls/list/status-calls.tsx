@@ -7,11 +7,11 @@ import { countUpTo } from '~/format/count-up-to.ts';
 import { nextCursor, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { Card } from '~/ui/card.tsx';
-import { DataTable } from '~/ui/data-table.tsx';
-import { EmptyState } from '~/ui/empty-state.tsx';
-import { LoadMore } from '~/ui/load-more.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
 import { callColumns } from './call-columns.tsx';
 import { callsWithStatus } from './status-address.ts';
 

@@ -2,7 +2,7 @@ import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import type { StatusKey } from '@callboard/contract/statuses';
 import { useNavigate } from '@tanstack/react-router';
 import { countUpTo } from '~/format/count-up-to.ts';
-import { StatusSelect } from '~/ui/status-select.tsx';
+import { StatusSelect } from '~/ui/picker/status-select.tsx';
 import type { CountedStatus } from './use-status-counts.ts';
 
 interface StatusChoiceProps {

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { PageHeader } from '~/ui/page-header.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
 import { findStatus } from './status-address.ts';
 import { StatusCalls } from './status-calls.tsx';
 import { StatusChoice } from './status-choice.tsx';

@@ -2,7 +2,7 @@ import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import type { StatusKey } from '@callboard/contract/statuses';
 import { Link } from '@tanstack/react-router';
 import { countUpTo } from '~/format/count-up-to.ts';
-import { StatusIcon } from '~/ui/status-icon.tsx';
+import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { CountedStatus } from './use-status-counts.ts';
 
 const tabClass =

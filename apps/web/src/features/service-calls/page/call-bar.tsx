@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { mapHref } from '~/format/address.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { StatusIcon } from '~/ui/status-icon.tsx';
+import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { nextStatus } from './next-status.ts';
 import type { SetStatus } from './use-set-status.ts';
 

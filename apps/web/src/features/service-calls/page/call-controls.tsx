@@ -3,7 +3,7 @@ import type { SessionRole } from '@callboard/contract/roles';
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { STATUSES } from '@callboard/contract/status-list';
 import { trpc } from '~/lib/trpc.ts';
-import { StatusSelect } from '~/ui/status-select.tsx';
+import { StatusSelect } from '~/ui/picker/status-select.tsx';
 import { TechnicianSelect } from './technician-select.tsx';
 import type { SetStatus } from './use-set-status.ts';
 

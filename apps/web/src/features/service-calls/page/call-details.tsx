@@ -7,10 +7,10 @@ import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-butto
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
-import { Card } from '~/ui/card.tsx';
-import { type Description, DescriptionList } from '~/ui/description-list.tsx';
-import { PriorityWords } from '~/ui/priority-words.tsx';
-import { TagList } from '~/ui/tag-list.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
+import { PriorityWords } from '~/ui/status/priority-words.tsx';
+import { TagList } from '~/ui/status/tag-list.tsx';
 import { Moment } from './moment.tsx';
 import { timeFacts, workFacts } from './time-details.tsx';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_STATUS } from '@callboard/contract/status-list';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { buttonClass } from '~/ui/button-class.ts';
-import { EmptyState } from '~/ui/empty-state.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 
 /** For an address that names no call, or one that is gone meanwhile. */
 export function CallGone({ isStaff }: { isStaff: boolean }) {

@@ -1,6 +1,6 @@
-import { Card } from '~/ui/card.tsx';
-import { Skeleton } from '~/ui/skeleton.tsx';
-import { SkeletonRegion } from '~/ui/skeleton-region.tsx';
+import { Skeleton } from '~/ui/feedback/skeleton.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
 
 /** Takes the room that the call will take, so that nothing jumps. */
 export function CallSkeleton() {

@@ -1,8 +1,8 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useId } from 'react';
-import { Card } from '~/ui/card.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { Money } from '~/ui/money.tsx';
+import { Card } from '~/ui/page/card.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
 

@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { trpc } from '~/lib/trpc.ts';
-import { MenuSelect } from '~/ui/menu-select.tsx';
+import { MenuSelect } from '~/ui/picker/menu-select.tsx';
 import { useAssign } from './use-assign.ts';
 
 const NOBODY = 'unassigned';

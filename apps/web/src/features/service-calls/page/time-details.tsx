@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
-import type { Description } from '~/ui/description-list.tsx';
+import type { Description } from '~/ui/page/description-list.tsx';
 import { Moment } from './moment.tsx';
 
 /** When somebody comes; a customer who was promised a window reads that and no minute. */

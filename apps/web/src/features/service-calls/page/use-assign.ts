@@ -5,8 +5,8 @@ import { useCallCache, useChangeCall } from '~/features/service-calls/changes/us
 import { messageOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { notify } from '~/ui/notify.ts';
-import { useAskReason } from '~/ui/use-ask-reason.ts';
+import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 interface Wish {
   callNumber: number;

@@ -7,8 +7,8 @@ import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { notify } from '~/ui/notify.ts';
-import { useAskReason } from '~/ui/use-ask-reason.ts';
+import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 interface Wish {
   callNumber: number;

@@ -13,10 +13,10 @@ import { useLineForm } from '~/features/service-calls/lines/use-line-form.ts';
 import { formatUsd } from '~/format/money.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
-import { MoneyField } from '~/ui/money-field.tsx';
-import { Notice } from '~/ui/notice.tsx';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { MoneyField } from '~/ui/form/money-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { PaymentValues } from './payment-schema.ts';
 import { usePaymentLines } from './payments-card.tsx';
 

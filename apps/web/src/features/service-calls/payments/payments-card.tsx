@@ -7,8 +7,8 @@ import { useAskRemove } from '~/features/service-calls/lines/use-remove-line.ts'
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
-import type { Column } from '~/ui/data-table-column.ts';
 import { Money } from '~/ui/money.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 
 const loadDialog = () => import('./payment-form.tsx').then((part) => part.PaymentDialog);
 

@@ -1,7 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { editorDraft, useLineEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 const loadDialog = () => import('./visit-dialog.tsx').then((part) => part.VisitDialog);
 

@@ -2,10 +2,10 @@ import { JOB_TYPES } from '@callboard/contract/job-type-list';
 import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/priority-list';
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { CheckboxField } from '~/ui/checkbox-field.tsx';
 import { classNames } from '~/ui/class-names.ts';
-import { SelectField } from '~/ui/select-field.tsx';
-import { TextField } from '~/ui/text-field.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import type { TraitsInput } from './job-schema.ts';
 import { windowChoice, windowOptions } from './window-choice.ts';
 

@@ -4,8 +4,8 @@ import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
 import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDraft } from '~/lib/use-draft.ts';
-import { TextField } from '~/ui/text-field.tsx';
-import { TextareaField } from '~/ui/textarea-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { TagsField, TraitFields } from './job-fields.tsx';
 import { useVisitForm } from './visit-form.ts';
 

@@ -1,0 +1,40 @@
+import { classNames } from '../class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+type ButtonSize = 'medium' | 'small';
+
+const base =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none no-underline transition-colors duration-100 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed forced-colors:border-[ButtonText]';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent shadow-card not-aria-disabled:hover:bg-accent-hover',
+  secondary:
+    'border-line-strong/60 bg-surface text-ink shadow-card not-aria-disabled:hover:bg-sunken not-aria-disabled:active:border-line-strong',
+  quiet:
+    'border-transparent bg-transparent text-ink-soft not-aria-disabled:hover:bg-sunken not-aria-disabled:hover:text-ink',
+  danger:
+    'border-transparent bg-danger text-on-accent shadow-card not-aria-disabled:hover:bg-danger-hover',
+  'danger-quiet':
+    'border-transparent bg-transparent text-danger-ink not-aria-disabled:hover:bg-danger-wash',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'min-h-control px-3.5 text-sm',
+  small: 'min-h-control-small px-2.5 text-sm',
+};
+
+export interface ButtonStyle {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** For links that look like buttons; a button itself is `Button`. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'medium',
+  className,
+}: ButtonStyle = {}) {
+  return classNames(base, variants[variant], sizes[size], className);
+}

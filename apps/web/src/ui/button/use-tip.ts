@@ -1,0 +1,38 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useLoaded } from '../use-loaded.ts';
+
+const DELAY = 600;
+
+const load = () => import('./icon-tip.tsx').then((module) => module.IconTip);
+
+/** When an icon's words show: after a mouse has rested on it, and at once for the keyboard. */
+export function useTip() {
+  const [isNear, setIsNear] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const Tip = useLoaded(load, isNear);
+
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  function hide() {
+    clearTimeout(rest.current);
+    setAnchor(null);
+  }
+
+  return {
+    Tip,
+    anchor,
+    hide,
+    handlePointerEnter(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'mouse') return;
+      setIsNear(true);
+      const button = event.currentTarget;
+      rest.current = setTimeout(() => setAnchor(button), DELAY);
+    },
+    handleFocus({ currentTarget }: FocusEvent<HTMLElement>) {
+      if (!currentTarget.matches(':focus-visible')) return;
+      setIsNear(true);
+      setAnchor(currentTarget);
+    },
+  };
+}

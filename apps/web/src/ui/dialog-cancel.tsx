@@ -1,7 +1,0 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Button } from './button.tsx';
-
-/** Closes the dialog around it, asking first when that dialog is dirty. */
-export function DialogCancel({ children = 'Cancel' }: { children?: string }) {
-  return <Dialog.Close render={<Button />}>{children}</Dialog.Close>;
-}

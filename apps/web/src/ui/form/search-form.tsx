@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface SearchFormProps {
+  /** What can be looked for: "Search by name or code". */
+  label: string;
+  /** What the address of the page looks for. */
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** A search that runs on Enter or the button; Reset clears it and gives the focus back. */
+export function SearchForm({ label, query, onSearch }: SearchFormProps) {
+  const [text, setText] = useState(query);
+  const [followed, setFollowed] = useState(query);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Back and Forward change the address, and the field goes along.
+  if (followed !== query) {
+    setFollowed(query);
+    setText(query);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+
+  function handleReset() {
+    setText('');
+    onSearch('');
+    input.current?.focus();
+  }
+
+  return (
+    <search>
+      <form
+        className="flex flex-wrap items-end gap-2 border-b border-line p-4 sm:px-5"
+        onSubmit={handleSubmit}
+      >
+        <TextField
+          ref={input}
+          label={label}
+          className="grow basis-72 sm:max-w-md"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" className="max-sm:grow">
+          <Search aria-hidden="true" className="size-4" />
+          Search
+        </Button>
+        <Button variant="quiet" className="max-sm:grow" onClick={handleReset}>
+          Reset
+        </Button>
+      </form>
+    </search>
+  );
+}

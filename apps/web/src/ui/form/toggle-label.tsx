@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldControl, type FieldText } from './field.tsx';
+
+interface ToggleLabelProps extends Omit<FieldText, 'aside' | 'hideLabel'> {
+  id?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A box to tick stands before its words, and the words are part of the target. */
+export function ToggleLabel({ label, required, className, children, ...text }: ToggleLabelProps) {
+  return (
+    <Field {...text} label={label} unlabelled className={classNames('gap-0!', className)}>
+      {(control) => (
+        <label
+          htmlFor={control.id}
+          className="flex min-h-control w-fit items-center gap-2.5 text-sm font-medium text-ink has-disabled:text-ink-faint"
+        >
+          {children(control)}
+          <span className={classNames(required && 'required-mark')}>{label}</span>
+        </label>
+      )}
+    </Field>
+  );
+}

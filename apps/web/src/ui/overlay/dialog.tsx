@@ -1,0 +1,97 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
+import { useWhileOpen } from './use-while-open.ts';
+
+const widths = { small: 'sm:w-md', medium: 'sm:w-xl', large: 'sm:w-3xl' };
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** `DialogBody` and `DialogFooter`, within a form where there is one. */
+  children: ReactNode;
+  width?: keyof typeof widths;
+  /** Esc, the cross, Cancel and a press outside then ask before anything typed is lost. */
+  isDirty?: boolean;
+  /** The first control by default. React's autoFocus would lose the way back to the opener. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** The opener by default; another element where the opener is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  width = 'medium',
+  isDirty = false,
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  const shownTitle = useWhileOpen(open, title);
+  const shownDescription = useWhileOpen(open, description);
+  const shownChildren = useWhileOpen(open, children);
+
+  function handleOpenChange(next: boolean) {
+    if (!next && isDirty) setAsking(true);
+    else onOpenChange(next);
+  }
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={handleOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Viewport className={viewportClass}>
+          <BaseDialog.Popup
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+            className={classNames(
+              dialogClass,
+              '[&>form]:flex [&>form]:min-h-0 [&>form]:flex-col',
+              widths[width],
+            )}
+          >
+            <header className="flex min-h-14 shrink-0 flex-col justify-center border-b border-line py-3 pr-14 pl-4 sm:pl-5">
+              <BaseDialog.Title className="text-lg">{shownTitle}</BaseDialog.Title>
+              {shownDescription && (
+                <BaseDialog.Description className="text-sm text-ink-soft">
+                  {shownDescription}
+                </BaseDialog.Description>
+              )}
+            </header>
+            {shownChildren}
+            {/* Last in order, so that the first control takes the focus; first in sight. */}
+            <BaseDialog.Close
+              render={
+                <IconButton
+                  aria-label="Close"
+                  icon={<X aria-hidden="true" />}
+                  className="absolute! top-2 right-2"
+                />
+              }
+            />
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+      <ConfirmDialog
+        open={asking}
+        question="Discard unsaved changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onAnswer={(discard) => {
+          setAsking(false);
+          if (discard) onOpenChange(false);
+        }}
+      />
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { DialogBody } from './dialog-body.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
+import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
+
+export interface ReasonQuestion {
+  /** The whole sentence, word for word. */
+  question: string;
+  /** What speaks against it, each in a sentence. */
+  points: readonly string[];
+  /** The verb of what will happen: Move anyway, Assign anyway. */
+  confirmLabel: string;
+  hint?: string;
+  /** Where the focus goes afterwards; to the opener by default. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+export interface ReasonDialogProps extends ReasonQuestion {
+  open: boolean;
+  onAnswer: (reason: string | null) => void;
+}
+
+const LONGEST = 300;
+
+/** Asks once whether something is really meant, and why. */
+export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // A portal's events still bubble through React to the form that asked.
+    event.stopPropagation();
+    if (reason.trim() !== '') return onAnswer(reason.trim());
+    setError('Please say why');
+    field.current?.focus();
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(null)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className={backdropClass} />
+        <AlertDialog.Viewport className={viewportClass}>
+          <AlertDialog.Popup
+            initialFocus={field}
+            finalFocus={() => asked.finalFocus?.() ?? true}
+            className={`${dialogClass} sm:w-md`}
+          >
+            <form noValidate onSubmit={handleSubmit} className="flex min-h-0 flex-col">
+              <DialogBody>
+                <AlertDialog.Title className="text-base">{asked.question}</AlertDialog.Title>
+                <AlertDialog.Description
+                  render={<ul className="-mt-2 list-disc pl-5 text-sm text-ink-soft" />}
+                >
+                  {asked.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </AlertDialog.Description>
+                <TextField
+                  ref={field}
+                  label="Reason"
+                  required
+                  maxLength={LONGEST}
+                  autoComplete="off"
+                  hint={asked.hint ?? 'It stays in the history of the call.'}
+                  value={reason}
+                  error={error}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </DialogBody>
+              <DialogFooter>
+                <AlertDialog.Close render={<Button />}>Cancel</AlertDialog.Close>
+                <Button type="submit" variant="danger">
+                  {asked.confirmLabel}
+                </Button>
+              </DialogFooter>
+            </form>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface CardProps {
+  /** With a title the card is a region of that name. */
+  title?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  /** The content reaches the edges, as a table's does. */
+  flush?: boolean;
+  className?: string;
+}
+
+export function Card({ title, actions, children, flush = false, className }: CardProps) {
+  const titleId = useId();
+  const Box = title ? 'section' : 'div';
+  return (
+    <Box
+      data-card
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames(
+        'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card',
+        className,
+      )}
+    >
+      {title && (
+        <header
+          className={classNames(
+            'flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5',
+            flush && 'border-b border-line',
+          )}
+        >
+          <h2 id={titleId} className="text-base">
+            {title}
+          </h2>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div
+        className={flush ? '' : classNames('px-4 pb-4 sm:px-5 sm:pb-5', !title && 'pt-4 sm:pt-5')}
+      >
+        {children}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface StatProps {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  tone?: 'plain' | 'good' | 'warn' | 'danger';
+}
+
+const tones = {
+  plain: 'text-ink',
+  good: 'text-good-ink',
+  warn: 'text-warn-ink',
+  danger: 'text-danger-ink',
+};
+
+export function Stat({ label, value, hint, tone = 'plain' }: StatProps) {
+  return (
+    <div className="min-w-0">
+      <p className="text-xs font-medium text-ink-faint">{label}</p>
+      <p className={classNames('mt-0.5 text-2xl font-semibold', tones[tone])}>{value}</p>
+      {hint && <p className="mt-0.5 text-xs text-ink-soft">{hint}</p>}
+    </div>
+  );
+}

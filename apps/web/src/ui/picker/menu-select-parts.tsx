@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+interface MenuOption {
+  value: string;
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface MenuSelectProps {
+  label: string;
+  hideLabel?: boolean;
+  value: string;
+  options: readonly MenuOption[];
+  /** Only when a choice is made: not while arrows move, nor by letters typed on the closed control. */
+  onChange: (value: string) => void;
+  pending?: boolean;
+  disabled?: boolean;
+  /** The look of the control, such as a status's colours. */
+  triggerClassName?: string;
+  className?: string;
+}
+
+export const menuBoxClass = (className: string | undefined) =>
+  classNames('relative flex min-w-0 flex-col gap-1.5', className);
+
+export const menuTriggerClass = (
+  look = 'border-line-strong/60 bg-surface text-ink hover:bg-sunken',
+) =>
+  classNames(
+    'flex min-h-control w-full min-w-0 items-center gap-2 rounded-md border pr-2.5 pl-3 text-sm font-medium shadow-card transition-colors select-none data-disabled:cursor-not-allowed data-disabled:opacity-60',
+    look,
+  );
+
+interface MenuLabelProps extends Pick<MenuSelectProps, 'label' | 'hideLabel'> {
+  id: string;
+}
+
+export function MenuLabel({ id, label, hideLabel = false }: MenuLabelProps) {
+  return (
+    <span id={id} className={hideLabel ? 'sr-only' : 'text-xs font-medium text-ink-faint'}>
+      {label}
+    </span>
+  );
+}
+
+export function OptionIcon({ children }: { children: ReactNode }) {
+  return children ? (
+    <span aria-hidden="true" className="shrink-0 [&_svg]:size-4">
+      {children}
+    </span>
+  ) : null;
+}
+
+export function MenuArrow({ pending }: { pending: boolean }) {
+  return pending ? (
+    <Spinner />
+  ) : (
+    <ChevronDown aria-hidden="true" className="size-4 shrink-0 opacity-75" />
+  );
+}

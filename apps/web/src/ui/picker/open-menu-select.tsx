@@ -1,0 +1,83 @@
+import { Select } from '@base-ui/react/select';
+import type { BaseUIEvent } from '@base-ui/react/types';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { popupClass, popupItemClass } from '../overlay/overlay-class.ts';
+import {
+  MenuArrow,
+  MenuLabel,
+  type MenuSelectProps,
+  menuBoxClass,
+  menuTriggerClass,
+  OptionIcon,
+} from './menu-select-parts.tsx';
+import { popupContainer, popupPosition } from './popup-container.ts';
+
+/** `MenuSelect` with its list, which opens at once: this code came because somebody pressed it. */
+export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelectProps) {
+  const { pending = false } = props;
+  const labelId = useId();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+
+  return (
+    <div ref={setBox} className={menuBoxClass(props.className)}>
+      <MenuLabel id={labelId} label={props.label} hideLabel={props.hideLabel} />
+      <Select.Root
+        items={options}
+        value={value}
+        disabled={props.disabled}
+        defaultOpen
+        onValueChange={(next) => {
+          if (next !== null) onChange(next);
+        }}
+      >
+        <Select.Trigger
+          aria-labelledby={labelId}
+          aria-busy={pending || undefined}
+          onKeyDown={ignoreTyping}
+          className={menuTriggerClass(props.triggerClassName)}
+        >
+          <OptionIcon>{options.find((option) => option.value === value)?.icon}</OptionIcon>
+          <Select.Value className="min-w-0 flex-1 truncate text-start" />
+          <MenuArrow pending={pending} />
+        </Select.Trigger>
+        {/* Only once it is known where the control stands: moved later, the list would lose the focus. */}
+        {box && (
+          <Select.Portal container={popupContainer(box)}>
+            <Select.Positioner
+              positionMethod={popupPosition(box)}
+              sideOffset={4}
+              align="start"
+              alignItemWithTrigger={false}
+              className="z-50 outline-none"
+            >
+              <Select.Popup className={popupClass}>
+                <Select.List className="relative max-h-[min(var(--available-height),32rem)] scroll-py-1 overflow-y-auto overscroll-contain p-1">
+                  {options.map((option) => (
+                    <Select.Item key={option.value} value={option.value} className={popupItemClass}>
+                      <OptionIcon>{option.icon}</OptionIcon>
+                      <Select.ItemText className="min-w-0 flex-1 pr-4">
+                        {option.label}
+                      </Select.ItemText>
+                      <span className="size-4">
+                        <Select.ItemIndicator>
+                          <Check aria-hidden="true" className="size-4 text-accent-ink" />
+                        </Select.ItemIndicator>
+                      </span>
+                    </Select.Item>
+                  ))}
+                </Select.List>
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        )}
+      </Select.Root>
+    </div>
+  );
+}
+
+// A letter typed on the closed control would choose at once, and here a choice is saved at once.
+function ignoreTyping(event: BaseUIEvent<KeyboardEvent<HTMLButtonElement>>) {
+  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+  if (!isOpen && event.key.length === 1 && event.key !== ' ') event.preventBaseUIHandler();
+}

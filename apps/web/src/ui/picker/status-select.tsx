@@ -1,0 +1,30 @@
+import { StatusIcon } from '../status/status-icon.tsx';
+import { statusStyle } from '../status/status-style.ts';
+import { MenuSelect } from './menu-select.tsx';
+
+interface StatusSelectProps {
+  value: string;
+  statuses: readonly { key: string; label: string }[];
+  onChange: (key: string) => void;
+  label?: string;
+  hideLabel?: boolean;
+  pending?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+export function StatusSelect({ statuses, value, label = 'Status', ...rest }: StatusSelectProps) {
+  return (
+    <MenuSelect
+      {...rest}
+      label={label}
+      value={value}
+      options={statuses.map((status) => ({
+        value: status.key,
+        label: status.label,
+        icon: <StatusIcon status={status.key} />,
+      }))}
+      triggerClassName={statusStyle(value).className}
+    />
+  );
+}

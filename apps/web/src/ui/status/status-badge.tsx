@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts';
+import { statusStyle } from './status-style.ts';
+
+interface StatusBadgeProps {
+  /** The status's key, which gives icon and colour. */
+  status: string;
+  label: string;
+  className?: string;
+}
+
+export function StatusBadge({ status, label, className }: StatusBadgeProps) {
+  const style = statusStyle(status);
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap',
+        style.className,
+        className,
+      )}
+    >
+      <style.icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {label}
+    </span>
+  );
+}

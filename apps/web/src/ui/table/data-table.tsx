@@ -1,0 +1,89 @@
+import '~/styles/data-table.css';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Column, Sort } from './data-table-column.ts';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow } from './data-table-row.tsx';
+import { PhoneSort } from './phone-sort.tsx';
+
+export interface DataTableProps<Row> {
+  /** Read out, not shown: what the table lists. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** The row whose preview or editor is open. */
+  currentKey?: string;
+  onRowKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
+  /** What has to be said about a row, across its whole width below it. */
+  renderNote?: (row: Row) => ReactNode;
+  /** More columns than a small desk holds: the table scrolls within itself. */
+  wide?: boolean;
+}
+
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  currentKey,
+  onRowKeyDown,
+  renderNote,
+  wide = false,
+}: DataTableProps<Row>) {
+  const table = (
+    // Shown as cards, a table would lose its meaning without the roles.
+    <table role="table" className="data-table text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <DataTableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody role="rowgroup">
+        {rows.map((row) => {
+          const key = rowKey(row);
+          const note = renderNote?.(row);
+          return (
+            <Fragment key={key}>
+              <DataTableRow
+                row={row}
+                columns={columns}
+                isCurrent={key === currentKey}
+                onKeyDown={onRowKeyDown}
+              />
+              {note && (
+                <tr role="row">
+                  <td role="cell" colSpan={columns.length}>
+                    {note}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+
+  return (
+    <div className="relative min-w-0">
+      {onSort && rows.length > 1 && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
+      {wide ? (
+        <section
+          // What scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={caption}
+          className={classNames(
+            'relative rounded-[inherit] sm:max-h-[75dvh] sm:scroll-pe-44 sm:scroll-pt-10 sm:overflow-auto',
+            'sm:[--table-top:0px]',
+          )}
+        >
+          {table}
+        </section>
+      ) : (
+        table
+      )}
+    </div>
+  );
+}

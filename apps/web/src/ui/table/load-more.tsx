@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+
+interface LoadMoreProps {
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** Takes the focus after the last rows; without it, it stays here, at the end. */
+  onLoaded?: () => void;
+  label?: string;
+}
+
+/** Below a list that has more rows. */
+export function LoadMore({ list, onLoaded, label = 'Load more' }: LoadMoreProps) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  if (!list.hasNextPage && !isUsed) return null;
+
+  async function handleClick() {
+    setIsUsed(true);
+    await list.fetchNextPage();
+    requestAnimationFrame(() => {
+      // After the last rows the button is gone, and the focus would be with it.
+      if (!end.current) return;
+      if (onLoaded) onLoaded();
+      else end.current.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <div className="flex justify-center border-t border-line p-3">
+      {list.hasNextPage ? (
+        <Button
+          pending={list.isFetchingNextPage}
+          pendingLabel="Loading…"
+          onClick={() => void handleClick()}
+        >
+          {label}
+        </Button>
+      ) : (
+        <p ref={end} tabIndex={-1} className="text-sm text-ink-faint">
+          End of the list
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { SelectField } from '../form/select-field.tsx';
+import type { Column, Sort } from './data-table-column.ts';
+
+interface PhoneSortProps<Row> {
+  columns: readonly Column<Row>[];
+  sort?: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** Cards have no column heads to press. */
+export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+
+  const options = sortable.flatMap(({ id, header }) => [
+    { value: `ascending ${id}`, label: `${header}, ascending` },
+    { value: `descending ${id}`, label: `${header}, descending` },
+  ]);
+
+  return (
+    <div className="border-b border-line p-3 sm:hidden">
+      <SelectField
+        label="Sort by"
+        options={options}
+        value={sort ? `${sort.direction} ${sort.id}` : ''}
+        placeholder={sort ? undefined : 'Choose…'}
+        onChange={(event) => {
+          const [direction, id] = event.target.value.split(' ', 2);
+          if (id && (direction === 'ascending' || direction === 'descending')) {
+            onSort({ id, direction });
+          }
+        }}
+      />
+    </div>
+  );
+}
