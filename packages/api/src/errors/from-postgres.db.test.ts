@@ -22,9 +22,9 @@ const raise = (code: string) =>
   failureOf(app.db.execute(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`)));
 
 test.each([
-  ['40001', 'conflict'],
-  ['40P01', 'conflict'],
-  ['55P03', 'conflict'],
+  ['40001', 'unavailable'],
+  ['40P01', 'unavailable'],
+  ['55P03', 'unavailable'],
   ['57014', 'unavailable'],
   ['57P01', 'unavailable'],
   ['57P03', 'unavailable'],
@@ -58,13 +58,13 @@ describe('in the real database', () => {
     expect(fromPostgres(await failureOf(slow))).toMatchObject({ code: 'unavailable' });
   });
 
-  test('a row that somebody else holds is a conflict for who does not wait', async () => {
+  test('a row that somebody else holds can be tried again later', async () => {
     const { id } = app.people.customer;
     const row = app.db.select().from(customers).where(eq(customers.id, id));
     await app.db.transaction(async (tx) => {
       await tx.select().from(customers).where(eq(customers.id, id)).for('update');
       const error = await failureOf(row.for('update', { noWait: true }).execute());
-      expect(fromPostgres(error)).toMatchObject({ code: 'conflict' });
+      expect(fromPostgres(error)).toMatchObject({ code: 'unavailable' });
     });
   });
 

@@ -14,6 +14,19 @@ const AWAY = ['08', '53', '57P', '58'];
 
 const isAway = (code: string) => AWAY.some((start) => code.startsWith(start));
 
+/**
+ * Who meets somebody else's lock is told the same, whatever ran out first: the wait for the lock, the
+ * statement's time, the patience of the server with a circle of locks, or of a snapshot.
+ */
+const LOCKED_OUT = new Set(['55P03', '57014', '40P01', '40001']);
+
+const lockedOut = () =>
+  new DomainError(
+    'unavailable',
+    'This took too long; somebody else may be changing it. Please try again.',
+    { retryAfter: 2 },
+  );
+
 /** The driver's error below Drizzle's wrapper. */
 export const driverError = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? error.cause : error;
@@ -26,23 +39,12 @@ export function fromPostgres(thrown: unknown): DomainError | undefined {
   const error = driverError(thrown);
   if (error instanceof postgres.PostgresError) {
     if (isAway(error.code)) return away();
-    switch (error.code) {
-      case '23505':
-        return (
-          takenByConstraint(error.constraint_name) ??
-          new DomainError('conflict', 'Something with the same values exists already.')
-        );
-      case '40001':
-      case '40P01':
-      case '55P03':
-        return new DomainError('conflict', 'Somebody changed this at the same moment. Try again.');
-      case '57014':
-        return new DomainError('unavailable', 'This took too long. Please try again.', {
-          retryAfter: 5,
-        });
-      default:
-        return undefined;
-    }
+    if (LOCKED_OUT.has(error.code)) return lockedOut();
+    if (error.code !== '23505') return undefined;
+    return (
+      takenByConstraint(error.constraint_name) ??
+      new DomainError('conflict', 'Something with the same values exists already.')
+    );
   }
   return error instanceof DatabaseAway ? away() : undefined;
 }

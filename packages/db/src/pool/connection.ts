@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { DatabaseAway } from './database-away.ts';
 import type { GuardedSocket } from './guarded-socket.ts';
+import type { TransactionStatus } from './transaction-status.ts';
 
 /** One connection to the server; once it is lost it is never used again. */
 export class Connection {
@@ -10,6 +11,7 @@ export class Connection {
   readonly openedAt = performance.now();
   readonly #socket: GuardedSocket;
   readonly #waiting = new Set<(reason: unknown) => void>();
+  #failure: unknown;
 
   constructor(client: postgres.Sql, socket: GuardedSocket, isPooled: boolean) {
     this.client = client;
@@ -22,6 +24,24 @@ export class Connection {
 
   get isLost(): boolean {
     return this.#socket.loss !== undefined;
+  }
+
+  /** What a statement failed with since the connection was clean. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  forgetFailure(): void {
+    this.#failure = undefined;
+  }
+
+  get transaction(): TransactionStatus {
+    return this.#socket.transaction;
+  }
+
+  /** Only such a connection may be given to the next one. */
+  get isClean(): boolean {
+    return this.#failure === undefined && this.transaction.isOutside && !this.isLost;
   }
 
   onLost(act: () => void): void {
@@ -52,6 +72,9 @@ export class Connection {
     const stop = this.countdown(ms);
     try {
       return await this.orLost(work);
+    } catch (error) {
+      this.#failure ??= error;
+      throw error;
     } finally {
       stop();
     }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { DatabaseAway, databaseAway } from './database-away.ts';
+import { TransactionStatus } from './transaction-status.ts';
 
 /**
  * The socket that the driver is given. When the real one is lost, the driver hears of an error but
@@ -8,13 +9,18 @@ import { DatabaseAway, databaseAway } from './database-away.ts';
  * the process, and it reuses the connection while an old transaction still sends statements into it.
  */
 export class GuardedSocket extends EventEmitter {
+  readonly transaction = new TransactionStatus();
   readonly #socket: Socket;
   #loss: DatabaseAway | undefined;
 
   constructor(socket: Socket) {
     super();
     this.#socket = socket;
-    socket.on('data', (bytes) => this.emit('data', bytes));
+    socket.on('data', (bytes: Buffer) => {
+      // Before the driver, so that it is known when somebody is told.
+      this.transaction.read(bytes);
+      this.emit('data', bytes);
+    });
     socket.on('drain', () => this.emit('drain'));
     socket.on('error', (error) => this.lose(error));
     socket.on('close', () => this.lose(new DatabaseAway('The database closed the connection.')));

@@ -1,4 +1,5 @@
 import { type Address, readAddress } from './address.ts';
+import { cleanConnection } from './clean-connection.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -103,6 +104,11 @@ export class Pool {
   }
 
   #takeBack(connection: Connection): void {
+    if (connection.isClean) this.#reuse(connection);
+    else void cleanConnection(connection).then(() => this.#reuse(connection));
+  }
+
+  #reuse(connection: Connection): void {
     if (connection.isLost) return;
     if (performance.now() - connection.openedAt > longestLifeMs) connection.end();
     else this.#hand(connection);

@@ -1,14 +1,17 @@
-import type postgres from 'postgres';
+import postgres from 'postgres';
+import { cleanConnection } from './clean-connection.ts';
 import type { Connection } from './connection.ts';
+import { DatabaseAway } from './database-away.ts';
 import { type Deadlines, serverSettings } from './deadlines.ts';
 import { headStartMs, naming, type Settings, type Values } from './settings-of.ts';
 import { statement } from './statement.ts';
 
 /**
- * Runs the work in a transaction. Its begin travels with the first statement: the driver's own
- * would wait for the answer, which is one round trip more for every change.
- * @throws DatabaseAway when the connection gets lost; what the work or a statement of it threw,
- *   after the rollback
+ * Runs the work in a transaction: nothing is sent before the server has said that it began one, and
+ * each answer, the commit's too, must come out of that same one.
+ * @throws DatabaseAway when no transaction began, so that nothing was done, or when the connection
+ *   gets lost, which may be after the commit; what the work or a statement of it threw, after the
+ *   rollback
  */
 export async function transact<Result>(
   connection: Connection,
@@ -16,35 +19,48 @@ export async function transact<Result>(
   work: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
   const answerMs = deadlines.statementMs + headStartMs;
-  const tell = (command: 'commit' | 'rollback') =>
+  const tell = (command: string) =>
     connection.inTime(() => connection.client.unsafe(command), answerMs);
   const stop = connection.countdown(deadlines.transactionMs);
   const inside = statementsOf(connection, answerMs);
   try {
-    send(connection.client, 'begin');
-    if (connection.isPooled) send(connection.client, localSettings(deadlines));
+    await begin(connection, tell, deadlines);
     const result = await connection.orLost(() => work(inside.sql));
     inside.close();
+    // A failure that the work passed over; the server itself does not know of each.
+    if (connection.failure !== undefined) throw connection.failure;
     const { command } = await tell('commit');
     // After a failed statement the server takes a commit for a rollback.
-    if (command !== 'COMMIT') throw inside.failure() ?? new Error(`The commit was a ${command}`);
+    if (command !== 'COMMIT') throw connection.failure ?? new Error(`The commit was a ${command}`);
+    inside.expectEnd();
     return result;
   } catch (error) {
     inside.close();
-    // What cannot be rolled back must not be used again.
-    await tell('rollback').catch(() => connection.destroy());
+    await cleanConnection(connection);
     throw error;
   } finally {
     stop();
   }
 }
 
-/** Sends without waiting: when this fails, so does whatever is sent behind it. */
-function send(client: postgres.Sql, text: string): void {
-  client.unsafe(text).catch(() => {});
+async function begin(
+  { transaction, isPooled }: Connection,
+  tell: (command: string) => PromiseLike<unknown>,
+  deadlines: Deadlines,
+): Promise<void> {
+  try {
+    await tell('begin');
+    // Behind a pooler the deadlines hold for one transaction.
+    if (isPooled) await tell(localSettings(deadlines));
+  } catch (cause) {
+    throw cause instanceof postgres.PostgresError ? notBegun(cause) : cause;
+  }
+  if (transaction.isOutside) throw notBegun();
 }
 
-/** Behind a pooler the deadlines hold for one transaction. */
+const notBegun = (cause?: unknown) =>
+  new DatabaseAway('The database began no transaction.', { cause });
+
 const localSettings = (deadlines: Deadlines) =>
   Object.entries(serverSettings(deadlines))
     .map(([name, value]) => `set local ${name} = ${value}`)
@@ -53,28 +69,30 @@ const localSettings = (deadlines: Deadlines) =>
 /** The client of one transaction, which takes no statement once that is over. */
 function statementsOf(connection: Connection, answerMs: number) {
   let isOver = false;
-  let failure: unknown;
-  const { client } = connection;
+  const { client, transaction } = connection;
+  const before = transaction.timesOutside;
+  const expectTimesOutside = (times: number) => {
+    if (transaction.timesOutside === before + times) return;
+    throw new Error('What was to be one transaction was not: parts of it may be stored.');
+  };
   const unsafe = (text: string, values?: Values, settings?: Settings) => {
     if (isOver) throw new Error('The transaction is over');
-    return statement((read) =>
-      connection
-        .inTime(
-          () => read(client.unsafe(text, values, { ...settings, ...naming(values) })),
-          answerMs,
-        )
-        .catch((error: unknown) => {
-          failure ??= error;
-          throw error;
-        }),
-    );
+    return statement((read) => {
+      const ask = async () => {
+        const rows = await read(client.unsafe(text, values, { ...settings, ...naming(values) }));
+        expectTimesOutside(0);
+        return rows;
+      };
+      // Whatever fails behind the first failure fails because of it.
+      return connection.inTime(ask, answerMs).catch(() => Promise.reject(connection.failure));
+    });
   };
   const sql = new Proxy(client, {
     get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
   });
   return {
     sql,
-    failure: () => failure,
+    expectEnd: () => expectTimesOutside(1),
     close: () => {
       isOver = true;
     },
