@@ -18,7 +18,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment, once, at the start (contract, section 2).
+ * Reads the environment, once, at the start.
  * @throws ConfigError with every problem at once
  */
 export function readConfig(environment: Environment = process.env): Config {

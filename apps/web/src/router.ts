@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
     title?: Title;
     /** The page's words in the breadcrumb. */
     crumb?: Title;
-    /** Sign-in pages have no breadcrumb (spec, section 2). */
+    /** Sign-in pages have no breadcrumb. */
     hasNoBreadcrumb?: boolean;
   }
 }

@@ -95,7 +95,7 @@ export const Refresh = z.strictObject({
 });
 export type Refresh = z.infer<typeof Refresh>;
 
-/** `refreshToken` comes along only in a session that rotates (contract, section 4). */
+/** `refreshToken` comes along only in a session that rotates (contract: Sessions). */
 export const Refreshed = z.object({
   accessToken: z.string(),
   refreshToken: z.string().optional(),

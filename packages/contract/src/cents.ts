@@ -5,7 +5,7 @@ export const toCents = (amount: number): number => Math.round(amount * 100);
 export const toDollars = (cents: number): number => cents / 100;
 
 /**
- * `quantity x unitPrice` in dollars, rounded half up to the cent (contract, section 4).
+ * `quantity x unitPrice` in dollars, rounded half up to the cent (contract: Money).
  * Both factors are scaled to integers first, so that 1.15 x 0.5 is not lost in binary fractions.
  */
 export function lineAmount(quantity: number, unitPrice: number): number {

@@ -15,7 +15,7 @@ const outOfRange = (name: string) => ({
 const toUtc = (iso: string) => new Date(iso).toISOString();
 
 /**
- * A moment, ISO 8601 with any offset; becomes UTC with milliseconds (contract, section 4).
+ * A moment, ISO 8601 with any offset; becomes UTC with milliseconds (contract: Time).
  * @param name what the messages call the field, e.g. "Schedule time"
  */
 export const instant = (name: string) =>

@@ -19,7 +19,7 @@ export const dollars = (name: string, min: number) =>
     .max(MAX_DOLLARS, { error: `${name} may be at most ${MAX_DOLLARS.toLocaleString('en-US')}` })
     .refine(hasAtMostTwoDecimals, { error: `${name} may have at most 2 decimals` });
 
-/** How many of something: 1 to 100,000 with at most two decimals (contract, section 4). */
+/** How many of something: 1 to 100,000 with at most two decimals (contract: Money). */
 export const Quantity = z
   .number({ error: 'Enter a quantity' })
   .min(1, { error: 'Quantity must be at least 1' })

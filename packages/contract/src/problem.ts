@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BrokenRule } from './broken-rule.ts';
 
-/** Every error code of the API with its HTTP status and title (contract, section 4). */
+/** Every error code of the API with its HTTP status and title (contract: Errors). */
 export const PROBLEMS = {
   invalid: { status: 400, title: 'The request is not valid' },
   unauthenticated: { status: 401, title: 'Not signed in' },

@@ -5,7 +5,7 @@ export const SESSION_ROLES = [...EMPLOYEE_ROLES, 'customer'] as const;
 
 type Role = (typeof SESSION_ROLES)[number];
 
-/** The roles that run the office: admin area, customers, technician assignment (spec, section 6). */
+/** The roles that run the office: admin area, customers, technician assignment. */
 export const OFFICE_ROLES = [
   'dispatcher',
   'admin',

@@ -15,5 +15,5 @@ export const STATUSES = [
 
 export const STATUS_KINDS = ['open', 'active', 'waiting', 'done', 'closed'] as const;
 
-/** The status that a new call has and that lists show first (spec, section 9). */
+/** The status that a new call has and that lists show first. */
 export const DEFAULT_STATUS = 'new';

@@ -1,4 +1,4 @@
-/** The 50 states; the capital's district is none (spec, section 9). */
+/** The 50 states; the capital's district is none. */
 export const US_STATES = [
   'AL',
   'AK',

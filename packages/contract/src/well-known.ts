@@ -4,5 +4,5 @@ export const SETTINGS_ID = '00000000-0000-4000-8000-000000000001';
 /** A colour as the settings take it: six hexadecimal digits. */
 export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
 
-/** The one item type whose items run for a number of days (spec, section 3). */
+/** The one item type whose items run for a number of days. */
 export const CONTRACT_TYPE_KEY = 'contract';

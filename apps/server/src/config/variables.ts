@@ -23,7 +23,7 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
   error: 'must look like postgres://user:password@host/name',
 });
 
-/** Every variable the server knows, one by one (contract, section 2). */
+/** Every variable the server knows, one by one. */
 export const Variables = z.object({
   PORT: z
     .string()

@@ -14,7 +14,7 @@ export type MetricsOptions = {
   token: string | undefined;
 };
 
-/** `/metrics` in Prometheus' text: the process, and how long requests took (contract, section 4). */
+/** `/metrics` in Prometheus' text: the process, and how long requests took. */
 export function metricsRoute(app: FastifyInstance, { router, token }: MetricsOptions): void {
   const own = new Registry();
   const durations = new Histogram({

@@ -20,7 +20,7 @@ import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
 import { Undo } from './undo.ts';
 import { type DemoSignIn, welcome } from './welcome.ts';
 
-// So that test suites and visitors do not trip (contract, section 2).
+// So that test suites and visitors do not trip.
 const DEMO_LIMIT_FACTOR = 20;
 
 export type Running = {

@@ -3,7 +3,7 @@ import { messageOf, problemOf } from './problem.ts';
 
 interface LoadErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** The screen's words, such as "Failed to load employees" (spec, section 8). */
+  /** The screen's words, such as "Failed to load employees". */
   fallback: string;
 }
 

@@ -23,7 +23,7 @@ const sentence = (error: unknown, whenAway: string): string => problemOf(error)?
 
 /**
  * The sentence for a person: the server's own, or what the screen says when there is none.
- * @param fallback the screen's words, such as "Failed to load employees" (spec, section 8)
+ * @param fallback the screen's words, such as "Failed to load employees"
  */
 export const messageOf = (error: unknown, fallback: string): string =>
   sentence(error, `${fallback}. The server cannot be reached. Try again.`);

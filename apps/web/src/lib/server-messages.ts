@@ -10,7 +10,7 @@ interface ServerMessages<Name extends string> {
 /**
  * Where the server's messages belong: at their fields, or else at the form.
  * @param names the form's own fields; messages for others go to the form
- * @param fallback what the form says when the server said nothing (spec, section 8)
+ * @param fallback what the form says when the server said nothing
  */
 export function serverMessages<Name extends string>(
   names: readonly Name[],

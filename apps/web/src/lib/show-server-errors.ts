@@ -5,7 +5,7 @@ import { serverMessages } from './server-messages.ts';
 /**
  * Puts the server's messages where they belong: at their fields, or else at the form.
  * @param fields the form's own fields; messages for others go to the form
- * @param fallback what the form says when the server said nothing (spec, section 8)
+ * @param fallback what the form says when the server said nothing
  */
 export function showServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

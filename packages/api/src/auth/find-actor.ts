@@ -41,7 +41,7 @@ const employeeOf = prepared('actor_employee', (db) =>
 
 /**
  * Who a bearer token stands for right now: session, activity and role come from the database, so
- * that a logout, a deactivation or a demotion counts at once (contract, section 4). What was read is
+ * that a logout, a deactivation or a demotion counts at once (contract: Sessions). What was read is
  * used again until the database tells of a change.
  */
 export async function findActor(

@@ -4,7 +4,7 @@ const LONGEST_USER_AGENT = 300;
 
 /** What a session remembers of the request that opened it. */
 export type SessionOrigin = {
-  /** It hands out a new refresh token each time (contract, section 4). */
+  /** It hands out a new refresh token each time (contract: Sessions). */
   isRotating: boolean;
   userAgent: string;
   address: string;

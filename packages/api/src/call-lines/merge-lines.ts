@@ -16,9 +16,9 @@ const byId = <Stored extends Line>(lines: readonly Stored[]) =>
   new Map(lines.map((line) => [line._id, line]));
 
 /**
- * Merges a whole list three ways by line `_id` (contract, section 4): lines added on either side
- * survive, different fields of one line merge, a field changed twice or a line changed here and
- * removed there is a conflict.
+ * Merges a whole list three ways by line `_id` (contract: Versions and merging): lines added on
+ * either side survive, different fields of one line merge, a field changed twice or a line changed
+ * here and removed there is a conflict.
  * @param base the list that the client had
  * @param theirs the list as it is now
  * @param mine the list that the client sends

@@ -23,7 +23,7 @@ import { listCustomers } from './list.ts';
 import { owedByCustomer } from './owed.ts';
 import { updateCustomer } from './update.ts';
 
-// A technician looks one customer up; the whole list is the office's (contract, section 5).
+// A technician looks one customer up; the whole list is the office's (contract: Roles).
 const MOST_ROWS_OF_TECH = 20;
 
 async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {

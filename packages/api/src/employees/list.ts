@@ -17,7 +17,7 @@ const keyOf = (column: PgColumn, dir: EmployeeQuery['dir']): SQL => {
 };
 
 /**
- * Employees in the order of a column, newest first unless told (spec, section 9).
+ * Employees in the order of a column, newest first unless told.
  * @returns one row more than `limit` when there is a next page
  */
 export function listEmployees(db: Reader, query: EmployeeQuery): Promise<Employee[]> {

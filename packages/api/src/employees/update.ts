@@ -47,7 +47,7 @@ function checkRights(author: Author, current: Employee, next: EmployeeChange) {
   }
 }
 
-// Reactivating clears the date; deactivating without one means today (spec, section 4).
+// Reactivating clears the date; deactivating without one means today.
 function terminationOf(current: Employee, next: EmployeeChange) {
   if (next.dateTerminated !== undefined) return next.dateTerminated;
   if (next.isActive === undefined || next.isActive === current.isActive) return undefined;

@@ -6,7 +6,7 @@ export type MailServer = { kind: 'smtp'; url: string; from: string };
 export type MailWay = { kind: 'console' } | { kind: 'file'; path: string } | MailServer;
 
 /**
- * Reads `SMTP_URL` (contract, section 2). A mail server may be told the sender by `?from=`.
+ * Reads `SMTP_URL`. A mail server may be told the sender by `?from=`.
  * @throws Error with a sentence that does not repeat the address, which may hold a secret
  */
 export function parseMailUrl(url: string): MailWay {

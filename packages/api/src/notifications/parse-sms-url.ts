@@ -12,7 +12,7 @@ export type TwilioAccount = {
 export type SmsWay = { kind: 'console' } | { kind: 'file'; path: string } | TwilioAccount;
 
 /**
- * Reads `SMS_URL` (contract, section 2).
+ * Reads `SMS_URL`.
  * @throws Error with a sentence that does not repeat the address, which holds a secret
  */
 export function parseSmsUrl(url: string): SmsWay {

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { signText } from '../signing/signed-text.ts';
 
-/** Minutes that a link to choose a password can be used (contract, section 1). */
+/** Minutes that a link to choose a password can be used. */
 const LINK_MINUTES = 60;
 
 /**

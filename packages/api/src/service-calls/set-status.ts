@@ -8,7 +8,7 @@ import { findCall, lockCallAt } from './lock.ts';
 import { withStatus } from './status-times.ts';
 
 /**
- * Sets the status; any may follow any (spec, section 4). The most frequent of all changes: two
+ * Sets the status; any may follow any (contract: Statuses). The most frequent of all changes: two
  * statements, unless somebody else changes the call at the same moment.
  * @throws DomainError `not_found`, `conflict` when based on an old version or when the rules of the
  *   dispatch board are minded and broken without a reason

@@ -5,7 +5,7 @@ type Shown = Pick<ServiceCall, 'assignedEmployee' | 'scheduledAt' | 'arrivalWind
   Partial<Pick<ServiceCall, 'statusTimes'>>;
 
 /**
- * What of a call its reader may see: staff data is not for customers (contract, section 5), and
+ * What of a call its reader may see: staff data is not for customers (contract: Roles), and
  * where they were promised a window, the minute within it is not either.
  */
 export const visibleTo = <Call extends Shown>(actor: Pick<Actor, 'role'>, call: Call): Call =>

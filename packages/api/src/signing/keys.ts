@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { CryptoKey } from 'jose';
 
-/** Keys for one purpose: the first signs, all verify (contract, section 2). */
+/** Keys for one purpose: the first signs, all verify. */
 export type KeyRing<Key = Uint8Array> = readonly [Key, ...Key[]];
 
 export type Keys = {

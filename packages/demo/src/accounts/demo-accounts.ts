@@ -3,7 +3,7 @@ import type { SessionRole } from '@callboard/contract/roles';
 /** A sign-in that everybody may know, for trying the product out. */
 export type DemoAccount = { email: string; username: string | null; role: SessionRole };
 
-/** Who can sign in to the demo data (contract, section 3); nobody else there has a password. */
+/** Who can sign in to the demo data; nobody else there has a password. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@example.com', username: null, role: 'admin' },
   { email: 'dispatcher@example.com', username: null, role: 'dispatcher' },

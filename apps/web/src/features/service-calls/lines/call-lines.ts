@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 
-/** One of a call's two lists, which always travel as a whole (spec, section 4). */
+/** One of a call's two lists, which always travel as a whole. */
 export interface CallLines<Line extends { _id: string }, Input> {
   of: (call: ServiceCall) => readonly Line[];
   /** The server merges it with what others did since that version of the call. */

@@ -9,6 +9,6 @@ export const findStatus = (named: string | undefined): Status | undefined =>
 /** The one query for a status's calls, shared by the page and what loads ahead of it. */
 export const callsWithStatus = (status: StatusKey) => ({ status, limit: PAGE_LIMIT });
 
-/** "Service Calls: New" (spec, section 2) */
+/** "Service Calls: New" */
 export const statusListTitle = ({ status }: Record<string, string>): string =>
   `Service Calls: ${findStatus(status)?.label ?? status}`;

@@ -14,7 +14,7 @@ interface StatusTabsProps {
   current?: StatusKey;
 }
 
-/** Another status takes the place of this one in the history (spec, section 2). */
+/** Another status takes the place of this one in the history. */
 export function StatusTabs({ statuses, current }: StatusTabsProps) {
   return (
     <nav aria-label="Statuses">

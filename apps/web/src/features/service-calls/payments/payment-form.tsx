@@ -29,7 +29,7 @@ const paymentFields = [
   'amount',
 ] as const satisfies readonly (keyof PaymentValues)[];
 
-/** A new payment settles what is open, in cash, now (spec, section 5). */
+/** A new payment settles what is open, in cash, now. */
 const newPayment = ({ balance }: ServiceCall): PaymentValues => ({
   amount: priceText(Math.max(balance, SMALLEST_PAYMENT)),
   method: 'cash',
