@@ -1,6 +1,5 @@
 import type { SessionUser } from '@callboard/contract/auth';
 import type { Database } from '@callboard/db/client';
-import type { KnownActors } from './auth/known-actors.ts';
 import type { SessionLimits } from './auth/session-limits.ts';
 import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
@@ -20,8 +19,6 @@ export type Services = {
   sendSms: SendSms;
   sendMail: SendMail;
   sessionLimits: SessionLimits;
-  /** Left out where nobody listens for changes of people. */
-  knownActors?: KnownActors;
   /** How many times wider the limits on sign-ins and messages are; 1 but in a demo. */
   limitFactor: number;
   /** Where people find the app, for links in messages; known once the server listens. */

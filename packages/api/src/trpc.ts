@@ -54,27 +54,5 @@ const deniedByDefault = middleware(({ meta, next }) => {
   return next();
 });
 
-// Where nothing about a session or a person is ever changed; their changes are many.
-const KEEPS_PEOPLE = [
-  'serviceCalls',
-  'dispatch',
-  'live',
-  'properties',
-  'catalog',
-  'referralSources',
-  'settings',
-];
-
-/** The database tells every server of a change, this one a moment too late for the next request. */
-const forgetPeople = middleware(async ({ ctx, path, type, next }) => {
-  const result = await next();
-  const [slice = ''] = path.split('.');
-  if (type === 'mutation' && !KEEPS_PEOPLE.includes(slice)) ctx.knownActors?.forget();
-  return result;
-});
-
 /** What every procedure is made of; it lets nobody in before it has been given a policy. */
-export const bareProcedure = t.procedure
-  .use(translateErrors)
-  .use(forgetPeople)
-  .use(deniedByDefault);
+export const bareProcedure = t.procedure.use(translateErrors).use(deniedByDefault);

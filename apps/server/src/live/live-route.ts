@@ -38,11 +38,12 @@ export function liveRoute(app: FastifyInstance, { hub, enter }: LiveOptions): vo
       try {
         makeRoom();
         entering += 1;
+        const checkedAt = performance.now();
         const viewer = await enter(requestFacts(request, reply, 'rest')).finally(() => {
           entering -= 1;
         });
         if (reply.raw.destroyed) return reply.hijack();
-        const listener = { viewer, ...streamTo(reply) };
+        const listener = { viewer, checkedAt, ...streamTo(reply) };
         const leave = hub.join(listener, lastHeard(request));
         reply.raw.once('close', leave);
         return reply;

@@ -129,7 +129,7 @@ describe('a stream ends', () => {
     expect((await listen(facts.token)).status).toBe(401);
   });
 
-  test('with another role and with a deactivation, before anything else is heard', async () => {
+  test('with another role and with a deactivation', async () => {
     const admin = await app.as('admin');
     const token = await tokenOf('dispatcher');
     const stream = await listen(token, other);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchPeople } from '@callboard/api/auth/watch-people';
 import type { Services } from '@callboard/api/context';
 import { startLive } from '@callboard/api/live/start-live';
 import { mailSender } from '@callboard/api/notifications/mail';
@@ -47,10 +46,6 @@ export async function start(config: Config, root: string): Promise<Running> {
     const { db, close } = connect(database.url);
     undo.add(close);
 
-    const directUrl = config.directUrl ?? database.url;
-    const people = watchPeople(directUrl);
-    undo.add(people.stop);
-
     let address = config.appUrl ?? `http://localhost:${config.port}`;
     const services: Services = {
       db,
@@ -58,12 +53,11 @@ export async function start(config: Config, root: string): Promise<Running> {
       sendSms: smsSender(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
       sessionLimits: config.sessionLimits,
-      knownActors: people.knownActors,
       limitFactor: config.demo === 'off' ? 1 : DEMO_LIMIT_FACTOR,
       appUrl: () => address,
     };
     const isReady = migratedCheck(db, migrations);
-    const live = await startLive(services, directUrl);
+    const live = await startLive(services, config.directUrl ?? database.url);
     undo.add(live.stop);
     const options = { config, services, isReady, live: live.hub };
     const app = await buildApp({ ...options, webFolder: builtWebApp(root) });

@@ -1,12 +1,13 @@
 import type { Database } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
+import { findOpenSessions } from '../auth/open-sessions.ts';
 import type { SessionLimits } from '../auth/session-limits.ts';
 import { readFacts } from './facts.ts';
 import { frame, framesFor, heartbeat } from './frames.ts';
 import type { Listener } from './listener.ts';
-import { openViewers } from './open-viewers.ts';
 import { PresenceBoard, parsePresence } from './presence-board.ts';
 import { newestOfEach, RecentChanges } from './recent-changes.ts';
+import { SessionChecks } from './session-checks.ts';
 
 const HEARTBEAT_MS = 12_000;
 const TRY_AGAIN_MS = 500;
@@ -16,20 +17,23 @@ const MOST_AT_ONCE = 500;
 
 const RESET = Buffer.from(frame({ type: 'reset' }));
 
-type Return = { listener: Listener; missed: readonly Change[] };
+type Newcomer = { listener: Listener; missed: readonly Change[] };
 
 /**
  * Tells everybody who listens to this process of what has changed. A changed thing is read once,
- * however many hear of it, and changes that come while one is read are told together.
+ * however many hear of it, and changes that come while one is read are told together. Nobody is told
+ * anything whose session was not seen to count just before.
  */
 export class LiveHub {
   readonly #db: Database;
-  readonly #limits: SessionLimits;
   readonly #listeners = new Set<Listener>();
   readonly #presence = new PresenceBoard();
   readonly #recent: RecentChanges;
+  readonly #sessions: SessionChecks;
   #waiting = new Map<string, Change>();
-  #returns: Return[] = [];
+  #newcomers: Newcomer[] = [];
+  /** Calls that somebody has opened or left. */
+  #visited = new Set<string>();
   #isTelling = false;
   #isClosed = false;
   readonly #timer: NodeJS.Timeout;
@@ -37,9 +41,13 @@ export class LiveHub {
   /** @param known the newest changes before this one began to listen, oldest first */
   constructor(db: Database, limits: SessionLimits, known: readonly Change[]) {
     this.#db = db;
-    this.#limits = limits;
     this.#recent = new RecentChanges(MOST_RECENT, known);
-    this.#timer = setInterval(() => void this.#beat(), HEARTBEAT_MS).unref();
+    this.#sessions = new SessionChecks({
+      listeners: this.#listeners,
+      findOpen: (ids) => findOpenSessions(db, limits, ids),
+      end: (listener) => this.#end(listener),
+    });
+    this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
   get size(): number {
@@ -52,17 +60,15 @@ export class LiveHub {
    * @returns ends it
    */
   join(listener: Listener, since: number | undefined): () => void {
-    if (this.#isClosed) listener.end();
-    else this.#listeners.add(listener);
+    if (this.#isClosed) {
+      listener.end();
+      return () => undefined;
+    }
+    this.#listeners.add(listener);
     listener.write(Buffer.from(heartbeat(this.#recent.newest)));
     const missed = this.#recent.since(since);
     if (missed === undefined) listener.write(RESET);
-    else if (missed.length > 0) {
-      this.#returns.push({ listener, missed: [...newestOfEach(missed).values()] });
-    }
-    if (listener.viewer.role !== 'customer') {
-      for (const callId of this.#presence.openCalls) listener.write(this.#presenceOf(callId));
-    }
+    this.#newcomers.push({ listener, missed: [...newestOfEach(missed ?? []).values()] });
     this.#tellSoon();
     return () => this.#listeners.delete(listener);
   }
@@ -75,22 +81,20 @@ export class LiveHub {
 
   heardPresence(payload: string): void {
     const presence = parsePresence(payload);
-    if (presence && this.#presence.hear(presence)) this.#tellPresence(presence.callId);
+    if (presence && this.#presence.hear(presence)) {
+      this.#visited.add(presence.callId);
+      this.#tellSoon();
+    }
   }
 
   missedMany(): void {
     for (const listener of this.#listeners) listener.write(RESET);
   }
 
-  endSession(sessionId: string): void {
-    for (const listener of this.#listeners) {
-      if (listener.viewer.sessionId === sessionId) this.#end(listener);
-    }
-  }
-
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    this.#sessions.stop();
     for (const listener of this.#listeners) this.#end(listener);
   }
 
@@ -110,34 +114,41 @@ export class LiveHub {
     setImmediate(() => void this.#tellAll());
   }
 
+  get #hasNews(): boolean {
+    return this.#waiting.size > 0 || this.#newcomers.length > 0 || this.#visited.size > 0;
+  }
+
   async #tellAll(): Promise<void> {
-    while ((this.#waiting.size > 0 || this.#returns.length > 0) && !this.#isClosed) {
+    while (this.#hasNews && !this.#isClosed) {
       const waiting = this.#waiting;
-      const returns = this.#returns;
+      const newcomers = this.#newcomers;
+      const visited = this.#visited;
       this.#waiting = new Map();
-      this.#returns = [];
+      this.#newcomers = [];
+      this.#visited = new Set();
       try {
-        await this.#tell([...waiting.values()], returns);
+        await this.#tell([...waiting.values()], newcomers);
+        this.#tellPresence(visited, newcomers);
       } catch {
         // The database is away: it is told as soon as it can be read.
         this.#wait([...waiting.values()]);
-        this.#returns.push(...returns);
+        this.#newcomers.push(...newcomers);
+        for (const callId of visited) this.#visited.add(callId);
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS).unref());
       }
     }
     this.#isTelling = false;
   }
 
-  async #tell(changes: readonly Change[], returns: readonly Return[]): Promise<void> {
+  async #tell(changes: readonly Change[], newcomers: readonly Newcomer[]): Promise<void> {
     const isOfPerson = ({ kind }: Change) => kind === 'employees' || kind === 'customers';
     const concerned = new Set(changes.filter(isOfPerson).map(({ id }) => id));
-    if (concerned.size > 0) await this.#checkAgain(({ viewer }) => concerned.has(viewer.id));
-
-    const missed = returns.flatMap(({ missed }) => missed);
+    const missed = newcomers.flatMap(({ missed }) => missed);
     const all = [...changes, ...missed];
     for (let from = 0; from < all.length || from === 0; from += MOST_AT_ONCE) {
       const part = new Set(all.slice(from, from + MOST_AT_ONCE));
       const facts = await readFacts(this.#db, [...part]);
+      await this.#sessions.untilChecked();
       const own = changes.filter((change) => part.has(change));
       const pieces = new Map<string, Buffer>();
       for (const listener of this.#listeners) {
@@ -150,7 +161,8 @@ export class LiveHub {
         pieces.set(key, piece);
         if (piece.length > 0) listener.write(piece);
       }
-      for (const { listener, missed } of returns) {
+      for (const { listener, missed } of newcomers) {
+        if (!this.#listeners.has(listener)) continue;
         const text = framesFor(
           listener.viewer,
           missed.filter((change) => part.has(change)),
@@ -161,34 +173,28 @@ export class LiveHub {
     }
   }
 
-  #presenceOf(callId: string): Buffer {
-    const people = this.#presence.peopleAt(callId);
-    return Buffer.from(frame({ type: 'presence', callId, people }));
+  /** Who has which call open: where that has changed, and for newcomers all of them. */
+  #tellPresence(visited: Iterable<string>, newcomers: readonly Newcomer[]): void {
+    const tell = (callIds: Iterable<string>, listeners: Iterable<Listener>) => {
+      const staff = [...listeners].filter(
+        (listener) => listener.viewer.role !== 'customer' && this.#listeners.has(listener),
+      );
+      for (const callId of staff.length > 0 ? callIds : []) {
+        const people = this.#presence.peopleAt(callId);
+        const piece = Buffer.from(frame({ type: 'presence', callId, people }));
+        for (const listener of staff) listener.write(piece);
+      }
+    };
+    tell(visited, this.#listeners);
+    tell(
+      this.#presence.openCalls,
+      newcomers.map(({ listener }) => listener),
+    );
   }
 
-  #tellPresence(callId: string): void {
-    const piece = this.#presenceOf(callId);
-    for (const listener of this.#listeners) {
-      if (listener.viewer.role !== 'customer') listener.write(piece);
-    }
-  }
-
-  /** Ends those whose session is over, or who have another role by now. */
-  async #checkAgain(isMeant: (listener: Listener) => boolean): Promise<void> {
-    const meant = [...this.#listeners].filter(isMeant);
-    if (meant.length === 0) return;
-    const ids = [...new Set(meant.map(({ viewer }) => viewer.sessionId))];
-    const roles = await openViewers(this.#db, this.#limits, ids);
-    for (const listener of meant) {
-      const { sessionId, role } = listener.viewer;
-      if (roles.get(sessionId) !== role) this.#end(listener);
-    }
-  }
-
-  async #beat(): Promise<void> {
-    for (const callId of this.#presence.forget()) this.#tellPresence(callId);
-    // A database that is away decides nothing about anybody.
-    await this.#checkAgain(() => true).catch(() => undefined);
+  #beat(): void {
+    for (const callId of this.#presence.forget()) this.#visited.add(callId);
+    this.#tellSoon();
     const piece = Buffer.from(heartbeat(this.#recent.newest));
     for (const listener of this.#listeners) listener.write(piece);
   }

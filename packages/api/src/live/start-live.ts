@@ -20,7 +20,6 @@ export async function startLive(
     return {
       changes: (changes) => hub.heard(changes),
       missedMany: () => hub.missedMany(),
-      sessionEnded: (sessionId) => hub.endSession(sessionId),
       presence: (payload) => hub.heardPresence(payload),
     };
   });

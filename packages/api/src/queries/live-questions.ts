@@ -1,9 +1,9 @@
 import type { Database } from '@callboard/db/client';
 import { changesAfter, newestChanges } from '@callboard/db/live/read-changes';
 import { sessions } from '@callboard/db/schema/auth';
+import { findOpenSessions } from '../auth/open-sessions.ts';
 import { DEFAULT_SESSION_LIMITS } from '../auth/session-limits.ts';
 import { readFacts } from '../live/facts.ts';
-import { openViewers } from '../live/open-viewers.ts';
 import type { Question } from './questions.ts';
 
 const SOME = 100;
@@ -19,6 +19,6 @@ export async function liveQuestions(db: Database): Promise<Question[]> {
     ['changes since a moment ago', () => changesAfter(db, known[0]?.seq ?? 0, SOME)],
     ['calls that have changed', () => readFacts(db, known)],
     ['properties that have changed', () => readFacts(db, ofProperties)],
-    ['which sessions still count', () => openViewers(db, DEFAULT_SESSION_LIMITS, ids)],
+    ['which sessions still count', () => findOpenSessions(db, DEFAULT_SESSION_LIMITS, ids)],
   ];
 }

@@ -40,9 +40,10 @@ const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => 
  * @param overrides what is to be other than usual
  */
 export async function startTestApp(
-  overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor' | 'knownActors'>> = {},
+  overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor'>> = {},
+  clusterUrl: string = inject('testCluster'),
 ) {
-  const database = await createTestDatabase(inject('testCluster'));
+  const database = await createTestDatabase(clusterUrl);
   const { db, close } = connect(database.url, { deadlines: PATIENT });
   const inbox = smsInbox();
   const outbox = mailOutbox();

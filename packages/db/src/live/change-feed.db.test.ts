@@ -32,7 +32,6 @@ async function hear(url: string) {
   const feed = await ChangeFeed.start(db, url, () => ({
     changes: (changes) => told.push(...changes),
     missedMany: () => undefined,
-    sessionEnded: () => undefined,
     presence: () => undefined,
   }));
   const stop = async () => {

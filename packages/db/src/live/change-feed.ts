@@ -6,7 +6,6 @@ import { changesAfter, newestChanges } from './read-changes.ts';
 /** Channel of what is told besides the history: who has which call open. */
 export const PRESENCE_CHANNEL = 'callboard_presence';
 const CHANGES_CHANNEL = 'callboard_changes';
-const SESSIONS_CHANNEL = 'callboard_sessions';
 
 /** How many changes somebody may have missed and still be told of each. */
 export const MOST_MISSED = 2000;
@@ -22,15 +21,13 @@ export type Hearing = {
   changes: (changes: Change[]) => void;
   /** More were missed than can be told one by one. */
   missedMany: () => void;
-  sessionEnded: (sessionId: string) => void;
   presence: (payload: string) => void;
 };
 
 /**
  * Tells of each committed change, whichever process made it: at once by LISTEN on a connection of
  * its own, and by looking into the history twice a second where that is not to be had, as behind
- * PgBouncer in transaction mode or while the database is away. Presence and ended sessions come by
- * LISTEN alone.
+ * PgBouncer in transaction mode or while the database is away. Presence comes by LISTEN alone.
  */
 export class ChangeFeed {
   readonly #db: Database;
@@ -50,7 +47,7 @@ export class ChangeFeed {
     this.#floor = (known[0]?.seq ?? 1) - 1;
     this.#line = new NoticeLine(
       url,
-      [CHANGES_CHANNEL, SESSIONS_CHANNEL, PRESENCE_CHANNEL],
+      [CHANGES_CHANNEL, PRESENCE_CHANNEL],
       (channel, payload) => this.#notified(channel, payload),
       // A look that had begun before it listens may have missed something.
       () => void this.#look().then(() => this.#look()),
@@ -80,7 +77,6 @@ export class ChangeFeed {
 
   #notified(channel: string, payload: string): void {
     if (channel === PRESENCE_CHANNEL) return this.#hear.presence(payload);
-    if (channel === SESSIONS_CHANNEL) return this.#hear.sessionEnded(payload);
     const change = parseChange(payload);
     if (change) this.#tell([change]);
   }
