@@ -55,6 +55,10 @@ export const HistoryEntry = z.object({
   before: Values.nullable(),
   after: Values.nullable(),
   note: z.string(),
+  /** Bytes of the values. */
+  size: z.int(),
+  /** Whether the values are told here; a large entry is listed without them. */
+  isWhole: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -6,3 +6,12 @@ export const INVITE_HOURS = 72;
 
 /** The calls of a status are counted up to here: this many means as many or more. */
 export const MOST_COUNTED_CALLS = 10_000;
+
+/** A page of a list or a history ends before it has this many bytes of JSON. */
+export const MOST_PAGE_BYTES = 2_000_000;
+
+/** A history entry with more bytes of values is listed without them, and read at its own address. */
+export const MOST_LISTED_ENTRY_BYTES = 256 * 1024;
+
+/** Bytes (UTF-8) that the texts of one call may have together. */
+export const MOST_CALL_TEXT_BYTES = 1024 * 1024;

@@ -11,6 +11,8 @@ const entry = (version: number, byName: string, more: Partial<HistoryEntry>): Hi
   before: null,
   after: null,
   note: '',
+  size: 2,
+  isWhole: true,
   ...more,
 });
 

@@ -70,6 +70,7 @@ const ADDED = [
   'GET /api/service-calls/{id}/suggestions',
   'POST /api/live/presence',
   'GET /api/history',
+  'GET /api/history/{id}',
   'POST /api/history/undo',
   'POST /api/history/revert',
 ];

@@ -12,3 +12,9 @@ test('a page that is just full is the last', () => {
   expect(nextCursor(rows(PAGE_LIMIT - 1))).toBeUndefined();
   expect(nextCursor([])).toBeUndefined();
 });
+
+test('a page that ends early because it is large is followed by another one', () => {
+  const large = rows(8).map((row) => ({ ...row, description: '世'.repeat(75_000) }));
+  expect(nextCursor(large)).toBe('7');
+  expect(nextCursor(large.slice(0, 3))).toBeUndefined();
+});

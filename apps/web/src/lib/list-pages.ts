@@ -1,13 +1,20 @@
+import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
+
 interface Row {
   _id: string;
 }
+
+// A page that ends early holds nearly 2 MB, three bytes a character at most; a smaller one is the last.
+const isCutShort = (page: readonly Row[]) => JSON.stringify(page).length > MOST_PAGE_BYTES / 4;
 
 /** How a list is read in pages of so many rows: one row more tells whether there is a next page. */
 export const pagesOf = (shown: number) => ({
   limit: shown + 1,
   /** Where the next page starts; nothing after the last one. */
-  nextCursor: (page: readonly Row[]): string | undefined =>
-    page.length > shown ? page[shown - 1]?._id : undefined,
+  nextCursor: (page: readonly Row[]): string | undefined => {
+    if (page.length > shown) return page[shown - 1]?._id;
+    return isCutShort(page) ? page.at(-1)?._id : undefined;
+  },
   /** The rows of all pages read so far. */
   shownRows: <Item extends Row>(pages: readonly Item[][]): Item[] =>
     pages.flatMap((page) => page.slice(0, shown)),

@@ -1,4 +1,5 @@
 import { EMPLOYEE_SORTS, type Employee, type EmployeeQuery } from '@callboard/contract/employees';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -88,3 +89,22 @@ test.each([{ sort: 'password' }, { sort: 'passwordHash' }, { dir: 'up' }, { limi
     });
   },
 );
+
+test('a page of people with long lists of exceptions ends before 2 MB', async () => {
+  const before = await office.employees.list({});
+  await app.db.execute(sql`
+    insert into employees (first_name, last_name, role, exceptions)
+    select 'Kim', 'Lee', 'tech', jsonb_agg(jsonb_build_object('kind', 'off', 'note', repeat('世', 200),
+      'start', '2026-05-01T08:00:00.000Z', 'end', '2026-05-01T09:00:00.000Z'))
+    from generate_series(1, 20) person, generate_series(1, 200) group by person`);
+  let next: string | undefined;
+  const announceNext = (cursor: string) => {
+    next = cursor;
+  };
+  const caller = await app.as('admin', { announceNext });
+  const page = await caller.employees.list({ limit: 500 });
+  expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(2_000_000);
+  expect(next).toBe(page.at(-1)?._id);
+  const rest = await caller.employees.list({ limit: 500, cursor: next });
+  expect(page.length + rest.length).toBe(20 + before.length);
+});

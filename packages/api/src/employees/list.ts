@@ -4,6 +4,7 @@ import { employees } from '@callboard/db/schema/employees';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { requireId } from '../access/require-id.ts';
+import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { employeeShape } from './shape.ts';
 
@@ -18,7 +19,7 @@ const keyOf = (column: PgColumn, dir: EmployeeQuery['dir']): SQL => {
 
 /**
  * Employees in the order of a column, newest first unless told.
- * @returns one row more than `limit` when there is a next page
+ * @returns more rows than fit on a page when there is a next one
  */
 export function listEmployees(db: Reader, query: EmployeeQuery): Promise<Employee[]> {
   const key = keyOf(employees[query.sort], query.dir);
@@ -29,10 +30,19 @@ export function listEmployees(db: Reader, query: EmployeeQuery): Promise<Employe
     sql`(${key}, ${employees.id}) ${comparison}
       (select ${key}, ${employees.id} from ${employees}
         where ${employees.id} = ${requireId(query.cursor, 'cursor')})`;
+  const order = [sql`${key} ${direction}`, sql`${employees.id} ${direction}`];
+  const page = db
+    .select({
+      id: employees.id,
+      bytes: sql`octet_length(${employees.exceptions}::text)`.as('bytes'),
+    })
+    .from(employees)
+    .where(after || undefined)
+    .orderBy(...order)
+    .limit(rowsToRead(query.limit));
   return db
     .select(employeeShape)
     .from(employees)
-    .where(after || undefined)
-    .orderBy(sql`${key} ${direction}`, sql`${employees.id} ${direction}`)
-    .limit(rowsToRead(query.limit));
+    .where(sql`${employees.id} = any(array(${idsThatFit(page)}))`)
+    .orderBy(...order);
 }

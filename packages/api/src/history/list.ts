@@ -1,17 +1,17 @@
 import type { HistoryEntry, HistoryQuery } from '@callboard/contract/history';
-import { RIGHTS } from '@callboard/contract/rights';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
-import { entryShape } from './shape.ts';
+import { requireReader } from './require-reader.ts';
+import { listedBytes, listedEntryShape } from './shape.ts';
 
 /**
- * What happened to a thing, newest first.
- * @returns one row more than `limit` when there are more
+ * What happened to a thing, newest first; large entries without their values.
+ * @returns more rows than fit on a page when there is a next one
  * @throws DomainError `forbidden` for a kind that is not the reader's to see
  */
 export async function listHistory(
@@ -19,9 +19,7 @@ export async function listHistory(
   actor: Actor,
   { kind, id, cursor, limit }: HistoryQuery,
 ): Promise<HistoryEntry[]> {
-  if (!RIGHTS[kind].history.includes(actor.role)) {
-    throw new DomainError('forbidden', 'Your role does not allow this.');
-  }
+  requireReader(actor, kind);
   const after =
     cursor === undefined
       ? undefined
@@ -29,10 +27,15 @@ export async function listHistory(
           history.seq,
           sql`(select seq from history where id = ${requireId(cursor, 'history entry')})`,
         );
-  return db
-    .select(entryShape)
+  const page = db
+    .select({ id: history.id, bytes: listedBytes.as('bytes') })
     .from(history)
     .where(and(eq(history.kind, kind), eq(history.entityId, requireId(id, 'thing')), after))
     .orderBy(desc(history.seq))
     .limit(rowsToRead(limit));
+  return db
+    .select(listedEntryShape)
+    .from(history)
+    .where(sql`${history.id} = any(array(${idsThatFit(page)}))`)
+    .orderBy(desc(history.seq));
 }

@@ -1,8 +1,10 @@
 import { HistoryEntry, HistoryQuery } from '@callboard/contract/history';
+import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { staff } from '../access/procedures.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
+import { historyEntryById } from './by-id.ts';
 import { listHistory } from './list.ts';
 
 export const historyRouter = router({
@@ -13,4 +15,10 @@ export const historyRouter = router({
     .query(async ({ ctx, input }) =>
       takePage(await listHistory(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
     ),
+
+  byId: staff
+    .meta({ rest: { method: 'GET', path: '/history/{id}' } })
+    .input(ById)
+    .output(HistoryEntry)
+    .query(({ ctx, input }) => historyEntryById(ctx.db, ctx.actor, input.id)),
 });

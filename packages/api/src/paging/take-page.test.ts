@@ -15,3 +15,25 @@ test('the last page names nothing, even when it is full', () => {
   expect(takePage(rows('a', 'b'), 2, (cursor) => announced.push(cursor))).toEqual(rows('a', 'b'));
   expect(announced).toEqual([]);
 });
+
+const large = (count: number, description: string) =>
+  Array.from({ length: count }, (_, index) => ({ _id: `${index}`, description }));
+
+test('a page ends before 2 MB of JSON, whatever its limit, and names its last row', () => {
+  for (const text of ['x'.repeat(100_000), '世'.repeat(40_000), '\u0001'.repeat(20_000)]) {
+    const announced: string[] = [];
+    const sent = large(30, text);
+    const page = takePage(sent, 50, (cursor) => announced.push(cursor));
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(2_000_000);
+    const oneMore = sent.slice(0, page.length + 1);
+    expect(Buffer.byteLength(JSON.stringify(oneMore))).toBeGreaterThanOrEqual(2_000_000);
+    expect(announced).toEqual([page.at(-1)?._id]);
+  }
+});
+
+test('a row that is larger than a page has one of its own', () => {
+  const announced: string[] = [];
+  const page = takePage(large(2, 'x'.repeat(2_000_000)), 50, (cursor) => announced.push(cursor));
+  expect(page).toHaveLength(1);
+  expect(announced).toEqual(['0']);
+});

@@ -1,9 +1,12 @@
+import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
+
 /** How many rows to read for a page: one more tells whether there is a next one. */
 export const rowsToRead = (limit: number): number => limit + 1;
 
 /**
- * Cuts the extra row off and announces the next page, so that lists stay bare arrays.
- * @param rows what was read with `rowsToRead(limit)`
+ * Ends a page at its limit or before it has 2 MB of JSON, whichever comes first, and announces the
+ * next one, so that lists stay bare arrays.
+ * @param rows what was read with `rowsToRead(limit)`, as it is answered
  * @param announce gets the `_id` of the last row when there is more
  */
 export function takePage<Row extends { _id: string }>(
@@ -11,9 +14,22 @@ export function takePage<Row extends { _id: string }>(
   limit: number,
   announce: (cursor: string) => void,
 ): Row[] {
-  if (rows.length <= limit) return rows;
-  const page = rows.slice(0, limit);
+  const page = startThatFits(rows.length > limit ? rows.slice(0, limit) : rows);
+  if (page.length === rows.length) return rows;
   const last = page.at(-1);
   if (last) announce(last._id);
   return page;
+}
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** The first rows that fit on one page; at least one, so that every list has an end. */
+function startThatFits<Row>(rows: Row[]): Row[] {
+  if (bytesOf(rows) < MOST_PAGE_BYTES) return rows;
+  let bytes = '[]'.length;
+  const tooMany = rows.findIndex((row, index) => {
+    bytes += bytesOf(row) + ','.length;
+    return bytes >= MOST_PAGE_BYTES && index > 0;
+  });
+  return tooMany === -1 ? rows : rows.slice(0, tooMany);
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_STATUS, STATUSES } from '@callboard/contract/statuses';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -62,6 +63,19 @@ test('seven calls, some at the same time, are three pages of three', async () =>
 test('a list that fits on its page has no next one', async () => {
   const { customerId } = await callsAt('2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z');
   expect(await readPages({ customerId, limit: 2 })).toHaveLength(1);
+});
+
+test('a page of calls with long texts ends before 2 MB, and no call is left out', async () => {
+  const { customerId, ids } = await callsAt('2026-05-01T00:00:00Z');
+  await app.db.execute(sql`
+    insert into service_calls (customer_id, property_id, scheduled_at, description)
+    select customer_id, property_id, '2026-05-02', repeat('世', 5000)
+    from service_calls, generate_series(1, 300) where id = ${ids[0]}`);
+  const pages = await readPages({ customerId, limit: 500 });
+  // 2 MB are 133 such texts, and fewer calls.
+  expect(pages).toHaveLength(3);
+  for (const page of pages) expect(page.length).toBeLessThan(133);
+  expect(new Set(pages.flat()).size).toBe(301);
 });
 
 test('a call that comes in between moves no page', async () => {

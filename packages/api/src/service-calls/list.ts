@@ -6,6 +6,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { ownerOf } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
+import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { selectCallRows } from './shape.ts';
 import { visibleTo } from './visible-to.ts';
@@ -24,13 +25,23 @@ const CONDITIONS = {
 };
 type Condition = keyof typeof CONDITIONS;
 
+const LATEST_FIRST = [desc(serviceCalls.scheduledAt), desc(serviceCalls.id)];
+
 const pageWith = (conditions: readonly Condition[]) =>
-  prepared(['calls', ...conditions].join('_'), (db) =>
-    selectCallRows(db)
+  prepared(['calls', ...conditions].join('_'), (db) => {
+    const page = db
+      .select({
+        id: serviceCalls.id,
+        bytes: sql`octet_length(${serviceCalls.description})`.as('bytes'),
+      })
+      .from(serviceCalls)
       .where(and(...conditions.map((name) => CONDITIONS[name])))
-      .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
-      .limit(placeholder('rows')),
-  );
+      .orderBy(...LATEST_FIRST)
+      .limit(placeholder('rows'));
+    return selectCallRows(db)
+      .where(sql`${serviceCalls.id} = any(array(${idsThatFit(page)}))`)
+      .orderBy(...LATEST_FIRST);
+  });
 
 // Each set of conditions is a query of its own, built when it is first asked for.
 const pages = new Map<string, ReturnType<typeof pageWith>>();
@@ -46,7 +57,7 @@ const isCondition = (name: string): name is Condition => Object.hasOwn(CONDITION
 
 /**
  * Calls, latest schedule first; a customer's are the own ones.
- * @returns one row more than `limit` when there is a next page
+ * @returns more rows than fit on a page when there is a next one
  */
 export async function listServiceCalls(
   db: Reader,

@@ -36,6 +36,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'customers.create',
     'dispatch.board',
     'dispatch.card',
+    'history.byId',
     'history.list',
     'history.undo',
     'live.setPresence',

@@ -44,6 +44,12 @@ export const history = pgTable(
     before: jsonb('before').$type<HistoryValues>(),
     after: jsonb('after').$type<HistoryValues>(),
     note: text('note').notNull().default(''),
+    // Bytes of the values: what is too large to list is known without reading it.
+    size: integer('size')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`octet_length(coalesce("before"::text, '')) + octet_length(coalesce("after"::text, ''))`,
+      ),
   },
   (table) => [
     check('history_one_actor', sql`num_nonnulls(${table.employeeId}, ${table.customerId}) <= 1`),

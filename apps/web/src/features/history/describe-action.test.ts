@@ -13,6 +13,8 @@ const change: HistoryEntry = {
   before: null,
   after: null,
   note: '',
+  size: 2,
+  isWhole: true,
 };
 const undo: HistoryEntry = { ...change, _id: 'e3', action: 'undo', version: 3, backTo: 2 };
 

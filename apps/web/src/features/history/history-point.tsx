@@ -6,6 +6,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { describeAction } from './describe-action.ts';
 import { describeChanges } from './describe-changes.ts';
+import { LargeEntry } from './large-entry.tsx';
 import { TimelinePoint } from './timeline-point.tsx';
 
 interface HistoryPointProps {
@@ -22,8 +23,8 @@ interface HistoryPointProps {
 /** One entry of a history, and the way back to it. */
 export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointProps) {
   const changes = describeChanges(kind, entry);
-  const action =
-    describeAction(entry, entries) ?? (changes.length === 0 ? 'Saved without changes' : undefined);
+  const isEmpty = entry.isWhole && changes.length === 0;
+  const action = describeAction(entry, entries) ?? (isEmpty ? 'Saved without changes' : undefined);
 
   return (
     <TimelinePoint
@@ -49,6 +50,7 @@ export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointPro
       {changes.map((change) => (
         <ChangeLine key={change.key} change={change} />
       ))}
+      {!entry.isWhole && <LargeEntry kind={kind} entry={entry} />}
       {entry.note && <p className="text-ink-soft">{entry.note}</p>}
       {props.refusal && (
         <Notice tone="error" className="mt-2">

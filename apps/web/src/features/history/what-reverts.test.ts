@@ -14,6 +14,8 @@ const entry = (version: number | null, more: Partial<HistoryEntry> = {}): Histor
   before: null,
   after: null,
   note: '',
+  size: 2,
+  isWhole: true,
   ...more,
 });
 
@@ -40,6 +42,16 @@ test('line items go back as a whole, payments never', () => {
   expect(whatReverts('service-calls', since)).toEqual([
     { key: 'items', words: 'Line items become what they were' },
   ]);
+});
+
+test('a large change, whose values are not read, goes back, too, but never payments', () => {
+  const large = { size: 300_000, isWhole: false };
+  const items = entry(3, { action: 'items', ...large });
+  const payments = entry(2, { action: 'payments', ...large });
+  expect(whatReverts('service-calls', [items, payments])).toEqual([
+    { key: 'large', words: 'Large changes are taken back, too' },
+  ]);
+  expect(whatReverts('service-calls', [payments])).toEqual([]);
 });
 
 test('a revert is all the steps that it took, and not the one before it', () => {

@@ -21,9 +21,12 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
   const different = Object.keys(former).filter(
     (name) => name !== KEPT && !isSame(former[name], current[name]),
   );
-  return toldOf(different).map((name) =>
+  const told = toldOf(different).map((name) =>
     describeLines[name]
       ? { key: name, words: 'Line items become what they were' }
       : describeValue(kind, name, current[name], former[name]),
   );
+  // What a large entry changed is not read here.
+  const isMore = changes.some(({ isWhole, action }) => !isWhole && action !== KEPT);
+  return isMore ? [...told, { key: 'large', words: 'Large changes are taken back, too' }] : told;
 }

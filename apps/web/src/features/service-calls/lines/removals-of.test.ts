@@ -13,6 +13,8 @@ const entry: HistoryEntry = {
   before: { items: [{ _id: 'line' }] },
   after: { items: [] },
   note: '',
+  size: 2,
+  isWhole: true,
 };
 
 test('the version that took a line away is the one to undo', () => {

@@ -1,0 +1,53 @@
+import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { useState } from 'react';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { ChangeLine } from './change-line.tsx';
+import { describeChanges } from './describe-changes.ts';
+
+const WORDS: Partial<Record<HistoryAction, string>> = {
+  items: 'Changed line items',
+  payments: 'Changed payments',
+};
+
+const formatKilobytes = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`;
+
+interface LargeEntryProps {
+  kind: HistoryKind;
+  /** Listed without its values. */
+  entry: HistoryEntry;
+}
+
+/** A change that is too large for the list: how large it is, and what it was once somebody asks. */
+export function LargeEntry({ kind, entry: { _id: id, action, size } }: LargeEntryProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  // What was written once stays as it is.
+  const whole = trpc.history.byId.useQuery({ id }, { enabled: isAsked, staleTime: Infinity });
+
+  return (
+    <>
+      <p className="text-ink">
+        {WORDS[action] ?? 'A large change'}
+        <span className="text-ink-soft">, {formatKilobytes(size)}</span>
+      </p>
+      {whole.data ? (
+        describeChanges(kind, whole.data).map((change) => (
+          <ChangeLine key={change.key} change={change} />
+        ))
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ms-2.5 self-start text-accent-ink!"
+          pending={whole.isFetching}
+          pendingLabel="Loading…"
+          onClick={() => setIsAsked(true)}
+        >
+          Show
+        </Button>
+      )}
+      <LoadError query={whole} fallback="Failed to load the change" />
+    </>
+  );
+}

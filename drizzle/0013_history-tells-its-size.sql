@@ -1,0 +1,1 @@
+ALTER TABLE "history" ADD COLUMN "size" integer GENERATED ALWAYS AS (octet_length(coalesce("before"::text, '')) + octet_length(coalesce("after"::text, ''))) STORED NOT NULL;

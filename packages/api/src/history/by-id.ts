@@ -1,0 +1,28 @@
+import type { HistoryEntry } from '@callboard/contract/history';
+import type { Reader } from '@callboard/db/client';
+import { history } from '@callboard/db/schema/history';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { requireReader } from './require-reader.ts';
+import { entryShape } from './shape.ts';
+
+/**
+ * One entry of a history with all of its values, however large it is.
+ * @throws DomainError `not_found`; `forbidden` for a kind that is not the reader's to see
+ */
+export async function historyEntryById(
+  db: Reader,
+  actor: Actor,
+  id: string,
+): Promise<HistoryEntry> {
+  const isMeant = eq(history.id, requireId(id, 'history entry'));
+  // The right comes first: what somebody may not see is not even read.
+  const [known] = await db.select({ kind: history.kind }).from(history).where(isMeant);
+  if (!known) throw notFound('history entry');
+  requireReader(actor, known.kind);
+  const [entry] = await db.select(entryShape).from(history).where(isMeant);
+  if (!entry) throw notFound('history entry');
+  return entry;
+}

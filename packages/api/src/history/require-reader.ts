@@ -1,0 +1,13 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import { RIGHTS } from '@callboard/contract/rights';
+import type { Actor } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
+
+/**
+ * Lets only those pass who may read the history of such things.
+ * @throws DomainError `forbidden`
+ */
+export function requireReader(actor: Actor, kind: HistoryKind): void {
+  if (RIGHTS[kind].history.includes(actor.role)) return;
+  throw new DomainError('forbidden', 'Your role does not allow this.');
+}
