@@ -1,6 +1,6 @@
 import { ServiceCall } from '@callboard/contract/service-calls';
 import { STATUSES } from '@callboard/contract/statuses';
-import type { Random } from '@callboard/demo/trade/random';
+import type { Random } from '@callboard/demo/chance/random';
 import { type CallJournal, replaceWith } from './journal.ts';
 import type { Office } from './office.ts';
 import type { Outcome } from './traffic.ts';

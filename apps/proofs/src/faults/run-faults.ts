@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CatalogItem } from '@callboard/contract/catalog';
-import { createRandom } from '@callboard/demo/trade/random';
+import { createRandom } from '@callboard/demo/chance/random';
 import { z } from 'zod';
 import type { CallChanges } from './call-changes.ts';
 import { checkJournal } from './check-journal.ts';

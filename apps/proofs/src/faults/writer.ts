@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Customer } from '@callboard/contract/customers';
 import { Property } from '@callboard/contract/properties';
 import { ServiceCall } from '@callboard/contract/service-calls';
-import type { Random } from '@callboard/demo/trade/random';
+import type { Random } from '@callboard/demo/chance/random';
 import type { z } from 'zod';
 import { type CallChanges, changesOf } from './call-changes.ts';
 import type { Journal } from './journal.ts';

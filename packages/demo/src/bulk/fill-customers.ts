@@ -1,8 +1,9 @@
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/default-time-zone';
 import type { Transaction } from '@callboard/db/client';
 import { REFERRAL_SOURCES } from '../trade/referral-sources.ts';
 import { arrayLiteral } from './literals.ts';
-import { peopleNames } from './people-names.ts';
-import { type Plan, ZONE } from './plan-fill.ts';
+import { peopleNames } from './people.ts';
+import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
 /** Part of the customers that were there when the company began. */
@@ -24,7 +25,7 @@ export async function fillCustomers(
       select ${dice.id('customer', 'n')}, first_name, last_name, ${names.businessName('n')},
         ${names.phone('n')}, ${names.email('n', 'first_name', 'last_name')},
         ${dice.pick(arrayLiteral(sources, 'uuid'), sources.length, 'n', 25)},
-        ${bookedAt(share)} at time zone '${ZONE}'
+        ${bookedAt(share)} at time zone '${DEFAULT_TIME_ZONE}'
       from (select n, ${names.firstName('n')} as first_name, ${names.lastName('n')} as last_name
         from generate_series(${from}, ${to}) n offset 0) people`,
   );

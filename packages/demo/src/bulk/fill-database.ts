@@ -1,13 +1,13 @@
 import type { Transaction } from '@callboard/db/client';
 import { connect } from '@callboard/db/client';
 import { type Deadlines, PATIENT } from '@callboard/db/pool/deadlines';
+import { portions } from '../trade/portions.ts';
 import { billCalls } from './bill-calls.ts';
 import { fillCustomers } from './fill-customers.ts';
 import { fillProperties } from './fill-properties.ts';
 import { fillStaff } from './fill-staff.ts';
 import { planCalls } from './plan-calls.ts';
 import { type Plan, planFill } from './plan-fill.ts';
-import { portions } from './portions.ts';
 import { run } from './run.ts';
 import { createStaging } from './staging.ts';
 import { writeCalls } from './write-calls.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from '@callboard/db/client';
 import { AREAS } from '../trade/austin-areas.ts';
+import { SECOND_LABELS } from '../trade/names.ts';
 import { arrayLiteral } from './literals.ts';
 import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
@@ -7,8 +8,6 @@ import { run } from './run.ts';
 const PLACES = AREAS.flatMap(({ city, postalCode, streets }) =>
   streets.map((street) => ({ street, city, postalCode })),
 );
-
-const LABELS = ['Rental', 'Lake house', "Mom's house", 'Guest house', 'Cabin', 'Duplex'];
 
 /**
  * The properties of the customers with these numbers, 1 to 200 each; most have one. Keeps them, in
@@ -31,7 +30,7 @@ export async function fillProperties(
         insert into properties
           (id, customer_id, label, line1, line2, city, state, postal_code, created_at)
         select ${dice.id('property', "n || ':' || k")}, customer.id,
-          case when k > 1 then ${dice.pick(arrayLiteral(LABELS), LABELS.length, 'p', 33)}
+          case when k > 1 then ${dice.pick(arrayLiteral(SECOND_LABELS), SECOND_LABELS.length, 'p', 33)}
             when customer.business_name <> '' then 'Office' else 'Home' end,
           ${dice.whole('p', 34, 101, 9899)} || ' ' || ${column('street')},
           case when ${dice.chance('p', 35)} < 0.08

@@ -1,10 +1,11 @@
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/default-time-zone';
 import type { Transaction } from '@callboard/db/client';
+import { createRandom } from '../chance/random.ts';
 import { insertCatalog } from '../trade/insert-catalog.ts';
 import { insertReferralSources } from '../trade/insert-referral-sources.ts';
 import { FIRST_NAMES, LAST_NAMES } from '../trade/names.ts';
-import { createRandom } from '../trade/random.ts';
 import { arrayLiteral } from './literals.ts';
-import { type Plan, ZONE } from './plan-fill.ts';
+import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function fillStaff(tx: Transaction, plan: Plan, seed: number): Prom
   const random = createRandom(seed);
   const [has] = await run(
     tx,
-    `select (${plan.bookedAt('0')} at time zone '${ZONE}')::text as began,
+    `select (${plan.bookedAt('0')} at time zone '${DEFAULT_TIME_ZONE}')::text as began,
       exists(select from catalog_items where removed_at is null) as catalog,
       exists(select from referral_sources where removed_at is null) as sources,
       (select count(*) from employees where is_active and role = 'tech')::int as technicians`,
@@ -34,7 +35,7 @@ async function hire(tx: Transaction, { dice, bookedAt }: Plan, technicians: numb
     `insert into employees (id, first_name, last_name, role, phone, created_at)
       select ${dice.id('employee', 'n')}, ${first}, ${last}, 'tech',
         '+1512555' || lpad((9000 + n)::text, 4, '0'),
-        ${bookedAt(dice.chance('n', 3))} at time zone '${ZONE}'
+        ${bookedAt(dice.chance('n', 3))} at time zone '${DEFAULT_TIME_ZONE}'
       from generate_series(1, ${technicians}) n`,
   );
 }

@@ -1,10 +1,12 @@
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/default-time-zone';
+import { STATUSES } from '@callboard/contract/status-list';
 import type { StatusKey } from '@callboard/contract/statuses';
 import type { Transaction } from '@callboard/db/client';
-import { VERSION } from '../company/call-rows.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../chance/dice.ts';
+import { versionIn } from '../trade/status-steps.ts';
 import { FIRST_CUSTOMERS } from './fill-customers.ts';
 import { arrayLiteral } from './literals.ts';
-import { type Plan, ZONE } from './plan-fill.ts';
+import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
 type Share = readonly [StatusKey, number];
@@ -67,9 +69,9 @@ export async function planCalls(
           from (select n, place.customer_id, place.property_id, job.minutes, job.job_type,
               job.description,
               ${dice.id('call', 'n')} as id,
-              least(booked, ${now} at time zone '${ZONE}') at time zone '${ZONE}' as booked_at,
+              least(booked, ${now} at time zone '${DEFAULT_TIME_ZONE}') at time zone '${DEFAULT_TIME_ZONE}' as booked_at,
               (case when extract(isodow from visit) = 7 then visit + interval '1 day' else visit end)
-                at time zone '${ZONE}' as scheduled_at
+                at time zone '${DEFAULT_TIME_ZONE}' as scheduled_at
             from (select n, day + interval '7 hours' + hours * interval '11 hours' as booked,
                 greatest(
                   date_bin('15 minutes', day + interval '7.25 hours' + hours * interval '11 hours', day),
@@ -105,6 +107,4 @@ function statusAt(dice: Dice, now: string): string {
 }
 
 const versionOf = (status: string) =>
-  `case ${status} ${Object.entries(VERSION)
-    .map(([key, version]) => `when '${key}' then ${version}`)
-    .join(' ')} end`;
+  `case ${status} ${STATUSES.map(({ key }) => `when '${key}' then ${versionIn(key)}`).join(' ')} end`;

@@ -1,4 +1,5 @@
-import { createDice, type Dice } from './dice.ts';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/default-time-zone';
+import { createDice, type Dice } from '../chance/dice.ts';
 
 /** How large the company is and since when; moments are SQL expressions. */
 export type Plan = {
@@ -13,9 +14,6 @@ export type Plan = {
   /** The company's time when this share, an expression from 0 to 1, of its calls was booked. */
   bookedAt: (share: string) => string;
 };
-
-/** Where the company's clock hangs; visits are made in its business hours. */
-export const ZONE = 'America/Chicago';
 
 const CALLS_OF_TECHNICIAN = 1200;
 const YEAR = 365;
@@ -37,6 +35,6 @@ export function planFill(calls: number, seed: number, fill: number, present: Dat
     technicians,
     now,
     bookedAt: (share) =>
-      `(${now} at time zone '${ZONE}' - (1 - (${share})) * interval '${Math.round(years * YEAR)} days')`,
+      `(${now} at time zone '${DEFAULT_TIME_ZONE}' - (1 - (${share})) * interval '${Math.round(years * YEAR)} days')`,
   };
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '@callboard/db/client';
+import { createRandom } from '../chance/random.ts';
 import { describeJob } from '../trade/describe-job.ts';
 import { jobTypeOf } from '../trade/job-type-of.ts';
 import { JOBS } from '../trade/jobs.ts';
-import { createRandom } from '../trade/random.ts';
 import { textLiteral } from './literals.ts';
 import { run } from './run.ts';
 

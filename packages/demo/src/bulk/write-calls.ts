@@ -1,12 +1,11 @@
+import { StatusTimes } from '@callboard/contract/service-calls';
+import { STATUSES } from '@callboard/contract/status-list';
 import type { Transaction } from '@callboard/db/client';
-import { LINES_SINCE, PAYMENTS_SINCE } from '../company/call-rows.ts';
-import { FINANCING_FROM, METHODS } from '../company/make-payment.ts';
+import { FINANCING_FROM, METHODS, SPLIT, SPLIT_FROM } from '../trade/payment-habits.ts';
+import { LINES_SINCE, momentsIn, PAYMENTS_SINCE } from '../trade/status-steps.ts';
 import { arrayLiteral } from './literals.ts';
 import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
-
-const SPLIT_FROM = 40_000;
-const SPLIT = 0.04;
 
 /** Moves the planned calls with their bills to where they belong, in the order of booking. */
 export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
@@ -45,22 +44,20 @@ const windowFrom = (dice: Plan['dice']) =>
 function statusTimes(now: string): string {
   const at = (moment: string) =>
     `to_char(least(${now}, ${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const steps = [
-    ['confirmedAt', "status <> 'canceled' and version >= 3", 'booked_at'],
-    [
-      'travelStartedAt',
-      'version >= 4',
-      "greatest(booked_at, scheduled_at - interval '15 minutes')",
-    ],
-    ['arrivedAt', 'version >= 5', 'scheduled_at'],
-    ['holdStartedAt', "status in ('on_hold', 'waiting_parts')", 'ended_at'],
-    ['completedAt', "status in ('completed', 'invoiced', 'closed')", 'ended_at'],
-    ['invoicedAt', 'version >= 7', 'ended_at'],
-    ['closedAt', 'version >= 8', "ended_at + interval '1 hour'"],
-    ['canceledAt', "status = 'canceled'", 'booked_at'],
-  ] as const;
-  const pairs = steps.map(([name, condition, moment]) => {
-    return `'${name}', case when ${condition} then ${at(moment)} end`;
+  const moments: Record<keyof StatusTimes, string> = {
+    canceledAt: 'booked_at',
+    confirmedAt: 'booked_at',
+    travelStartedAt: "greatest(booked_at, scheduled_at - interval '15 minutes')",
+    arrivedAt: 'scheduled_at',
+    holdStartedAt: 'ended_at',
+    completedAt: 'ended_at',
+    invoicedAt: 'ended_at',
+    closedAt: "ended_at + interval '1 hour'",
+  };
+  const pairs = StatusTimes.keyof().options.map((name) => {
+    const statuses = STATUSES.filter(({ key }) => momentsIn(key).includes(name));
+    const list = statuses.map(({ key }) => `'${key}'`).join(',');
+    return `'${name}', case when status in (${list}) then ${at(moments[name])} end`;
   });
   return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`;
 }
@@ -82,7 +79,7 @@ async function writePayments(tx: Transaction, { dice, now }: Plan): Promise<void
           case when amount > ${FINANCING_FROM * 100} and ${dice.chance(part, 63)} < 0.5
             then 'financing'
             else ${dice.pick(arrayLiteral(urn), urn.length, part, 64)} end as method
-        from (select n, id, paid, case when paid >= ${SPLIT_FROM}
+        from (select n, id, paid, case when paid >= ${SPLIT_FROM * 100}
             and ${dice.chance('n', 60)} < ${SPLIT} then paid * 2 / 5 else 0 end as second
           from fill_bills where paid > 0 offset 0) bill
         join fill_calls call using (n)

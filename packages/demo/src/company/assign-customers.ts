@@ -1,4 +1,4 @@
-import type { Random } from '../trade/random.ts';
+import type { Random } from '../chance/random.ts';
 import type { DemoCall } from './demo-call.ts';
 import type { DemoCustomer, DemoProperty } from './make-customers.ts';
 import { reserveCalls } from './reserve-calls.ts';

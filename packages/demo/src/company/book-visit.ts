@@ -1,6 +1,6 @@
+import type { Random } from '../chance/random.ts';
 import type { JobFamily } from '../trade/jobs.ts';
-import { atLocal, localMinute } from '../trade/local-time.ts';
-import type { Random } from '../trade/random.ts';
+import { atLocal, localMinute } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
 import type { Slot } from './plan-day.ts';
 

@@ -1,37 +1,20 @@
 import { sumDollars } from '@callboard/contract/money';
-import type { StatusKey } from '@callboard/contract/statuses';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
 import type { serviceCalls } from '@callboard/db/schema/service-calls';
+import type { Random } from '../chance/random.ts';
 import { describeJob } from '../trade/describe-job.ts';
 import type { CatalogCode } from '../trade/price-book.ts';
-import type { Random } from '../trade/random.ts';
-import { statusTimesOf } from '../trade/status-times.ts';
+import { LINES_SINCE, PAYMENTS_SINCE, versionIn } from '../trade/status-steps.ts';
 import type { CustomerCall } from './assign-customers.ts';
 import { totalOf } from './make-lines.ts';
 import { promiseCall } from './promise-call.ts';
+import { statusTimesOf } from './status-times.ts';
 
 type Rows = {
   calls: (typeof serviceCalls.$inferInsert)[];
   lines: (typeof lineItems.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
 };
-
-/** As if every step had been one change: created, assigned, confirmed, driving, working, ... */
-export const VERSION: Record<StatusKey, number> = {
-  new: 1,
-  scheduled: 2,
-  confirmed: 3,
-  en_route: 4,
-  in_progress: 5,
-  on_hold: 6,
-  waiting_parts: 6,
-  completed: 6,
-  invoiced: 7,
-  closed: 8,
-  canceled: 3,
-};
-export const LINES_SINCE = 5;
-export const PAYMENTS_SINCE = 7;
 
 /**
  * The calls with their ledgers as rows.
@@ -47,7 +30,7 @@ export function makeCallRows(
   const rows: Rows = { calls: [], lines: [], payments: [] };
   for (const call of calls) {
     const callId = random.uuid();
-    const version = VERSION[call.status];
+    const version = versionIn(call.status);
     const description = describeJob(random, call.job);
     rows.calls.push({
       id: callId,

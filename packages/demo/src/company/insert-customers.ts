@@ -2,7 +2,7 @@ import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts';
-import type { Random } from '../trade/random.ts';
+import type { Random } from '../chance/random.ts';
 import type { KnownCustomer } from './assign-customers.ts';
 import { inBatches } from './in-batches.ts';
 

@@ -1,5 +1,5 @@
+import type { Random } from '../chance/random.ts';
 import { AREAS } from '../trade/austin-areas.ts';
-import type { Random } from '../trade/random.ts';
 
 export type Address = {
   line1: string;

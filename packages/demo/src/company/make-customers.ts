@@ -1,13 +1,11 @@
+import type { Random } from '../chance/random.ts';
 import { BUSINESSES } from '../trade/businesses.ts';
-import { FIRST_NAMES, LAST_NAMES } from '../trade/names.ts';
-import type { Random } from '../trade/random.ts';
+import { FIRST_NAMES, LAST_NAMES, SECOND_LABELS } from '../trade/names.ts';
 import type { Address } from './make-address.ts';
 
 const CUSTOMERS = 600;
 const SECOND_PROPERTIES = 78;
 const DEMO_EMAIL = 'customer@example.com';
-
-const SECOND_LABELS = ['Rental', 'Lake house', "Mom's house", 'Guest house', 'Cabin', 'Duplex'];
 
 export type DemoProperty = Address & { id: string; label: string };
 

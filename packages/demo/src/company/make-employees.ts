@@ -1,11 +1,11 @@
 import type { employees } from '@callboard/db/schema/employees';
+import type { Random } from '../chance/random.ts';
 import { JOB_TYPE_OF } from '../trade/job-type-of.ts';
 import type { JobKey } from '../trade/jobs.ts';
-import { atLocal } from '../trade/local-time.ts';
-import type { Random } from '../trade/random.ts';
-import { dayOffOf, exceptionsOf, skillsOf, weeklyHoursOf } from '../trade/working-time.ts';
+import { atLocal } from './company-days.ts';
 import type { Address } from './make-address.ts';
 import { TEAM } from './team.ts';
+import { dayOffOf, exceptionsOf, skillsOf, weeklyHoursOf } from './working-time.ts';
 
 export type DemoEmployee = typeof employees.$inferInsert & { id: string };
 

@@ -1,7 +1,7 @@
 import { lineAmount, sumDollars } from '@callboard/contract/money';
+import type { Random } from '../chance/random.ts';
 import type { Job } from '../trade/jobs.ts';
-import { type CatalogCode, PRICE_BOOK } from '../trade/price-book.ts';
-import type { Random } from '../trade/random.ts';
+import { type CatalogCode, isTaxable, PRICE_BOOK } from '../trade/price-book.ts';
 import { TICKETS, type TicketLine } from '../trade/tickets.ts';
 
 export type DemoLine = {
@@ -49,7 +49,3 @@ function makeLine(
 
 // Hours and pounds come in halves, everything else in pieces.
 const isMeasured = (code: CatalogCode) => /^(LAB|REF)-/.test(code);
-
-/** Whether items of this type are taxed by default. */
-export const isTaxable = (type: (typeof PRICE_BOOK)[number]['type']): boolean =>
-  type === 'part' || type === 'equipment';

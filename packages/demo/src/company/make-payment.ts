@@ -1,22 +1,7 @@
 import type { PaymentMethod } from '@callboard/contract/payment-methods';
-import type { Random } from '../trade/random.ts';
+import type { Random } from '../chance/random.ts';
+import { FINANCING_FROM, METHODS } from '../trade/payment-habits.ts';
 import type { DemoPayment } from './demo-call.ts';
-
-/** In dollars. */
-export const FINANCING_FROM = 2000;
-
-/** How often each way of paying comes; financing is for large bills only. */
-export const METHODS: readonly { method: PaymentMethod; percent: number }[] = [
-  { method: 'credit_card', percent: 38 },
-  { method: 'check', percent: 28 },
-  { method: 'debit_card', percent: 8 },
-  { method: 'cash', percent: 8 },
-  { method: 'financing', percent: 6 },
-  { method: 'zelle', percent: 5 },
-  { method: 'other', percent: 4 },
-  { method: 'venmo', percent: 2 },
-  { method: 'money_order', percent: 1 },
-];
 
 // Only large bills are financed, so among those it is common.
 const FINANCING_FACTOR = 16;

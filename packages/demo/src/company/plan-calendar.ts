@@ -1,5 +1,5 @@
-import { monthOf, weekdayOf } from '../trade/local-time.ts';
-import type { Random } from '../trade/random.ts';
+import type { Random } from '../chance/random.ts';
+import { monthOf, weekdayOf } from './company-days.ts';
 import type { DemoTechnician } from './make-employees.ts';
 import { planDay, type Slot } from './plan-day.ts';
 

@@ -1,7 +1,7 @@
+import type { Random } from '../chance/random.ts';
 import { chooseJob } from '../trade/choose-job.ts';
 import type { Job } from '../trade/jobs.ts';
-import { atLocal, monthOf } from '../trade/local-time.ts';
-import type { Random } from '../trade/random.ts';
+import { atLocal, monthOf } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
 import type { DemoTechnician } from './make-employees.ts';
 

@@ -1,6 +1,6 @@
+import type { Random } from '../chance/random.ts';
 import { JOBS } from '../trade/jobs.ts';
-import { localDay, localMinute } from '../trade/local-time.ts';
-import type { Random } from '../trade/random.ts';
+import { localDay, localMinute } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
+import type { Random } from '../chance/random.ts';
 import { chooseJob } from '../trade/choose-job.ts';
-import { atLocal, localMinute, monthOf, weekdayOf } from '../trade/local-time.ts';
-import type { Random } from '../trade/random.ts';
+import { atLocal, localMinute, monthOf, weekdayOf } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { Random } from '../trade/random.ts';
+import type { Random } from '../chance/random.ts';
 import { bookVisit } from './book-visit.ts';
 import type { Visit } from './demo-call.ts';
 import type { DemoTechnician } from './make-employees.ts';

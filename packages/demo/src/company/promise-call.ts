@@ -1,7 +1,7 @@
 import type { PriorityKey } from '@callboard/contract/priority-list';
 import type { serviceCalls } from '@callboard/db/schema/service-calls';
+import type { Random } from '../chance/random.ts';
 import { jobTypeOf } from '../trade/job-type-of.ts';
-import type { Random } from '../trade/random.ts';
 import type { DemoCall } from './demo-call.ts';
 
 type Promised = Pick<

@@ -1,6 +1,6 @@
 import type { StatusKey } from '@callboard/contract/statuses';
-import { localDay } from '../trade/local-time.ts';
-import type { Random } from '../trade/random.ts';
+import type { Random } from '../chance/random.ts';
+import { localDay } from './company-days.ts';
 import type { DemoCall, Visit } from './demo-call.ts';
 import { makeLines, totalOf } from './make-lines.ts';
 import { makeDeposit, settle } from './settle.ts';

@@ -1,6 +1,7 @@
 import { sumDollars, toCents, toDollars } from '@callboard/contract/money';
 import type { StatusKey } from '@callboard/contract/statuses';
-import type { Random } from '../trade/random.ts';
+import type { Random } from '../chance/random.ts';
+import { SPLIT, SPLIT_FROM } from '../trade/payment-habits.ts';
 import type { DemoPayment, Visit } from './demo-call.ts';
 import { makePayment } from './make-payment.ts';
 
@@ -66,9 +67,8 @@ function payday(random: Random, end: number): number {
   }
 }
 
-// Now and then a bill is paid in two ways at once.
 function split(random: Random, amount: number, paidAt: number): DemoPayment[] {
-  if (amount < 400 || !random.chance(0.04)) return [makePayment(random, amount, paidAt)];
+  if (amount < SPLIT_FROM || !random.chance(SPLIT)) return [makePayment(random, amount, paidAt)];
   const first = Math.round(amount * 0.4);
   return [
     makePayment(random, first, paidAt),

@@ -1,5 +1,5 @@
+import type { Random } from '../chance/random.ts';
 import { JOBS, type Job, type JobFamily } from './jobs.ts';
-import type { Random } from './random.ts';
 
 const FAMILIES: readonly { family: JobFamily; percent: number }[] = [
   { family: 'repair', percent: 45 },

@@ -1,6 +1,6 @@
+import type { Random } from '../chance/random.ts';
 import { ACCESS_NOTES, DESCRIPTION_WORDS, JOB_DESCRIPTIONS } from './job-descriptions.ts';
 import type { Job } from './jobs.ts';
-import type { Random } from './random.ts';
 
 /** What the caller said, as the office wrote it down. */
 export function describeJob(random: Random, job: Job): string {

@@ -1,8 +1,7 @@
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
-import { isTaxable } from '../company/make-lines.ts';
-import { type CatalogCode, PRICE_BOOK } from './price-book.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../chance/random.ts';
+import { type CatalogCode, isTaxable, PRICE_BOOK } from './price-book.ts';
 
 /** Writes the price book, using the item types that every installation has; returns ids by code. */
 export async function insertCatalog(

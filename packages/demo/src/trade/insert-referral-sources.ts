@@ -1,6 +1,6 @@
 import type { Transaction } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
-import type { Random } from './random.ts';
+import type { Random } from '../chance/random.ts';
 import { REFERRAL_SOURCES } from './referral-sources.ts';
 
 /** Writes the referral sources; returns the id of each with its share of the customers. */

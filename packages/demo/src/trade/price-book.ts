@@ -93,3 +93,7 @@ export const PRICE_BOOK = [
 ] as const satisfies readonly PriceBookItem[];
 
 export type CatalogCode = (typeof PRICE_BOOK)[number]['code'];
+
+/** Whether items of this type are taxed by default. */
+export const isTaxable = (type: (typeof PRICE_BOOK)[number]['type']): boolean =>
+  type === 'part' || type === 'equipment';

@@ -1,4 +1,4 @@
-import type { Random } from '@callboard/demo/trade/random';
+import type { Random } from '@callboard/demo/chance/random';
 import type { Site } from '../site.ts';
 import type { Traffic } from '../traffic.ts';
 

@@ -1,29 +1,6 @@
-import { FIRST_NAMES, LAST_NAMES } from '../trade/names.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../chance/dice.ts';
+import { BEGINNINGS, ENDINGS, FIRST_NAMES, LAST_NAMES, TRADES } from '../trade/names.ts';
 import { arrayLiteral } from './literals.ts';
-
-const BEGINNINGS = `
-Ash Bar Beau Black Brad Bran Brook Cal Car Chat Ches Cliff Col Craw Dal Del Dun East Ed El Fair Fal
-Gar Gil Glen Hal Ham Har Hart Hay Hol Hough Kings Lang Law Lind Lock Mar Mel Mill Nor Oak Pem Quin
-Rad Ray Red Ros Ruth Sal Sel Shel Stan Strat Thorn Tre Up Val Wal Wash West Whit Win Wood Wyn York Zel
-`
-  .trim()
-  .split(/\s+/);
-
-const ENDINGS = `
-beck berg bert bridge brook burn bury by cott dale den don field ford gate ham hurst ington land ley
-low man mann mond mont more ner nett ney quist rick ridge sen shaw ski son stead ster ston ton vale
-ville ward way wick win wood worth
-`
-  .trim()
-  .split(/\s+/);
-
-const TRADES =
-  `Dental|Bakery|Cafe|Realty|Insurance|Legal Group|Apartments|Montessori|Fitness|Storage
-Freight|Printing|Nursery|Books|Cycles|Hardware|Architects|Pediatrics|Eye Care|Veterinary Clinic
-Property Management|Builders|Custom Homes|Family Medicine|Community Church|Machine Works`.split(
-    /[|\n]/,
-  );
 
 const COMMON = 0.7;
 

@@ -4,8 +4,8 @@ import {
   type WeeklyHours,
   type WorkException,
 } from '@callboard/contract/working-time';
-import type { TEAM } from '../company/team.ts';
-import { atLocal, weekdayOf } from './local-time.ts';
+import { atLocal, weekdayOf } from './company-days.ts';
+import type { TEAM } from './team.ts';
 
 type TeamMember = (typeof TEAM)[number];
 
