@@ -2,7 +2,6 @@ import type { RequestFacts } from '@callboard/api/context';
 import multipart from '@fastify/multipart';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { abortSignal } from '../http/abort-signal.ts';
 import { requestFacts } from '../http/request-facts.ts';
 import { sendProblem } from '../http/send-problem.ts';
 import { docsPlugin } from './docs-plugin.ts';
@@ -52,7 +51,6 @@ function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestO
         const output = await call({
           ctx,
           getRawInput: rawInput(request),
-          signal: abortSignal(reply),
           batchIndex: 0,
         });
         return route.download

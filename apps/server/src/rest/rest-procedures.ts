@@ -1,8 +1,7 @@
 import type { Meta, RestRoute } from '@callboard/api/trpc';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
-import { isProcedure } from '../trpc/is-procedure.ts';
-import { type PlannedCall, planCall } from '../trpc/plan-call.ts';
+import { callOf, isProcedure, type ProcedureCall } from '../trpc/procedure-call.ts';
 
 /** A procedure that is found over REST. */
 export type RestProcedure = {
@@ -13,7 +12,7 @@ export type RestProcedure = {
   may: Meta['may'];
   inputs: z.ZodType[];
   output: z.ZodType | undefined;
-  call: PlannedCall;
+  call: ProcedureCall;
 };
 
 /** All procedures of a router that declare `meta.rest`, in the order of the router. */
@@ -33,7 +32,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       may: meta.may,
       inputs: schemas,
       output: output instanceof z.ZodType ? output : undefined,
-      call: planCall(name, procedure),
+      call: callOf(name, procedure),
     };
   });
 }

@@ -1,12 +1,12 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { nestsTooDeep } from '../http/nesting.ts';
-import type { PlannedProcedure, Procedures } from './plan-procedures.ts';
+import type { CallableProcedure, Procedures } from './procedures-of.ts';
 
 /** One of the calls that a request asks for. */
 export type WireCall = {
   path: string;
-  procedure: PlannedProcedure | undefined;
+  procedure: CallableProcedure | undefined;
   getRawInput: () => Promise<unknown>;
 };
 

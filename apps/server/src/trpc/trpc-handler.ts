@@ -1,9 +1,8 @@
 import type { RequestFacts } from '@callboard/api/context';
 import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { abortSignal } from '../http/abort-signal.ts';
 import { requestFacts } from '../http/request-facts.ts';
-import { planProcedures } from './plan-procedures.ts';
+import { proceduresOf } from './procedures-of.ts';
 import { readCalls, type WireCall } from './read-calls.ts';
 import { type Outcome, refusalOf } from './refusal.ts';
 
@@ -20,7 +19,7 @@ const MULTI_STATUS = 207;
  * with whole answers. tRPC's own adapter makes a web Request and Response of everything.
  */
 export function trpcHandler({ router, createContext }: TrpcOptions) {
-  const procedures = planProcedures(router);
+  const procedures = proceduresOf(router);
   const refuse = refusalOf(router);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,14 +28,13 @@ export function trpcHandler({ router, createContext }: TrpcOptions) {
     try {
       const { calls, isBatch } = readCalls(request, procedures);
       const who = await recognise(createContext(requestFacts(request, reply, 'trpc')));
-      const signal = abortSignal(reply);
       const answer = async (call: WireCall, batchIndex: number): Promise<Outcome> => {
         const { ctx } = who;
         try {
           const procedure = procedureFor(request.method, call);
           if (!ctx) throw who.error;
           const { getRawInput } = call;
-          const data = await procedure.call({ ctx, getRawInput, signal, batchIndex });
+          const data = await procedure.call({ ctx, getRawInput, batchIndex });
           return { status: 200, body: JSON.stringify({ result: { data } }) };
         } catch (error) {
           return refuse(error, { request, ctx, call });

@@ -1,24 +1,23 @@
 import type { AnyTRPCRouter } from '@trpc/server';
-import { isProcedure } from './is-procedure.ts';
-import { type PlannedCall, planCall } from './plan-call.ts';
+import { callOf, isProcedure, type ProcedureCall } from './procedure-call.ts';
 
-export type PlannedProcedure = { type: 'query' | 'mutation'; call: PlannedCall };
+export type CallableProcedure = { type: 'query' | 'mutation'; call: ProcedureCall };
 
 /** By dotted name; a map, because somebody may ask for "constructor". */
-export type Procedures = ReadonlyMap<string, PlannedProcedure>;
+export type Procedures = ReadonlyMap<string, CallableProcedure>;
 
 /**
  * Everything that a router can be asked for.
  * @throws Error for a subscription: both transports give whole answers
  */
-export function planProcedures(router: AnyTRPCRouter): Procedures {
+export function proceduresOf(router: AnyTRPCRouter): Procedures {
   const found = Object.entries<unknown>(router._def.procedures);
   return new Map(
     found.map(([path, procedure]) => {
       if (!isProcedure(procedure)) throw new Error(`${path} is no procedure`);
       const { type } = procedure._def;
       if (type === 'subscription') throw new Error(`${path}: subscriptions are not served`);
-      return [path, { type, call: planCall(path, procedure) }];
+      return [path, { type, call: callOf(path, procedure) }];
     }),
   );
 }
