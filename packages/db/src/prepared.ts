@@ -1,20 +1,15 @@
-import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { fillPlaceholders } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Reader } from './client.ts';
 import { type RowReader, rowReader } from './row-reader.ts';
 
 // Builds queries, and is never asked anything.
 const builder: PostgresJsDatabase = drizzle.mock();
-const dialect = new PgDialect();
 
 type Client = Reader['$client'];
 type Values = Record<string, unknown>;
 type Buildable = { getQuery: () => { sql: string; params: unknown[] } };
-type Builder<Prepared> = { prepare: (name: string) => Prepared; getSQL: () => SQL };
-
-/** Parts of a statement by name; one that is named like a table stands for it in the query. */
-export type Steps = Readonly<Record<string, SQL>>;
+type Builder<Prepared> = { prepare: (name: string) => Prepared };
 
 /** What is known of a query once it is built. */
 type Plan<Prepared> = { query: Prepared; text: string; params: unknown[]; read?: RowReader };
@@ -23,18 +18,16 @@ type Plan<Prepared> = { query: Prepared; text: string; params: unknown[]; read?:
  * A query that is built once, on its first use, and has a name at the server. Values come in as
  * `sql.placeholder`.
  * @param name of the statement, unique in the whole product
- * @param steps changes that are made in the same statement, which is a transaction by itself
  * @returns the query on a pool, or within a transaction
  */
 export function prepared<Prepared extends Buildable>(
   name: string,
   build: (db: PostgresJsDatabase) => Builder<Prepared>,
-  steps?: (db: PostgresJsDatabase) => Steps,
 ): (db: Reader) => Prepared {
   let plan: Plan<Prepared> | undefined;
   const onClient = new WeakMap<Client, Prepared>();
   return ({ $client: client }) => {
-    plan ??= planOf(build(builder), name, steps?.(builder));
+    plan ??= planOf(build(builder), name);
     const known = onClient.get(client);
     if (known) return known;
     const query = on(client, plan);
@@ -46,20 +39,11 @@ export function prepared<Prepared extends Buildable>(
 function planOf<Prepared extends Buildable>(
   built: Builder<Prepared>,
   name: string,
-  steps: Steps | undefined,
 ): Plan<Prepared> {
   const query = built.prepare(name);
-  const { sql: text, params } = steps
-    ? dialect.sqlToQuery(sql`with ${stepsOf(steps)} ${built.getSQL()}`)
-    : query.getQuery();
+  const { sql: text, params } = query.getQuery();
   return { query, text, params, read: rowReader(query) };
 }
-
-const stepsOf = (steps: Steps): SQL =>
-  sql.join(
-    Object.entries(steps).map(([name, step]) => sql`${sql.identifier(name)} as (${step})`),
-    sql`, `,
-  );
 
 /** Drizzle's own way finds out anew for each row what its columns are. */
 function on<Prepared extends Buildable>(client: Client, plan: Plan<Prepared>): Prepared {

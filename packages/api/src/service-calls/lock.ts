@@ -1,5 +1,4 @@
-import type { Reader, Transaction } from '@callboard/db/client';
-import { prepared } from '@callboard/db/prepared';
+import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
@@ -14,8 +13,16 @@ import { callValues } from './values.ts';
 const { status, assignedEmployee, scheduledAt, durationMinutes, description } = callRowShape;
 const { arrivalWindow, needsTime, jobType, priority, tags } = callRowShape;
 
-const callToChange = (db: Pick<Reader, 'select'>) =>
-  db
+/** A call as a change finds it. */
+export type LockedCall = Awaited<ReturnType<typeof lockCall>>;
+
+/**
+ * Locks a call for a change; all changes of one call happen one after the other.
+ * @returns its id, its current version, the moment, and its values as the history tells them
+ * @throws DomainError `not_found`
+ */
+export async function lockCall(tx: Transaction, id: string) {
+  const [call] = await tx
     .select({
       id: serviceCalls.id,
       version: serviceCalls.version,
@@ -27,36 +34,11 @@ const callToChange = (db: Pick<Reader, 'select'>) =>
     })
     .from(serviceCalls)
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-    .where(eq(serviceCalls.id, sql.placeholder('id')));
-
-const readCall = prepared('read_call', callToChange);
-const lockedCall = prepared('lock_call', (db) =>
-  callToChange(db).for('update', { of: serviceCalls }),
-);
-
-/** A call as a change finds it. */
-export type FoundCall = Awaited<ReturnType<typeof lockCall>>;
-
-function found([call]: Awaited<ReturnType<ReturnType<typeof readCall>['execute']>>) {
+    .where(eq(serviceCalls.id, requireId(id, 'service call')))
+    .for('update', { of: serviceCalls });
   if (!call) throw notFound('service call');
   return { id: call.id, version: call.version, now: call.now, values: callValues(call) };
 }
-
-/**
- * A call to be changed, if nobody else does at the same moment.
- * @returns as {@link lockCall}
- * @throws DomainError `not_found`
- */
-export const findCall = async (db: Reader, id: string) =>
-  found(await readCall(db).execute({ id: requireId(id, 'service call') }));
-
-/**
- * Locks a call for a change; all changes of one call happen one after the other.
- * @returns its id, its current version, the moment, and its values as the history tells them
- * @throws DomainError `not_found`
- */
-export const lockCall = async (tx: Transaction, id: string) =>
-  found(await lockedCall(tx).execute({ id: requireId(id, 'service call') }));
 
 /**
  * Locks a call for a change that cannot be merged.

@@ -64,7 +64,7 @@ export const serviceCallsRouter = router({
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/status' } })
     .input(SetStatus)
     .output(ServiceCall)
-    .mutation(({ ctx, input }) => setStatus(ctx.db, ctx.actor, input)),
+    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setStatus(tx, ctx.actor, input))),
 
   assign: may(MAY_ASSIGN)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/assign' } })

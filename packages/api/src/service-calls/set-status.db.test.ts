@@ -1,11 +1,12 @@
-import { connect } from '@callboard/db/client';
+import type { SetStatus } from '@callboard/contract/service-calls';
+import { connect, type Database } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall } from '../testing/things.ts';
-import { setStatus } from './set-status.ts';
+import { setStatus as setStatusIn } from './set-status.ts';
 
 const app = await startTestApp();
 const statements: string[] = [];
@@ -19,12 +20,14 @@ const { actor: author } = await app.context(await app.factsOf('admin'));
 if (!author) throw new Error('Nobody is signed in');
 // As the specification's bodies are read.
 const bare = { mindRules: false, reason: '' };
+const setStatus = (db: Database, by: typeof author, input: SetStatus) =>
+  db.transaction((tx) => setStatusIn(tx, by, input));
 const entriesOf = (id: string) =>
   app.db.execute<{ version: number; before: unknown; after: unknown }>(
     sql`select version, before, after from history where entity_id = ${id} order by seq`,
   );
 
-test('a status that nobody else changes costs two statements', async () => {
+test('a status is locked, stored, written into the history and read in four statements', async () => {
   const { _id: id } = await makeCall(app, await app.as('admin'));
   statements.length = 0;
   const changed = await setStatus(heard.db, author, {
@@ -32,7 +35,7 @@ test('a status that nobody else changes costs two statements', async () => {
     ...{ id, status: 'scheduled', version: 1 },
   });
   expect(changed).toMatchObject({ status: 'scheduled', version: 2, items: [], payments: [] });
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(4);
   expect((await entriesOf(id)).at(-1)).toEqual({
     version: 2,
     before: { status: 'new' },
