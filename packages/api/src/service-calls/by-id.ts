@@ -20,7 +20,7 @@ const currentLines = (ledger: typeof lineItems | typeof payments) =>
   sql`${ledger} where ${ledger.callId} = ${serviceCalls.id} and ${ledger.toVersion} is null`;
 
 /** One call by the placeholders `id` and `owner`, as its reader may see it. */
-export const selectCallWithLines = (db: Pick<Reader, 'select'>) =>
+const selectCallWithLines = (db: Pick<Reader, 'select'>) =>
   db
     .select({
       ...callRowShape,
