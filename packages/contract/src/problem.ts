@@ -19,6 +19,23 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Statuses that another code answers for. */
+const ALIASES: Record<number, ProblemCode> = { 405: 'not_found', 412: 'conflict' };
+
+const CODES = new Map<number, ProblemCode>(
+  Object.entries(PROBLEMS).flatMap(([code, { status }]) =>
+    isProblemCode(code) ? [[status, code]] : [],
+  ),
+);
+
+function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(PROBLEMS, code);
+}
+
+/** The code of any HTTP status of an error; what a client did and no code names is `invalid`. */
+export const codeOfStatus = (status: number): ProblemCode =>
+  CODES.get(status) ?? ALIASES[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'internal');
+
 /** An error as both transports answer it (RFC 9457). */
 export const Problem = z.object({
   type: z.string(),

@@ -35,6 +35,10 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** Which logo is meant: the hash that `logoUrl` ends with. */
+export const LogoVersion = z.object({ v: z.string().optional() }).prefault({});
+export type LogoVersion = z.infer<typeof LogoVersion>;
+
 export const SettingsChange = z.strictObject({
   companyName: requiredText('Company name', 100),
   navbarBgColor: color('Navbar background'),

@@ -46,6 +46,16 @@ describe('what goes wrong outside a procedure is a problem body', () => {
     detail: expect.any(String),
   });
 
+  it('a request that names two hosts is refused', async () => {
+    for (const path of ['/api/things', '/nothing', '/healthz']) {
+      const answer = await speak(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: evil.test\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toMatch('application/problem+json');
+    }
+  });
+
   it.each([
     ['GET', '/api/nothing', 404, 'not_found'],
     ['POST', '/API/nothing', 404, 'not_found'],

@@ -15,6 +15,7 @@ import { loadGate } from './load-gate.ts';
 import { type LogStream, logging } from './logging.ts';
 import { metricsRoute } from './metrics.ts';
 import { notFound } from './not-found.ts';
+import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
@@ -24,7 +25,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 export type ServerOptions = {
   config: Pick<Config, 'demo' | 'logLevel' | 'trustProxy' | 'appUrl'> &
-    Partial<Pick<Config, 'metricsToken'>>;
+    Partial<Pick<Config, 'metricsToken' | 'isProduction'>>;
   router: AnyTRPCRouter;
   createContext: (facts: RequestFacts) => Promise<object>;
   isReady: IsReady;
@@ -44,9 +45,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  app.addHook('onRequest', refuseTwoHosts);
   if (config.demo === 'loopback') app.addHook('onRequest', demoGuard);
   app.addHook('onResponse', requestLog);
-  metricsRoute(app, { router, token: config.metricsToken });
+  metricsRoute(app, {
+    router,
+    token: config.metricsToken,
+    isProduction: config.isProduction ?? false,
+  });
   closeWhenStopping(app);
   app.setErrorHandler(sendProblem);
 

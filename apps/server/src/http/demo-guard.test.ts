@@ -21,6 +21,8 @@ it.each([
   ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 421],
   ['a proxy that forwards the name', { headers: { 'X-Forwarded-Host': 'localhost' } }, 421],
   ['a proxy of the standard', { headers: { forwarded: 'for=127.0.0.1' } }, 421],
+  ['a proxy that signs', { headers: { via: '1.1 office' } }, 421],
+  ['a proxy that names the caller', { headers: { 'X-Real-IP': '127.0.0.1' } }, 421],
 ])('a demo asked by %s', async (_, request, status) => {
   const [demo, shown] = servers;
   for (const url of ['/api/things', '/trpc/things.search', '/healthz', '/nothing']) {

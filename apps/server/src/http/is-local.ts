@@ -8,6 +8,8 @@ import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
 export const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
   isLoopbackName(hostName(headers.host ?? '')) &&
-  !Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  !Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || OF_PROXIES.has(name));
+
+const OF_PROXIES = new Set(['forwarded', 'via', 'x-real-ip']);
 
 const hostName = (host: string) => host.replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1');

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tinyServer } from '../testing/tiny-server.ts';
@@ -5,12 +7,16 @@ import { tinyServer } from '../testing/tiny-server.ts';
 const TOKEN = 'a token of sixteen'.replaceAll(' ', '-');
 let open: FastifyInstance;
 let closed: FastifyInstance;
+let production: FastifyInstance;
 
 beforeAll(async () => {
   ({ app: open } = await tinyServer({ config: { metricsToken: TOKEN, trustProxy: 1 } }));
   ({ app: closed } = await tinyServer());
+  ({ app: production } = await tinyServer({
+    config: { metricsToken: TOKEN, isProduction: true },
+  }));
 });
-afterAll(() => Promise.all([open.close(), closed.close()]));
+afterAll(() => Promise.all([open.close(), closed.close(), production.close()]));
 
 const elsewhere = { remoteAddress: '192.168.1.7' };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -24,6 +30,8 @@ it.each<[string, InjectOptions, number]>([
   ['another machine with no token', { ...elsewhere, headers: { authorization: 'Bearer ' } }, 403],
   ['somebody behind a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
   ['somebody behind another proxy', { headers: { forwarded: 'for=127.0.0.1' } }, 403],
+  ['somebody behind a proxy that signs', { headers: { via: '1.1 office' } }, 403],
+  ['somebody behind nginx', { headers: { 'x-real-ip': '127.0.0.1' } }, 403],
   ['a name that leads here', { headers: { host: 'metrics.example.com' } }, 403],
   [
     'somebody behind a proxy with the token',
@@ -42,6 +50,24 @@ it('without a token of ours nobody elsewhere has one', async () => {
     const answer = await closed.inject({ url: '/metrics', ...elsewhere, headers });
     expect(answer.statusCode).toBe(403);
   }
+});
+
+it('in production this machine needs the token too', async () => {
+  expect((await production.inject('/metrics')).statusCode).toBe(403);
+  const answer = await production.inject({ url: '/metrics', headers: bearer(TOKEN) });
+  expect(answer.statusCode).toBe(200);
+});
+
+it('a proxy that says nothing of itself speaks HTTP/1.0, and is nobody on this machine', async () => {
+  const port = Number(new URL(await open.listen({ port: 0, host: '127.0.0.1' })).port);
+  const ask = async (version: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+    );
+    return (await text(socket)).split(' ', 2)[1];
+  };
+  expect([await ask('1.1'), await ask('1.0')]).toEqual(['200', '403']);
 });
 
 it('tells of the process, and of requests by their route alone', async () => {

@@ -10,12 +10,17 @@ import { sendProblem } from './send-problem.ts';
 
 export type MetricsOptions = {
   router: AnyTRPCRouter;
-  /** Lets in whoever sends it as a bearer token; this machine needs none. */
+  /** Lets in whoever sends it as a bearer token. */
   token: string | undefined;
+  /** In production this machine needs the token too: a proxy on it may look like a neighbor. */
+  isProduction: boolean;
 };
 
 /** `/metrics` in Prometheus' text: the process, and how long requests took. */
-export function metricsRoute(app: FastifyInstance, { router, token }: MetricsOptions): void {
+export function metricsRoute(
+  app: FastifyInstance,
+  { router, token, isProduction }: MetricsOptions,
+): void {
   const own = new Registry();
   const durations = new Histogram({
     name: 'callboard_http_request_duration_seconds',
@@ -33,8 +38,9 @@ export function metricsRoute(app: FastifyInstance, { router, token }: MetricsOpt
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, token)) {
-      return sendProblem(new DomainError('forbidden', ONLY_HERE), request, reply);
+    if (!(hasToken(request, token) || (!isProduction && isNeighbor(request)))) {
+      const detail = isProduction ? ONLY_WITH_TOKEN : ONLY_HERE;
+      return sendProblem(new DomainError('forbidden', detail), request, reply);
     }
     const all = Registry.merge([ofProcess(), own]);
     reply.header('cache-control', 'no-store').header('content-type', all.contentType);
@@ -42,7 +48,12 @@ export function metricsRoute(app: FastifyInstance, { router, token }: MetricsOpt
   });
 }
 
-const ONLY_HERE = 'Metrics are shown on this machine, or to who has the METRICS_TOKEN.';
+const ONLY_HERE = 'Metrics are shown on this machine, or to whoever has the METRICS_TOKEN.';
+const ONLY_WITH_TOKEN = 'Metrics are shown to whoever has the METRICS_TOKEN.';
+
+/** A bare proxy_pass of nginx names nobody it asks for, and speaks HTTP/1.0. */
+const isNeighbor = (request: FastifyRequest) =>
+  isLocal(request) && request.raw.httpVersion !== '1.0';
 
 let processMetrics: Registry | undefined;
 

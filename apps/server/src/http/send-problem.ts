@@ -1,7 +1,7 @@
 import { DomainError } from '@callboard/api/errors/domain-error';
 import { problem, toProblem } from '@callboard/api/errors/to-problem';
 import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
-import type { Problem, ProblemCode } from '@callboard/contract/problem';
+import { codeOfStatus, type Problem } from '@callboard/contract/problem';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -23,8 +23,8 @@ export function sendProblemBody(body: Problem, reply: FastifyReply) {
 }
 
 function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
-  const code = codeOfFastify(error);
-  if (code) return problem(code, request.id);
+  const status = statusOfFastify(error);
+  if (status !== undefined) return problem(codeOfStatus(status), request.id);
   const facts = {
     ifMatch: undefined,
     setHeader: (name: string, value: string) => {
@@ -34,19 +34,12 @@ function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return toProblem(toTrpcError(getTRPCErrorFromUnknown(error), facts), request.id);
 }
 
-const CODES = new Map<number, ProblemCode>([
-  [400, 'invalid'],
-  [404, 'not_found'],
-  [408, 'invalid'],
-  [413, 'too_large'],
-  [414, 'invalid'],
-  [415, 'unsupported_media_type'],
-  [503, 'unavailable'],
-]);
-
 /** Errors of Fastify and its plugins carry a status; anything unknown is a bug of ours. */
-function codeOfFastify(error: unknown): ProblemCode | undefined {
+function statusOfFastify(error: unknown): number | undefined {
   if (error instanceof DomainError || error instanceof TRPCError) return undefined;
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
-  return typeof error.statusCode === 'number' ? CODES.get(error.statusCode) : undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && codeOfStatus(statusCode) !== 'internal'
+    ? statusCode
+    : undefined;
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawCall } from '../testing/raw-call.ts';
 import { tinyServer } from '../testing/tiny-server.ts';
 
 let webFolder: string;
 let app: FastifyInstance;
+let port: number;
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'web-'));
@@ -17,10 +19,13 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'assets/app-AbC1.js'), 'plain');
   await writeFile(join(webFolder, 'assets/app-AbC1.js.gz'), gzipSync('packed'));
   ({ app } = await tinyServer({ webFolder }));
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
 
 const html = { accept: 'text/html,*/*;q=0.8' };
+
+const PROBLEM = 'application/problem+json; charset=utf-8';
 
 describe('the web app', () => {
   it.each(['/', '/index.html', '/customers', '/service-calls/a.b', '/Apiary', '/?q=1'])(
@@ -43,9 +48,34 @@ describe('the web app', () => {
     '/assets/old-1.js',
     '/metrics/more',
     '/assets/..%2f..%2fpackage.json',
+    '/assets/',
+    '/assets',
   ])('is not the answer to %s', async (url) => {
     const answer = await app.inject({ url, headers: html });
     expect([answer.statusCode >= 400, answer.body.includes('page')]).toEqual([true, false]);
+  });
+
+  it.each([
+    '/assets/',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/./../../etc/passwd',
+    '/.%2e/%2e./etc/passwd',
+    '/assets/..\\..\\package.json',
+    '/customers/../../package.json',
+  ])('has nothing at %s, written just like that', async (path) => {
+    for (const accept of ['text/html', '*/*', 'application/json']) {
+      const { status, headers, body } = await rawCall(port)({
+        ...{ method: 'GET', path, headers: { accept, 'accept-encoding': 'gzip' } },
+      });
+      expect([status, headers['content-type']]).toEqual([404, PROBLEM]);
+      expect(JSON.parse(body)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+
+  it('answers a range outside a file as what a client did', async () => {
+    const answer = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=900-' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, PROBLEM]);
   });
 
   it('is not the answer to other methods, and not to a missing file', async () => {

@@ -27,6 +27,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
     index: false,
     preCompressed: true,
     cacheControl: false,
+    allowedPath: isFile,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
       // Vite names what lies here for its content.
@@ -47,10 +48,16 @@ async function readPage(folder: string, isDemo: boolean): Promise<string> {
   return isDemo ? page.replace(/<html\b/, '<html data-demo="true"') : page;
 }
 
+/** Folders are not shown, and nobody climbs out of this one. */
+const isFile = (path: string) => !path.endsWith('/') && !hasDots(path);
+
+const hasDots = (path: string) => path.split(/[/\\]/).some((part) => part === '.' || part === '..');
+
 /** Every address of the app is the same page; what is missing below `/assets` must not look like it. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = ''] = url.split('?', 1);
+  if (hasDots(decodeURIComponent(path))) return false;
   if (/^\/(api|trpc|assets|healthz|readyz|metrics)(\/|$)/i.test(path)) return false;
   const accept = headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;

@@ -10,7 +10,7 @@ const demo = {
 };
 
 it('says where Callboard is and how to sign in', () => {
-  expect(welcome('http://localhost:3000', { smsUrl: 'console:' }, demo)).toBe(`
+  expect(welcome('http://localhost:3000', { smsUrl: 'console:', demo: 'loopback' }, demo)).toBe(`
 Callboard is ready: http://localhost:3000
 
 This is a demo. Sign in with
@@ -18,11 +18,20 @@ This is a demo. Sign in with
   dispatcher  dispatcher@example.com
   password: secret-enough
 
+It answers on this computer only. Put no proxy in front of it: everybody knows its passwords.
+
 Sign-in codes are printed here.
 `);
 });
 
 it('does not repeat an address that holds a secret', () => {
   const smsUrl = 'twilio://AC1:geheim@api.twilio.com?from=+15550100';
-  expect(welcome('http://localhost:3000', { smsUrl }, undefined)).not.toMatch('geheim');
+  expect(welcome('http://localhost:3000', { smsUrl, demo: 'off' }, undefined)).not.toMatch(
+    'geheim',
+  );
+});
+
+it('asks for no such care where a demo is shown to everybody', () => {
+  const shown = welcome('http://localhost:3000', { smsUrl: 'console:', demo: 'public' }, demo);
+  expect(shown).not.toMatch('proxy');
 });

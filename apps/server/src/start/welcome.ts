@@ -2,10 +2,15 @@ import type { Config } from '../config/config.ts';
 
 export type DemoSignIn = { accounts: { role: string; signIn: string }[]; password: string };
 
+const ONLY_HERE = [
+  '',
+  'It answers on this computer only. Put no proxy in front of it: everybody knows its passwords.',
+];
+
 /** What somebody who just started Callboard has to know. */
 export function welcome(
   address: string,
-  config: Pick<Config, 'smsUrl'>,
+  config: Pick<Config, 'smsUrl' | 'demo'>,
   demo: DemoSignIn | undefined,
 ): string {
   const lines = ['', `Callboard is ready: ${address}`, ''];
@@ -15,6 +20,7 @@ export function welcome(
       'This is a demo. Sign in with',
       ...demo.accounts.map(({ role, signIn }) => `  ${role.padEnd(width)}  ${signIn}`),
       `  password: ${demo.password}`,
+      ...(config.demo === 'loopback' ? ONLY_HERE : []),
       '',
     );
   }

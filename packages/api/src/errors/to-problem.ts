@@ -1,25 +1,15 @@
 import type { BrokenRule } from '@callboard/contract/broken-rule';
-import { PROBLEMS, type Problem, type ProblemCode } from '@callboard/contract/problem';
+import {
+  codeOfStatus,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+} from '@callboard/contract/problem';
 import type { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 import { DomainError } from './domain-error.ts';
 import { fieldMessages } from './field-messages.ts';
-
-const CODE_OF_STATUS: Record<number, ProblemCode> = {
-  400: 'invalid',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not_found',
-  405: 'not_found',
-  409: 'conflict',
-  412: 'conflict',
-  413: 'too_large',
-  415: 'unsupported_media_type',
-  422: 'idempotency_mismatch',
-  429: 'too_many_requests',
-  503: 'unavailable',
-};
 
 /** What a person reads when nothing more exact is known; never words of an unexpected error. */
 const SENTENCES: Record<ProblemCode, string> = {
@@ -87,5 +77,5 @@ export function toProblem(error: TRPCError, requestId: string): Problem {
     const detail = Object.values(fields).flat().join('. ');
     return problem('invalid', requestId, { detail: `${detail}.`, fields });
   }
-  return problem(CODE_OF_STATUS[status] ?? 'internal', requestId, { status });
+  return problem(codeOfStatus(status), requestId, { status });
 }

@@ -1,15 +1,16 @@
+import type { LogoVersion } from '@callboard/contract/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 import { notFound } from '../errors/domain-error.ts';
 
 /**
- * The logo's bytes.
+ * The logo's bytes; caches may keep them for ever at the address that names this very content.
  * @throws DomainError `not_found` when there is none
  */
-export async function getLogo(db: Reader) {
+export async function getLogo(db: Reader, { v }: LogoVersion) {
   const [row] = await db
     .select({ bytes: settings.logo, type: settings.logoType, etag: settings.logoHash })
     .from(settings);
   if (!row?.bytes || !row.type || !row.etag) throw notFound('logo');
-  return { bytes: row.bytes, type: row.type, etag: row.etag, immutable: true };
+  return { bytes: row.bytes, type: row.type, etag: row.etag, immutable: v === row.etag };
 }

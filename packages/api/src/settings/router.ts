@@ -1,5 +1,5 @@
 import { RIGHTS } from '@callboard/contract/rights';
-import { Settings, SettingsChange } from '@callboard/contract/settings';
+import { LogoVersion, Settings, SettingsChange } from '@callboard/contract/settings';
 import { Nothing } from '@callboard/contract/wire';
 import { may, open } from '../access/procedures.ts';
 import { write } from '../idempotency/write.ts';
@@ -26,8 +26,9 @@ export const settingsRouter = router({
 
   logo: open
     .meta({ rest: { method: 'GET', path: '/settings/logo', download: true } })
+    .input(LogoVersion)
     .output(Download)
-    .query(({ ctx }) => getLogo(ctx.db)),
+    .query(({ ctx, input }) => getLogo(ctx.db, input)),
 
   setLogo: may(rights.change)
     .meta({

@@ -87,7 +87,7 @@ describe('the logo', () => {
     expect(upload.includes(secret)).toBe(true);
     const { logoUrl } = await admin.settings.setLogo(file(upload));
     const logo = await nobody.settings.logo();
-    expect(logo).toMatchObject({ type: 'image/webp', immutable: true });
+    expect(logo.type).toBe('image/webp');
     expect(logoUrl).toBe(`/api/settings/logo?v=${logo.etag}`);
     const { format, width, height, exif } = await sharp(logo.bytes).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 40, height: 30 });
@@ -108,6 +108,15 @@ describe('the logo', () => {
       detail: 'This logo does not exist.',
     });
     expect(await admin.settings.removeLogo()).toBeUndefined();
+  });
+
+  test('may be kept for ever at the address that names its content, and at no other', async () => {
+    const { logoUrl } = await admin.settings.setLogo(file(await image(8, 8).png().toBuffer()));
+    const v = new URL(logoUrl, 'https://callboard.test').searchParams.get('v') ?? undefined;
+    expect(await nobody.settings.logo({ v })).toMatchObject({ etag: v, immutable: true });
+    for (const other of [undefined, { v: 'of-another-logo' }]) {
+      expect(await nobody.settings.logo(other)).toMatchObject({ etag: v, immutable: false });
+    }
   });
 
   test('is read after the role was checked', async () => {

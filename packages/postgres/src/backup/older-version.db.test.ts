@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@callboard/db/migrate';
@@ -16,6 +16,7 @@ const folder = makeTemporaryFolder();
 const file = join(folder.path, 'old.backup');
 const old = join(folder.path, 'old');
 const other = join(folder.path, 'other');
+const edited = join(folder.path, 'edited');
 
 const createUnmigrated = () => createTestDatabase(withDatabase(inject('testCluster'), 'template1'));
 
@@ -34,6 +35,9 @@ beforeAll(async () => {
     return JSON.stringify({ ...journal, entries: journal.entries.slice(0, 6) });
   });
   makeVersion(other, (text) => text.replace('1795233077178', '1795233077179'));
+  makeVersion(edited, (text) => text);
+  const [first = ''] = readdirSync(edited).filter((name) => name.endsWith('.sql'));
+  appendFileSync(join(edited, first), '-- Somebody thought better of it.\n');
   source = await createUnmigrated();
   await migrate(source.url, old);
   await ask(
@@ -78,6 +82,7 @@ test('a backup of a newer or different version is refused, and nothing is migrat
   for (const [path, version] of [
     [newer, old],
     [file, other],
+    [file, edited],
   ] as const) {
     await expect(restoreBackup(target.url, path, version)).rejects.toThrow(
       'made by a newer or a different version of Callboard. Install that version, then restore.',
