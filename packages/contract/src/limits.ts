@@ -15,3 +15,14 @@ export const MOST_LISTED_ENTRY_BYTES = 256 * 1024;
 
 /** Bytes (UTF-8) that the texts of one call may have together. */
 export const MOST_CALL_TEXT_BYTES = 1024 * 1024;
+
+/** Live streams that one server keeps open, and how many of them may be customers'. */
+export const MOST_STREAMS = 5000;
+export const MOST_STREAMS_OF_CUSTOMERS = 4000;
+
+/** Live streams of a session and of a person; when there is one more, the oldest ends. */
+export const MOST_STREAMS_OF_SESSION = 20;
+export const MOST_STREAMS_OF_PERSON = 50;
+
+/** Open calls at which others see a person, each tab counted; with one more the oldest is dropped. */
+export const MOST_PRESENT_TABS = 20;

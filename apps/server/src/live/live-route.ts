@@ -13,10 +13,10 @@ export type LiveOptions = {
   enter: (facts: RequestFacts) => Promise<Viewer>;
 };
 
-/** A process holds about 15 KB for each. */
-const MOST_LISTENERS = 5000;
 /** All browsers come back at once after a restart, and each is looked up. */
 const MOST_ENTERING = 200;
+/** A browser needs one at a time, and nobody may have more than these open. */
+const MOST_ENTERING_AT_ONCE = 50;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
@@ -24,25 +24,17 @@ const RETRY_AFTER_SECONDS = 1;
  * outside the load gate: a stream is not a request at work.
  */
 export function liveRoute(app: FastifyInstance, { hub, enter }: LiveOptions): void {
-  let entering = 0;
-  const makeRoom = () => {
-    if (entering < MOST_ENTERING && hub.size < MOST_LISTENERS) return;
-    throw new DomainError('unavailable', 'Too many people come at once. Try again.', {
-      retryAfter: RETRY_AFTER_SECONDS,
-    });
-  };
+  const entering = new Entering();
   app.get(
     '/api/live',
     { exposeHeadRoute: false, config: { isStream: true } },
     async (request, reply) => {
       try {
-        makeRoom();
-        entering += 1;
+        const facts = requestFacts(request, reply, 'rest');
         const checkedAt = performance.now();
-        const viewer = await enter(requestFacts(request, reply, 'rest')).finally(() => {
-          entering -= 1;
-        });
+        const viewer = await entering.oneMore(facts.token, () => enter(facts));
         if (reply.raw.destroyed) return reply.hijack();
+        hub.makeRoomFor(viewer);
         const listener = { viewer, checkedAt, ...streamTo(reply) };
         const leave = hub.join(listener, lastHeard(request));
         reply.raw.once('close', leave);
@@ -53,6 +45,32 @@ export function liveRoute(app: FastifyInstance, { hub, enter }: LiveOptions): vo
     },
   );
   app.addHook('preClose', async () => hub.close());
+}
+
+/** Those who are being looked up; of one session few at once, so that others come in beside it. */
+class Entering {
+  #all = 0;
+  readonly #withToken = new Map<string, number>();
+
+  /** @throws DomainError `unavailable` when too many come at once; what the look-up throws */
+  async oneMore(token = '', lookUp: () => Promise<Viewer>): Promise<Viewer> {
+    const same = this.#withToken.get(token) ?? 0;
+    if (this.#all >= MOST_ENTERING || same >= MOST_ENTERING_AT_ONCE) {
+      throw new DomainError('unavailable', 'Too many people come at once. Try again.', {
+        retryAfter: RETRY_AFTER_SECONDS,
+      });
+    }
+    this.#all += 1;
+    this.#withToken.set(token, same + 1);
+    try {
+      return await lookUp();
+    } finally {
+      this.#all -= 1;
+      const left = (this.#withToken.get(token) ?? 1) - 1;
+      if (left > 0) this.#withToken.set(token, left);
+      else this.#withToken.delete(token);
+    }
+  }
 }
 
 /** Where a broken stream goes on; anything but a place in the history counts as too long ago. */

@@ -5,12 +5,16 @@ import type { SessionLimits } from '../auth/session-limits.ts';
 import { readFacts } from './facts.ts';
 import { frame, framesFor, heartbeat } from './frames.ts';
 import type { Listener } from './listener.ts';
+import { Places } from './places.ts';
 import { PresenceBoard, parsePresence } from './presence-board.ts';
 import { newestOfEach, RecentChanges } from './recent-changes.ts';
 import { SessionChecks } from './session-checks.ts';
+import type { Viewer } from './viewer.ts';
 
 const HEARTBEAT_MS = 12_000;
 const TRY_AGAIN_MS = 500;
+/** However often somebody says where they are, the others are told no more often. */
+const TELL_PRESENCE_EVERY_MS = 250;
 const MOST_RECENT = 2000;
 /** What one query reads, and what changes far more slowly than people do. */
 const MOST_AT_ONCE = 500;
@@ -26,17 +30,16 @@ type Newcomer = { listener: Listener; missed: readonly Change[] };
  */
 export class LiveHub {
   readonly #db: Database;
-  readonly #listeners = new Set<Listener>();
+  readonly #places = new Places();
   readonly #presence = new PresenceBoard();
   readonly #recent: RecentChanges;
   readonly #sessions: SessionChecks;
   #waiting = new Map<string, Change>();
   #newcomers: Newcomer[] = [];
-  /** Calls that somebody has opened or left. */
-  #visited = new Set<string>();
   #isTelling = false;
   #isClosed = false;
   readonly #timer: NodeJS.Timeout;
+  #presenceTimer: NodeJS.Timeout | undefined;
 
   /** @param known the newest changes before this one began to listen, oldest first */
   constructor(db: Database, limits: SessionLimits, known: readonly Change[]) {
@@ -54,6 +57,19 @@ export class LiveHub {
     return this.#listeners.size;
   }
 
+  get #listeners(): ReadonlySet<Listener> {
+    return this.#places.listeners;
+  }
+
+  /**
+   * Has to come before a stream is opened: ends the oldest one of somebody who has too many.
+   * @throws DomainError `unavailable` when this process has no place left
+   */
+  makeRoomFor(viewer: Viewer): void {
+    const oldest = this.#places.inTheWayOf(viewer);
+    if (oldest) this.#end(oldest);
+  }
+
   /**
    * Lets somebody listen from now on, and tells them first what they missed.
    * @param since the last place in the history that they heard of; none for a fresh page
@@ -64,13 +80,13 @@ export class LiveHub {
       listener.end();
       return () => undefined;
     }
-    this.#listeners.add(listener);
+    this.#places.add(listener);
     listener.write(Buffer.from(heartbeat(this.#recent.newest)));
     const missed = this.#recent.since(since);
     if (missed === undefined) listener.write(RESET);
     this.#newcomers.push({ listener, missed: [...newestOfEach(missed ?? []).values()] });
     this.#tellSoon();
-    return () => this.#listeners.delete(listener);
+    return () => this.#places.delete(listener);
   }
 
   heard(changes: readonly Change[]): void {
@@ -81,10 +97,12 @@ export class LiveHub {
 
   heardPresence(payload: string): void {
     const presence = parsePresence(payload);
-    if (presence && this.#presence.hear(presence)) {
-      this.#visited.add(presence.callId);
+    if (!presence) return;
+    this.#presence.hear(presence);
+    this.#presenceTimer ??= setTimeout(() => {
+      this.#presenceTimer = undefined;
       this.#tellSoon();
-    }
+    }, TELL_PRESENCE_EVERY_MS).unref();
   }
 
   missedMany(): void {
@@ -94,12 +112,13 @@ export class LiveHub {
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    clearTimeout(this.#presenceTimer);
     this.#sessions.stop();
     for (const listener of this.#listeners) this.#end(listener);
   }
 
   #end(listener: Listener): void {
-    this.#listeners.delete(listener);
+    this.#places.delete(listener);
     listener.end();
   }
 
@@ -115,25 +134,22 @@ export class LiveHub {
   }
 
   get #hasNews(): boolean {
-    return this.#waiting.size > 0 || this.#newcomers.length > 0 || this.#visited.size > 0;
+    return this.#waiting.size > 0 || this.#newcomers.length > 0 || this.#presence.isTouched;
   }
 
   async #tellAll(): Promise<void> {
     while (this.#hasNews && !this.#isClosed) {
       const waiting = this.#waiting;
       const newcomers = this.#newcomers;
-      const visited = this.#visited;
       this.#waiting = new Map();
       this.#newcomers = [];
-      this.#visited = new Set();
       try {
         await this.#tell([...waiting.values()], newcomers);
-        this.#tellPresence(visited, newcomers);
+        this.#tellPresence(newcomers);
       } catch {
         // The database is away: it is told as soon as it can be read.
         this.#wait([...waiting.values()]);
         this.#newcomers.push(...newcomers);
-        for (const callId of visited) this.#visited.add(callId);
         await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS).unref());
       }
     }
@@ -174,7 +190,7 @@ export class LiveHub {
   }
 
   /** Who has which call open: where that has changed, and for newcomers all of them. */
-  #tellPresence(visited: Iterable<string>, newcomers: readonly Newcomer[]): void {
+  #tellPresence(newcomers: readonly Newcomer[]): void {
     const tell = (callIds: Iterable<string>, listeners: Iterable<Listener>) => {
       const staff = [...listeners].filter(
         (listener) => listener.viewer.role !== 'customer' && this.#listeners.has(listener),
@@ -185,7 +201,7 @@ export class LiveHub {
         for (const listener of staff) listener.write(piece);
       }
     };
-    tell(visited, this.#listeners);
+    tell(this.#presence.takeChanged(), this.#listeners);
     tell(
       this.#presence.openCalls,
       newcomers.map(({ listener }) => listener),
@@ -193,7 +209,7 @@ export class LiveHub {
   }
 
   #beat(): void {
-    for (const callId of this.#presence.forget()) this.#visited.add(callId);
+    this.#presence.forget();
     this.#tellSoon();
     const piece = Buffer.from(heartbeat(this.#recent.newest));
     for (const listener of this.#listeners) listener.write(piece);

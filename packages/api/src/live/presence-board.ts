@@ -1,3 +1,4 @@
+import { MOST_PRESENT_TABS } from '@callboard/contract/limits';
 import type { Present } from '@callboard/contract/live';
 
 /** What one tab says of itself. */
@@ -11,35 +12,51 @@ export type Presence = {
 /** A tab that says nothing more has been closed or has lost its line. */
 const FORGET_AFTER_MS = 30_000;
 
-type Tab = { person: Presence['person']; isEditing: boolean; heardAt: number };
+type Tab = Omit<Presence, 'state'> & { isEditing: boolean; heardAt: number };
+
+const NOBODY = '[]';
 
 /** Who has which call open, in whichever process they are. */
 export class PresenceBoard {
+  /** Of each call, by person and tab. */
   readonly #calls = new Map<string, Map<string, Tab>>();
+  /** Of each person, by call and tab, the one that was opened first in front. */
+  readonly #people = new Map<string, Map<string, Tab>>();
+  readonly #told = new Map<string, string>();
+  readonly #touched = new Set<string>();
 
-  /** @returns whether somebody sees a difference */
-  hear({ callId, tab, state, person }: Presence): boolean {
-    const before = this.#asText(callId);
-    const tabs = this.#calls.get(callId) ?? new Map<string, Tab>();
-    const key = `${person._id} ${tab}`;
-    if (state === 'gone') tabs.delete(key);
-    else tabs.set(key, { person, isEditing: state === 'editing', heardAt: Date.now() });
-    if (tabs.size > 0) this.#calls.set(callId, tabs);
-    else this.#calls.delete(callId);
-    return before !== this.#asText(callId);
+  /** Of a person who has more than 20 tabs the oldest counts no longer. */
+  hear({ state, ...tab }: Presence): void {
+    if (state === 'gone') return this.#remove(tab);
+    this.#put({ ...tab, isEditing: state === 'editing', heardAt: Date.now() });
+    const own = this.#people.get(tab.person._id);
+    const [oldest] = own?.values() ?? [];
+    if (own && oldest && own.size > MOST_PRESENT_TABS) this.#remove(oldest);
   }
 
-  /** Forgets tabs that were not heard of for 30 seconds; gives the calls that this changes. */
-  forget(): string[] {
+  /** Forgets tabs that were not heard of for 30 seconds. */
+  forget(): void {
     const since = Date.now() - FORGET_AFTER_MS;
-    const changed: string[] = [];
-    for (const [callId, tabs] of this.#calls) {
-      const former = tabs.size;
-      for (const [key, { heardAt }] of tabs) if (heardAt < since) tabs.delete(key);
-      if (tabs.size === former) continue;
-      changed.push(callId);
-      if (tabs.size === 0) this.#calls.delete(callId);
+    for (const tabs of this.#calls.values()) {
+      for (const tab of tabs.values()) if (tab.heardAt < since) this.#remove(tab);
     }
+  }
+
+  /** Whether there may be something to tell. */
+  get isTouched(): boolean {
+    return this.#touched.size > 0;
+  }
+
+  /** The calls at which somebody sees a difference to what was taken from here before. */
+  takeChanged(): string[] {
+    const changed = [...this.#touched].filter((callId) => {
+      const now = JSON.stringify(this.peopleAt(callId));
+      if (now === (this.#told.get(callId) ?? NOBODY)) return false;
+      if (now === NOBODY) this.#told.delete(callId);
+      else this.#told.set(callId, now);
+      return true;
+    });
+    this.#touched.clear();
     return changed;
   }
 
@@ -58,9 +75,34 @@ export class PresenceBoard {
     return [...people.values()];
   }
 
-  #asText(callId: string): string {
-    return JSON.stringify(this.peopleAt(callId));
+  #put(tab: Tab): void {
+    const { callId, person } = tab;
+    inner(this.#calls, callId).set(`${person._id} ${tab.tab}`, tab);
+    inner(this.#people, person._id).set(`${callId} ${tab.tab}`, tab);
+    this.#touched.add(callId);
   }
+
+  #remove({ callId, tab, person }: Pick<Tab, 'callId' | 'tab' | 'person'>): void {
+    takeOut(this.#calls, callId, `${person._id} ${tab}`);
+    takeOut(this.#people, person._id, `${callId} ${tab}`);
+    this.#touched.add(callId);
+  }
+}
+
+type Tabs = Map<string, Map<string, Tab>>;
+
+function inner(maps: Tabs, key: string): Map<string, Tab> {
+  const known = maps.get(key);
+  if (known) return known;
+  const made = new Map<string, Tab>();
+  maps.set(key, made);
+  return made;
+}
+
+function takeOut(maps: Tabs, key: string, tab: string): void {
+  const tabs = maps.get(key);
+  tabs?.delete(tab);
+  if (tabs?.size === 0) maps.delete(key);
 }
 
 /** Reads what `setPresence` notified; undefined for anything else. */

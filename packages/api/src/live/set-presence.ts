@@ -1,15 +1,17 @@
 import type { PresenceInput } from '@callboard/contract/live';
 import type { Reader } from '@callboard/db/client';
 import { PRESENCE_CHANNEL } from '@callboard/db/live/change-feed';
-import { sql } from 'drizzle-orm';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
+import { notFound } from '../errors/domain-error.ts';
 import type { Presence } from './presence-board.ts';
 
 /**
  * Tells every process that somebody has a call open, edits it, or has left it. Nothing is stored:
  * it counts for 30 seconds.
- * @throws DomainError `not_found` for an id that is none
+ * @throws DomainError `not_found` for a call that nobody has
  */
 export async function setPresence(
   db: Reader,
@@ -22,5 +24,9 @@ export async function setPresence(
     state,
     person: { _id: id, name },
   };
-  await db.execute(sql`select pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(presence)})`);
+  const told = await db
+    .select({ told: sql`pg_notify(${PRESENCE_CHANNEL}, ${JSON.stringify(presence)})` })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, presence.callId));
+  if (told.length === 0) throw notFound('service call');
 }
