@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatTime } from '~/format/dates.ts';
-import { lineState } from './line-state.ts';
+import { connectionState } from './connection-state.ts';
 
 /** Says since when the screen is old. It lies over the navbar, so that nothing moves for it. */
 export function LiveBanner() {
-  const since = useSyncExternalStore(lineState.subscribe, lineState.lostSince);
+  const since = useSyncExternalStore(connectionState.subscribe, connectionState.lostSince);
   return (
     <div
       role="status"

@@ -1,3 +1,9 @@
+interface Waiting {
+  /** What was asked for last. */
+  act: () => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
 /**
  * Does something soon after it is asked for, and not more often than so: who asks ten times in a
  * second has it done at once and once more at the end.
@@ -6,7 +12,7 @@ export class NowAndThen {
   readonly #everyMs: number;
   readonly #mayAct: () => boolean;
   readonly #lastAt = new Map<string, number>();
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #waiting = new Map<string, Waiting>();
 
   /** @param mayAct while this says no, everything waits */
   constructor(everyMs: number, mayAct: () => boolean) {
@@ -14,24 +20,29 @@ export class NowAndThen {
     this.#mayAct = mayAct;
   }
 
-  /** @param firstMs what is asked for within this time is done together */
+  /** @param firstMs what is asked for within this time is done together, as it was asked last */
   ask(name: string, act: () => void, firstMs = 100): void {
-    if (this.#timers.has(name)) return;
+    const waiting = this.#waiting.get(name);
+    if (waiting) {
+      waiting.act = act;
+      return;
+    }
     const nextAt = (this.#lastAt.get(name) ?? 0) + this.#everyMs;
-    const timer = setTimeout(
-      () => {
-        this.#timers.delete(name);
-        this.#lastAt.set(name, Date.now());
-        if (this.#mayAct()) act();
-        else this.ask(name, act, firstMs);
-      },
-      Math.max(firstMs, nextAt - Date.now()),
-    );
-    this.#timers.set(name, timer);
+    const timer = setTimeout(() => this.#act(name), Math.max(firstMs, nextAt - Date.now()));
+    this.#waiting.set(name, { act, timer });
+  }
+
+  #act(name: string): void {
+    const waiting = this.#waiting.get(name);
+    this.#waiting.delete(name);
+    this.#lastAt.set(name, Date.now());
+    if (!waiting) return;
+    if (this.#mayAct()) waiting.act();
+    else this.ask(name, waiting.act);
   }
 
   stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
   }
 }

@@ -7,7 +7,7 @@ import { PRIORITIES } from '@callboard/contract/priority-list';
 export const callOn = (board: Board, id: string): BoardCall | undefined =>
   board.calls.find(({ _id }) => _id === id) ?? board.lane.find(({ _id }) => _id === id);
 
-const isPlaced = (board: Board, call: BoardCall, hasLane: boolean) => {
+const placeOf = (board: Board, call: BoardCall, hasLane: boolean) => {
   const start = Date.parse(board.days[0]?.start ?? '');
   const end = Date.parse(board.days.at(-1)?.end ?? '');
   const today = dayAsMoments(wallTime(Date.now(), board.timeZone).date, board.timeZone);
@@ -34,7 +34,7 @@ const withCall = (calls: readonly BoardCall[], call: BoardCall): BoardCall[] =>
  */
 export function putOnBoard(board: Board, call: BoardCall, own?: string): Board | undefined {
   const { _id } = call.assignedEmployee ?? {};
-  let place = isPlaced(board, call, own === undefined);
+  let place = placeOf(board, call, own === undefined);
   if (place === 'row' && own !== undefined && _id !== own) place = 'nowhere';
   // Somebody without a row of their own as yet: hired since, or sent although not active.
   if (place === 'row' && board.technicians.every((technician) => technician._id !== _id)) {

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@callboard/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Applier } from './apply-event.ts';
-import { lineState } from './line-state.ts';
+import { connectionState } from './connection-state.ts';
 import { presenceStore } from './presence-store.ts';
-import { joinSharedLine } from './shared-line.ts';
+import { joinSharedStream } from './shared-stream.ts';
 
 /**
  * Keeps everything that was read up to date with what others change, for as long as one person is
@@ -28,10 +28,10 @@ export function startLive(client: QueryClient, owner: string): () => void {
     applier.then((loaded) => loaded?.apply(event), readAll);
   }
 
-  const leave = joinSharedLine(owner, {
+  const leave = joinSharedStream(owner, {
     event: hear,
     isUp(isUp) {
-      lineState.set(isUp);
+      connectionState.set(isUp);
       // Who went while nothing was heard is not told of; who is there is, once it is back.
       if (!isUp) presenceStore.forgetAll();
     },
@@ -44,6 +44,6 @@ export function startLive(client: QueryClient, owner: string): () => void {
       () => undefined,
     );
     presenceStore.forgetAll();
-    lineState.set(true);
+    connectionState.set(true);
   };
 }

@@ -14,7 +14,7 @@ async function blocksOf(...chunks: string[]) {
   return blocks;
 }
 
-test('events are read whole, however the line cuts them', async () => {
+test('events are read whole, however the network cuts them', async () => {
   const text = 'id: 7\ndata: {"type":"reset"}\n\n: still here\nid: 8\n\n';
   const expected = [
     { id: '7', data: '{"type":"reset"}' },

@@ -9,8 +9,8 @@ const FIELD = /^(id|data): ?(.*)$/;
 
 function blockOf(text: string): Block {
   const block: Block = { id: undefined, data: '' };
-  for (const line of text.split('\n')) {
-    const [, name, value = ''] = FIELD.exec(line) ?? [];
+  for (const field of text.split('\n')) {
+    const [, name, value = ''] = FIELD.exec(field) ?? [];
     if (name === 'id') block.id = value;
     if (name === 'data') block.data += value;
   }

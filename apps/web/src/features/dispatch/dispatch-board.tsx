@@ -11,7 +11,7 @@ import { useBoardEvents } from './focus/use-board-events.ts';
 import { useKeepFocus } from './focus/use-keep-focus.ts';
 import { BoardLane } from './lane/board-lane.tsx';
 import { Moving } from './moving/moving.tsx';
-import { useShownBoard } from './moving/wishes.ts';
+import { useShownBoard } from './moving/pending-changes.ts';
 import { useIsPhone } from './phone/use-is-phone.ts';
 import { PrintBoard } from './print-board.tsx';
 import { BoardGrid } from './rows/board-grid.tsx';

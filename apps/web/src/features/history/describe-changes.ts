@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import type { Change } from './change.ts';
 import { describeLines } from './describe-lines.ts';
 import { showValue } from './show-value.ts';
-import { VALUE_LOOKS } from './value-looks.ts';
+import { VALUE_WORDS } from './value-words.ts';
 
 /** The change of one value in the words of the office. */
 export function describeValue(
@@ -11,9 +11,9 @@ export function describeValue(
   before: unknown,
   after: unknown,
 ): Change {
-  const look = VALUE_LOOKS[kind][name] ?? { label: name, show: showValue.text };
-  if ('tell' in look) return { key: name, words: look.tell(before, after) };
-  return { key: name, label: look.label, before: look.show(before), after: look.show(after) };
+  const words = VALUE_WORDS[kind][name] ?? { label: name, show: showValue.text };
+  if ('tell' in words) return { key: name, words: words.tell(before, after) };
+  return { key: name, label: words.label, before: words.show(before), after: words.show(after) };
 }
 
 // The moment that came with a status is the entry's own, and goes as the status goes.

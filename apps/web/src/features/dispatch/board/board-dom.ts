@@ -2,7 +2,7 @@
  * How the board's elements are found by whatever moves work on it:
  * `[data-board]` is around all of it, `[data-axis]` as wide as the time scale, `[data-lane]` holds
  * the calls to place, each row has `data-technician-id`, each call `data-call-id`. Places are CSS
- * variables: `--unit` (pixels of a unit) on the board, `--x`, `--width` (units) and `--line` on a bar.
+ * variables: `--unit` (pixels of a unit) on the board, `--x`, `--width` (units) and `--level` on a bar.
  */
 export const BOARD = '[data-board]';
 

@@ -35,7 +35,7 @@ describe('a row', () => {
     const calls = [visit('1', 9, 120), visit('2', 10, 120), visit('3', 16, 120)];
     const { rows, booked, free } = modelOf({ calls });
     // 9 to 12 and 16 to 18, of work from 8 to 17.
-    expect(rows[0]).toMatchObject({ booked: 5 * HOUR, free: 5 * HOUR, lines: 2 });
+    expect(rows[0]).toMatchObject({ booked: 5 * HOUR, free: 5 * HOUR, levels: 2 });
     expect({ booked, free }).toEqual({ booked: 5 * HOUR, free: 5 * HOUR });
   });
 
@@ -47,9 +47,11 @@ describe('a row', () => {
       visit('third', 10, 60),
     ];
     const { rows } = modelOf({ calls });
-    const lines = Object.fromEntries(rows[0]?.bars.map(({ call, line }) => [call._id, line]) ?? []);
-    expect(lines).toEqual({ first: 0, second: 1, third: 0, canceled: 2 });
-    expect(rows[0]).toMatchObject({ lines: 3, booked: 2 * HOUR });
+    const levels = Object.fromEntries(
+      rows[0]?.bars.map(({ call, level }) => [call._id, level]) ?? [],
+    );
+    expect(levels).toEqual({ first: 0, second: 1, third: 0, canceled: 2 });
+    expect(rows[0]).toMatchObject({ levels: 3, booked: 2 * HOUR });
   });
 
   it('says when somebody is off, and why', () => {

@@ -17,8 +17,8 @@ interface Load {
 export interface BoardRow extends Load {
   technician: BoardTechnician;
   bars: readonly Bar[];
-  /** How many lines its bars stand on, 1 or more. */
-  lines: number;
+  /** How many levels its bars stand on, 1 or more. */
+  levels: number;
   work: readonly Span[];
   /** One for each day of the scale. */
   days: readonly Load[];

@@ -1,14 +1,14 @@
 import type { BoardCall } from '@callboard/contract/dispatch';
 import { spanOf } from '@callboard/contract/dispatch-rules';
 import { type Span } from '@callboard/contract/spans';
-import type { Place, TimeScale } from './time-scale.ts';
+import type { Extent, TimeScale } from './time-scale.ts';
 
 /** A call on a row. */
-export interface Bar extends Place {
+export interface Bar extends Extent {
   call: BoardCall;
   span: Span;
-  /** Which of the row's lines it is on: bars at one time stand below each other. */
-  line: number;
+  /** Which of the row's levels it is on: bars at one time stand below each other. */
+  level: number;
   /** A filter leaves it out: the time is taken, and no more is shown. */
   isOther: boolean;
 }
@@ -23,7 +23,7 @@ export function stackBars(
   calls: readonly BoardCall[],
   scale: TimeScale,
   isShown: (call: BoardCall) => boolean,
-): { bars: Bar[]; lines: number } {
+): { bars: Bar[]; levels: number } {
   const ends: number[] = [];
   const bars: Bar[] = [];
   const byTime = calls
@@ -35,17 +35,19 @@ export function stackBars(
         one.call.callNumber - other.call.callNumber,
     );
   for (const { call, span } of byTime) {
-    const place = scale.placeOf(span);
-    if (!place) continue;
+    const extent = scale.extentOf(span);
+    if (!extent) continue;
     const isOther = !isShown(call);
     if (isOther && scale.view === 'week') continue;
-    const free = ends.findIndex((end) => end <= place.x);
-    const line = free === -1 ? ends.length : free;
-    ends[line] = place.x + place.width;
-    bars.push({ ...place, call, span, line, isOther });
+    const free = ends.findIndex((end) => end <= extent.x);
+    const level = free === -1 ? ends.length : free;
+    ends[level] = extent.x + extent.width;
+    bars.push({ ...extent, call, span, level, isOther });
   }
   return {
-    bars: bars.toSorted((one, other) => one.span.start - other.span.start || one.line - other.line),
-    lines: Math.max(1, ends.length),
+    bars: bars.toSorted(
+      (one, other) => one.span.start - other.span.start || one.level - other.level,
+    ),
+    levels: Math.max(1, ends.length),
   };
 }

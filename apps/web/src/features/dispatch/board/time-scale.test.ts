@@ -47,7 +47,7 @@ describe('a day', () => {
     });
     const scale = timeScale({ timeZone, days: [day('2026-11-20')], calls: [late], work: [] });
     expect(scale.days[0]?.shown.end).toBe(at('2026-11-20', 24));
-    expect(scale.placeOf({ start: at('2026-11-20', 23), end: at('2026-11-20', 26) })).toEqual({
+    expect(scale.extentOf({ start: at('2026-11-20', 23), end: at('2026-11-20', 26) })).toEqual({
       x: scale.length - HOUR,
       width: HOUR,
       isCutBefore: false,
@@ -88,12 +88,12 @@ describe('a week', () => {
 
   it('gives a visit the whole of each of its days', () => {
     const visit = { start: at('2026-10-31', 16), end: at('2026-11-01', 10) };
-    expect(week.placeOf(visit)).toMatchObject({ x: DAY_UNITS, width: 2 * DAY_UNITS });
+    expect(week.extentOf(visit)).toMatchObject({ x: DAY_UNITS, width: 2 * DAY_UNITS });
     const untilMidnight = { start: at('2026-10-31', 16), end: at('2026-10-31', 24) };
-    expect(week.placeOf(untilMidnight)).toMatchObject({ x: DAY_UNITS, width: DAY_UNITS });
+    expect(week.extentOf(untilMidnight)).toMatchObject({ x: DAY_UNITS, width: DAY_UNITS });
     const before = { start: at('2026-10-29', 9), end: at('2026-10-30', 9) };
-    expect(week.placeOf(before)).toMatchObject({ x: 0, width: DAY_UNITS, isCutBefore: true });
-    expect(week.placeOf({ start: at('2026-11-03', 0), end: at('2026-11-03', 1) })).toBeUndefined();
+    expect(week.extentOf(before)).toMatchObject({ x: 0, width: DAY_UNITS, isCutBefore: true });
+    expect(week.extentOf({ start: at('2026-11-03', 0), end: at('2026-11-03', 1) })).toBeUndefined();
   });
 
   it('keeps the time of day of what is dropped on another day, over a change of the clocks', () => {

@@ -24,7 +24,7 @@ interface ScaleDay extends Span {
 }
 
 /** Where on an axis something lies, in units. */
-export interface Place {
+export interface Extent {
   x: number;
   width: number;
   /** It began before what is in sight, or ends after it. */
@@ -41,7 +41,7 @@ export interface TimeScale {
   length: number;
   xOf: (at: number) => number;
   /** Where a span is drawn; nothing when none of it is in sight. */
-  placeOf: (span: Span) => Place | undefined;
+  extentOf: (span: Span) => Extent | undefined;
   dayAt: (x: number) => ScaleDay;
   /**
    * The moment that a drop at a place means: to the quarter of an hour in the day view; on that day
@@ -85,7 +85,7 @@ function dayScale(day: Day, timeZone: string, spans: readonly Span[]): TimeScale
     days: [only],
     length,
     xOf,
-    placeOf: (span) => {
+    extentOf: (span) => {
       if (span.end <= shown.start || shown.end <= span.start) return undefined;
       const x = Math.max(0, xOf(span.start));
       return {
@@ -149,7 +149,7 @@ function weekScale(moments: readonly Day[], timeZone: string): TimeScale {
       if (!day) return at < first ? 0 : length;
       return day.x + ((at - day.start) / (day.end - day.start)) * DAY_UNITS;
     },
-    placeOf: (span) => {
+    extentOf: (span) => {
       if (span.end <= first || last <= span.start) return undefined;
       const from = span.start < first ? 0 : indexAt(span.start);
       const to = span.end > last ? days.length - 1 : indexAt(Math.max(span.start, span.end - 1));

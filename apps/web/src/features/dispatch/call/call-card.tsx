@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
-import { CallFactsList } from './call-details-list.tsx';
+import { CallDetailsList } from './call-details-list.tsx';
 import { CallTitle } from './call-title.tsx';
 
 interface CallCardProps {
@@ -60,7 +60,7 @@ export function CallCard({ call, anchor, timeZone }: CallCardProps) {
       </p>
       <CallTitle call={call} />
       <div className="mt-3">
-        <CallFactsList call={call} timeZone={timeZone} />
+        <CallDetailsList call={call} timeZone={timeZone} />
       </div>
     </div>
   );

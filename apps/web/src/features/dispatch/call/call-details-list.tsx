@@ -33,17 +33,17 @@ function visitWords(call: ShownCall, timeZone: string): string {
     : saySpan(start, end, timeZone);
 }
 
-interface CallFactsListProps {
+interface CallDetailsListProps {
   call: ShownCall;
   timeZone: string;
 }
 
 /** What a dispatcher asks about a call: when and where, who to ring, what for and what is owed. */
-export function CallFactsList({ call, timeZone }: CallFactsListProps) {
+export function CallDetailsList({ call, timeZone }: CallDetailsListProps) {
   const { customer, property, jobType } = call;
   const actual = actualWords(call, timeZone);
   const promised = windowWords(call, timeZone);
-  const facts: (Description | false)[] = [
+  const details: (Description | false)[] = [
     {
       term: 'Visit',
       detail: (
@@ -80,7 +80,7 @@ export function CallFactsList({ call, timeZone }: CallFactsListProps) {
     { term: 'Balance', detail: <Money amount={call.balance} /> },
     { term: 'Last visit', detail: <LastVisit callId={call._id} timeZone={timeZone} /> },
   ];
-  return <DescriptionList columns={1} items={facts.filter((fact) => fact !== false)} />;
+  return <DescriptionList columns={1} items={details.filter((detail) => detail !== false)} />;
 }
 
 interface LastVisitProps {

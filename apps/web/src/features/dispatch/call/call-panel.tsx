@@ -12,7 +12,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { CallFactsList } from './call-details-list.tsx';
+import { CallDetailsList } from './call-details-list.tsx';
 import { CallTitle } from './call-title.tsx';
 
 interface CallPanelProps {
@@ -71,7 +71,7 @@ export function CallPanel({ callId, onClose }: CallPanelProps) {
                 Open the whole call
               </Link>
             </div>
-            <CallFactsList call={call} timeZone={scale.timeZone} />
+            <CallDetailsList call={call} timeZone={scale.timeZone} />
           </>
         )}
       </div>

@@ -3,13 +3,13 @@ import type { StatusKey } from '@callboard/contract/statuses';
 import { useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { KeysDialog } from '~/features/dispatch/keys/keys-dialog.tsx';
-import type { Wish } from '~/features/dispatch/moving/place.ts';
+import type { SlotChange } from '~/features/dispatch/moving/slot.ts';
 import { type Command, endCommand, useCommand } from './commands.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 
 interface CallDialogsProps {
-  onMove: (call: BoardCall, wish: Wish) => void;
+  onMove: (call: BoardCall, change: SlotChange) => void;
   onStatus: (call: BoardCall, status: StatusKey) => void;
 }
 
@@ -33,7 +33,7 @@ export function CallDialogs({ onMove, onStatus }: CallDialogsProps) {
       key={number}
       {...dialog}
       isOnlyWho={last.kind === 'assign'}
-      onMove={(wish) => onMove(call, wish)}
+      onMove={(change) => onMove(call, change)}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { BoardCall } from '@callboard/contract/dispatch';
 import { type FormEvent, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
-import { placeAfter, type Wish } from '~/features/dispatch/moving/place.ts';
+import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -14,13 +14,13 @@ import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import {
+  changeIn,
   type FieldErrors,
   fieldErrors,
   fieldsOf,
   isUnchanged,
-  type PlaceFields,
-  wishOf,
-} from './place-fields.ts';
+  type SlotFields,
+} from './slot-fields.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useWayBack } from './use-way-back.ts';
 
@@ -33,7 +33,7 @@ export interface CallDialogProps {
 interface MoveDialogProps extends CallDialogProps {
   /** Only who comes is asked, not when. */
   isOnlyWho: boolean;
-  onMove: (wish: Wish) => void;
+  onMove: (change: SlotChange) => void;
 }
 
 /** Moves a call without dragging it; says what that would break before it is done. */
@@ -44,19 +44,19 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
   const [fields, setFields] = useState(() => fieldsOf(call, timeZone));
   const [errors, setErrors] = useState<FieldErrors>({});
   const isReady = Object.keys(fieldErrors(call, fields)).length === 0;
-  const wish = isReady ? wishOf(call, fields, timeZone) : {};
+  const change = isReady ? changeIn(call, fields, timeZone) : {};
 
-  const set = (name: keyof PlaceFields) => (value: string) => {
+  const set = (name: keyof SlotFields) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setErrors({});
   };
-  const typed = (name: keyof PlaceFields) => ({
+  const typed = (name: keyof SlotFields) => ({
     value: fields[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
   });
 
-  function finish(wanted: Wish) {
+  function finish(wanted: SlotChange) {
     onClose();
     if (!isUnchanged(wanted)) onMove(wanted);
   }
@@ -64,7 +64,7 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setErrors(fieldErrors(call, fields));
-    if (isReady) finish(wish);
+    if (isReady) finish(change);
     else focusFirstInvalid();
   }
 
@@ -85,7 +85,7 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
               <TextField label="Duration in minutes" inputMode="numeric" {...typed('minutes')} />
             </div>
           )}
-          <ForeseenNotice call={call} wish={wish} />
+          <ForeseenNotice call={call} change={change} />
           {!isOnlyWho && (
             <section aria-labelledby="suggested-times" className="flex flex-col gap-2">
               <h3 id="suggested-times" className="text-sm font-medium">
@@ -131,13 +131,13 @@ function TechnicianChoice({ value, onChange }: TechnicianChoiceProps) {
 
 interface ForeseenNoticeProps {
   call: BoardCall;
-  wish: Wish;
+  change: SlotChange;
 }
 
 /** What a move would break, while it can still be chosen otherwise. Mounted all the time, so that it is read. */
-function ForeseenNotice({ call, wish }: ForeseenNoticeProps) {
+function ForeseenNotice({ call, change }: ForeseenNoticeProps) {
   const { board } = useBoard();
-  const foreseen = foresee(board, call, placeAfter(call, wish));
+  const foreseen = foresee(board, call, slotAfter(call, change));
   return (
     <div role="status" className="empty:hidden">
       {foreseen.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Suggestions as Answer, BoardCall } from '@callboard/contract/dispatch';
 import { spanOf } from '@callboard/contract/dispatch-rules';
-import type { Wish } from '~/features/dispatch/moving/place.ts';
+import type { SlotChange } from '~/features/dispatch/moving/slot.ts';
 import { saySpan } from '~/features/dispatch/words/say-time.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -9,7 +9,7 @@ import { Spinner } from '~/ui/feedback/spinner.tsx';
 interface SuggestionsProps {
   call: BoardCall;
   timeZone: string;
-  onPick: (wish: Wish) => void;
+  onPick: (change: SlotChange) => void;
 }
 
 type Slot = Answer['slots'][number];

@@ -2,17 +2,17 @@ import type { Board } from '@callboard/contract/dispatch';
 import { callElement } from '~/features/dispatch/board/board-dom.ts';
 import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
-import { placeAfter, type Wish } from '~/features/dispatch/moving/place.ts';
-import { nameOf, sayPlace } from '~/features/dispatch/words/say-move.ts';
+import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
+import { nameOf, saySlot } from '~/features/dispatch/words/say-move.ts';
 import { autoscroll, scrollersOf } from './autoscroll.ts';
-import { type Held, keyOf, wishAt } from './drag-target.ts';
+import { changeAt, type Held, keyOf } from './drag-target.ts';
 import { makeGhost } from './ghost.ts';
 
 /** A drag from its first move to its drop. React hears of it only then. */
 export interface DragSession {
   moveTo: (x: number, y: number) => void;
   /** Ends it. @returns what was meant by a drop here */
-  end: () => Wish | undefined;
+  end: () => SlotChange | undefined;
 }
 
 const CARD_WIDTH = 176;
@@ -31,7 +31,7 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
   const top = original?.getBoundingClientRect().top ?? 0;
   const ghost = makeGhost(nameOf(call), CARD_WIDTH);
   let at = { x: held.fromX, y: top };
-  let wish: Wish | undefined;
+  let change: SlotChange | undefined;
   let shown = 'nothing yet';
   let frame = requestAnimationFrame(draw);
   original?.style.setProperty('opacity', '0.4');
@@ -46,17 +46,17 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
 
   function draw() {
     autoscroll(scrollers, at.x, at.y);
-    wish = wishAt(held, at.x, at.y, scale);
-    const place = placeAfter(call, wish ?? {});
-    const start = Date.parse(place.scheduledAt);
-    const isOnAxis = grip !== 'all' || wish?.scheduledAt !== undefined;
+    change = changeAt(held, at.x, at.y, scale);
+    const slot = slotAfter(call, change ?? {});
+    const start = Date.parse(slot.scheduledAt);
+    const isOnAxis = grip !== 'all' || change?.scheduledAt !== undefined;
     const left = isOnAxis ? pixelOf(start) : undefined;
-    const key = `${keyOf(call, wish)} ${left === undefined}`;
+    const key = `${keyOf(call, change)} ${left === undefined}`;
     if (key !== shown) {
       shown = key;
-      const end = pixelOf(start + place.durationMinutes * 60_000);
+      const end = pixelOf(start + slot.durationMinutes * 60_000);
       ghost.resize(left === undefined || end === undefined ? CARD_WIDTH : end - left);
-      ghost.say(...wordsFor(wish));
+      ghost.say(...wordsFor(change));
     }
     const free = at.x - (isFromLane || scale.view === 'week' ? UNDER_POINTER : insideX);
     ghost.moveTo(left ?? free, grip === 'all' ? at.y - UNDER_POINTER : barTop());
@@ -67,11 +67,11 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
     return callElement(call._id)?.getBoundingClientRect().top ?? top;
   }
 
-  function wordsFor(wanted: Wish | undefined): Parameters<typeof ghost.say> {
+  function wordsFor(wanted: SlotChange | undefined): Parameters<typeof ghost.say> {
     if (!wanted) return ['Drop it on a row or in the lane', []];
-    const place = placeAfter(call, wanted);
-    if (place.technicianId === null) return ['Unassign', []];
-    return [sayPlace(board, place), foresee(board, call, place)];
+    const slot = slotAfter(call, wanted);
+    if (slot.technicianId === null) return ['Unassign', []];
+    return [saySlot(board, slot), foresee(board, call, slot)];
   }
 
   return {
@@ -84,7 +84,7 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
       callElement(call._id)?.style.removeProperty('opacity');
       original?.style.removeProperty('opacity');
       document.documentElement.style.removeProperty('cursor');
-      return wishAt(held, at.x, at.y, scale);
+      return changeAt(held, at.x, at.y, scale);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { BoardCall } from '@callboard/contract/dispatch';
 import { axisX, BOARD, technicianIdOf } from '~/features/dispatch/board/board-dom.ts';
 import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { placeAfter, placeOf, type Wish } from '~/features/dispatch/moving/place.ts';
+import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/slot.ts';
 
 const MINUTE = 60_000;
 
@@ -22,7 +22,12 @@ export interface Held {
 const iso = (at: number) => new Date(at).toISOString();
 
 /** What a drop at a point of the screen would mean; nothing outside of rows and lane. */
-export function wishAt(held: Held, x: number, y: number, scale: TimeScale): Wish | undefined {
+export function changeAt(
+  held: Held,
+  x: number,
+  y: number,
+  scale: TimeScale,
+): SlotChange | undefined {
   if (held.grip !== 'all') return lengthAt(held, held.grip, x, scale);
   const under = boardAt(x, y);
   if (under?.closest('[data-lane]')) return { technicianId: null };
@@ -55,8 +60,8 @@ function isHardlyMoved(x: number, fromX: number, scale: TimeScale): boolean {
   return Math.abs(to - from) < STEP / 2;
 }
 
-function lengthAt({ call, fromX }: Held, grip: Grip, x: number, scale: TimeScale): Wish {
-  const { scheduledAt, durationMinutes } = placeOf(call);
+function lengthAt({ call, fromX }: Held, grip: Grip, x: number, scale: TimeScale): SlotChange {
+  const { scheduledAt, durationMinutes } = slotOf(call);
   const start = Date.parse(scheduledAt);
   const end = start + durationMinutes * MINUTE;
   const [to, from] = [axisX(x, scale.length), axisX(fromX, scale.length)];
@@ -71,5 +76,5 @@ function lengthAt({ call, fromX }: Held, grip: Grip, x: number, scale: TimeScale
 }
 
 /** Two drops that would do the same. */
-export const keyOf = (call: BoardCall, wish: Wish | undefined): string =>
-  wish ? JSON.stringify(placeAfter(call, wish)) : '';
+export const keyOf = (call: BoardCall, change: SlotChange | undefined): string =>
+  change ? JSON.stringify(slotAfter(call, change)) : '';

@@ -2,7 +2,7 @@ import type { BoardCall } from '@callboard/contract/dispatch';
 import { useEffect, useRef } from 'react';
 import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import type { Wish } from '~/features/dispatch/moving/place.ts';
+import type { SlotChange } from '~/features/dispatch/moving/slot.ts';
 import { type DragSession, startDrag } from './drag-session.ts';
 import type { Grip, Held } from './drag-target.ts';
 
@@ -27,7 +27,7 @@ function gripAt(bar: Element, x: number): Grip {
 }
 
 /** Lets calls be dragged with mouse, pen and finger; a finger has to rest on one first. */
-export function useDrag(onDrop: (call: BoardCall, wish: Wish) => void): void {
+export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): void {
   const handle = useBoard();
   const latest = useRef({ handle, onDrop });
   useEffect(() => {
@@ -69,8 +69,8 @@ export function useDrag(onDrop: (call: BoardCall, wish: Wish) => void): void {
       pressed = undefined;
       clearTimeout(before?.timer);
       delete document.documentElement.dataset.dragging;
-      const wish = before?.session?.end();
-      return before?.session && { call: before.held.call, wish };
+      const change = before?.session?.end();
+      return before?.session && { call: before.held.call, change };
     }
 
     function onPointerDown(event: PointerEvent) {
@@ -109,7 +109,7 @@ export function useDrag(onDrop: (call: BoardCall, wish: Wish) => void): void {
       // The click that follows would open the call.
       const once = { capture: true, once: true, signal: AbortSignal.timeout(100) };
       addEventListener('click', stop, once);
-      if (dropped.wish) latest.current.onDrop(dropped.call, dropped.wish);
+      if (dropped.change) latest.current.onDrop(dropped.call, dropped.change);
     }
 
     function onKeyDown(event: KeyboardEvent) {

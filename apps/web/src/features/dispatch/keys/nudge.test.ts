@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '~/features/dispatch/moving/place.ts';
+import { slotOf } from '~/features/dispatch/moving/slot.ts';
 import { aCall } from '~/features/dispatch/testing/a-board.ts';
 import { nudge, nudgeOf } from './nudge.ts';
 
 const timeZone = 'America/Chicago';
-const place = { ...placeOf(aCall('one')), technicianId: 'a' };
+const slot = { ...slotOf(aCall('one')), technicianId: 'a' };
 const rows = ['b', 'a', 'c'];
 const pressed = { altKey: true, shiftKey: false, ctrlKey: false, metaKey: false };
 
@@ -18,16 +18,16 @@ test('Alt and an arrow is a step, with Shift of the length, and with Ctrl none',
 
 test('steps go a quarter of an hour or a row, and end at the last row and the shortest visit', () => {
   const day = { view: 'day', timeZone } as const;
-  expect(nudge(place, 'later', day, rows)).toEqual({ scheduledAt: '2026-11-20T16:15:00.000Z' });
-  expect(nudge(place, 'below', day, rows)).toEqual({ technicianId: 'c' });
-  expect(nudge({ ...place, technicianId: 'c' }, 'below', day, rows)).toEqual({});
-  expect(nudge({ ...place, durationMinutes: 20 }, 'shorter', day, rows)).toEqual({
+  expect(nudge(slot, 'later', day, rows)).toEqual({ scheduledAt: '2026-11-20T16:15:00.000Z' });
+  expect(nudge(slot, 'below', day, rows)).toEqual({ technicianId: 'c' });
+  expect(nudge({ ...slot, technicianId: 'c' }, 'below', day, rows)).toEqual({});
+  expect(nudge({ ...slot, durationMinutes: 20 }, 'shorter', day, rows)).toEqual({
     durationMinutes: 15,
   });
 });
 
 test('in the week view a step is a day at the same time of day, also when the clocks change', () => {
   const week = { view: 'week', timeZone } as const;
-  const saturday = { ...place, scheduledAt: '2026-10-31T15:00:00.000Z' };
+  const saturday = { ...slot, scheduledAt: '2026-10-31T15:00:00.000Z' };
   expect(nudge(saturday, 'later', week, rows)).toEqual({ scheduledAt: '2026-11-01T16:00:00.000Z' });
 });

@@ -1,6 +1,6 @@
 import { addDays, momentOf, wallTime } from '@callboard/contract/company-time';
 import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import type { Place, Wish } from '~/features/dispatch/moving/place.ts';
+import type { Slot, SlotChange } from '~/features/dispatch/moving/slot.ts';
 
 const MINUTE = 60_000;
 
@@ -23,26 +23,26 @@ export function nudgeOf({ key, altKey, shiftKey, ctrlKey, metaKey }: Pressed) {
 }
 
 /**
- * What a step changes of a place.
+ * What a step changes of a slot.
  * @param rows the technicians in the order in which they stand on the board
  */
 export function nudge(
-  place: Place,
+  slot: Slot,
   key: NudgeKey,
   scale: Pick<TimeScale, 'view' | 'timeZone'>,
   rows: readonly string[],
-): Wish {
+): SlotChange {
   switch (key) {
     case 'earlier':
-      return { scheduledAt: later(place, -1, scale) };
+      return { scheduledAt: later(slot, -1, scale) };
     case 'later':
-      return { scheduledAt: later(place, 1, scale) };
+      return { scheduledAt: later(slot, 1, scale) };
     case 'shorter':
-      return { durationMinutes: Math.max(STEP, place.durationMinutes - STEP) };
+      return { durationMinutes: Math.max(STEP, slot.durationMinutes - STEP) };
     case 'longer':
-      return { durationMinutes: place.durationMinutes + STEP };
+      return { durationMinutes: slot.durationMinutes + STEP };
     default: {
-      const row = rows.indexOf(place.technicianId ?? '') + (key === 'above' ? -1 : 1);
+      const row = rows.indexOf(slot.technicianId ?? '') + (key === 'above' ? -1 : 1);
       const technicianId = rows[row];
       return technicianId === undefined ? {} : { technicianId };
     }
@@ -51,7 +51,7 @@ export function nudge(
 
 /** A quarter of an hour, or a day at the same time of day where the board shows days. */
 function later(
-  { scheduledAt }: Place,
+  { scheduledAt }: Slot,
   steps: number,
   { view, timeZone }: Pick<TimeScale, 'view' | 'timeZone'>,
 ): string {

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { announce } from '~/features/dispatch/moving/announcer.tsx';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
-import { isPlaced, placeOf, type Wish } from '~/features/dispatch/moving/place.ts';
+import { dropPending, showPending } from '~/features/dispatch/moving/pending-changes.ts';
+import { isInRow, type SlotChange, slotOf } from '~/features/dispatch/moving/slot.ts';
 import type { MoveCall } from '~/features/dispatch/moving/use-move-call.ts';
-import { dropWish, showWish } from '~/features/dispatch/moving/wishes.ts';
-import { nameOf, sayPlace } from '~/features/dispatch/words/say-move.ts';
+import { nameOf, saySlot } from '~/features/dispatch/words/say-move.ts';
 import { type NudgeKey, nudge } from './nudge.ts';
 
 const PAUSE_MS = 1_500;
@@ -21,7 +21,7 @@ export interface Nudged {
 
 interface Pending {
   call: BoardCall;
-  wish: Wish;
+  change: SlotChange;
   timer?: ReturnType<typeof setTimeout>;
 }
 
@@ -40,7 +40,7 @@ export function useNudge(move: MoveCall) {
 
   function commit() {
     const before = end();
-    if (before) void move(before.call, before.wish, 'words');
+    if (before) void move(before.call, before.change, 'words');
   }
 
   const latestCommit = useRef(commit);
@@ -56,23 +56,23 @@ export function useNudge(move: MoveCall) {
     cancel() {
       const before = end();
       if (!before) return;
-      dropWish(before.call._id, before.wish);
+      dropPending(before.call._id, before.change);
       focus.focusCall(before.call._id);
       announce(`${nameOf(before.call)} stays where it was.`);
     },
-    /** @param call as it is shown; false when it has no place that a step could start from */
+    /** @param call as it is shown; false when it has no slot that a step could start from */
     step(call: BoardCall, key: NudgeKey): boolean {
-      if (!isPlaced(placeOf(call))) return false;
+      if (!isInRow(slotOf(call))) return false;
       if (pending.current && pending.current.call._id !== call._id) commit();
       const rows = model.rows.map(({ technician }) => technician._id);
-      const place = { ...placeOf(call), ...pending.current?.wish };
-      const wish = showWish(call._id, nudge(place, key, scale, rows));
+      const slot = { ...slotOf(call), ...pending.current?.change };
+      const change = showPending(call._id, nudge(slot, key, scale, rows));
       clearTimeout(pending.current?.timer);
       const timer = setTimeout(() => latestCommit.current(), PAUSE_MS);
-      pending.current = { call: pending.current?.call ?? call, wish, timer };
-      const there = { ...place, ...wish };
+      pending.current = { call: pending.current?.call ?? call, change, timer };
+      const there = { ...slot, ...change };
       const foreseen = foresee(board, pending.current.call, there);
-      const where = sayPlace(board, there);
+      const where = saySlot(board, there);
       setNudged({ name: nameOf(call), where, foreseen });
       announce([where, ...foreseen.map(({ message }) => message)].join('. '));
       // In another row it is another element.

@@ -26,7 +26,7 @@ export function LaneCard({ call, group, timeZone, isWeek, isTabStop, isOpen }: L
   const { address } = call.property;
   const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
   const when = group === 'dateless' ? undefined : [date, sayClock(start, timeZone)];
-  const lines = [
+  const texts = [
     [...(when ?? ['No time yet']), formatHours(call.durationMinutes)],
     [jobTypeLabel(call.jobType), `${address.city} ${address.postalCode}`],
     [call.assignedEmployee?.name, windowWords(call, timeZone)],
@@ -47,9 +47,9 @@ export function LaneCard({ call, group, timeZone, isWeek, isTabStop, isOpen }: L
           <PriorityMark call={call} />
           <span className="board-bar-customer">{customerOf(call)}</span>
         </span>
-        {lines.filter(Boolean).map((line, index) => (
-          <span key={line} className="board-bar-line">
-            {line}
+        {texts.filter(Boolean).map((text, index) => (
+          <span key={text} className="board-bar-text">
+            {text}
             {index === 0 && ` · ${statusLabel(call.status)}`}
           </span>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBoard, aCall, aTechnician } from '~/features/dispatch/testing/a-board.ts';
 import { foresee } from './foresee.ts';
-import { placeOf } from './place.ts';
+import { slotOf } from './slot.ts';
 
 const other = aCall('other', {
   callNumber: 2050,
@@ -30,7 +30,7 @@ const call = aCall('call', {
   arrivalWindow: { start: '2026-11-20T14:00:00.000Z', end: '2026-11-20T15:00:00.000Z' },
 });
 const words = (technicianId: string | null, scheduledAt = call.scheduledAt) =>
-  foresee(board, call, { ...placeOf(call), technicianId, scheduledAt }).map(
+  foresee(board, call, { ...slotOf(call), technicianId, scheduledAt }).map(
     ({ message }) => message,
   );
 
@@ -54,6 +54,6 @@ test('every rule that a drop would break is named in words', () => {
 test('what is taken off somebody breaks nothing, and a canceled call is in nobody’s way', () => {
   expect(words(null)).toEqual([]);
   const calm = { ...board, calls: [{ ...other, status: 'canceled' as const }] };
-  const found = foresee(calm, call, { ...placeOf(call), technicianId: 'a' });
+  const found = foresee(calm, call, { ...slotOf(call), technicianId: 'a' });
   expect(found.map(({ rule }) => rule)).toEqual(['skill', 'window']);
 });

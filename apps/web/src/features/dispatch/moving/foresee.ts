@@ -2,17 +2,17 @@ import type { BrokenRule } from '@callboard/contract/broken-rule';
 import { brokenSentences } from '@callboard/contract/broken-sentences';
 import type { Board, BoardCall } from '@callboard/contract/dispatch';
 import { spanOf } from '@callboard/contract/dispatch-rules';
-import { isSamePlace, type Place, placeOf } from './place.ts';
+import { isSameSlot, type Slot, slotOf } from './slot.ts';
 
 /**
- * What a call would break at a place, before anybody asks the server. It knows only the days that
+ * What a call would break at a slot, before anybody asks the server. It knows only the days that
  * the board shows; the server checks again. Nothing for where it stands already.
  */
-export function foresee(board: Board, call: BoardCall, place: Place): BrokenRule[] {
-  const { technicianId, ...time } = place;
-  const before = placeOf(call);
-  const isTakenOff = technicianId === null && isSamePlace({ ...before, technicianId }, place);
-  if (call.status === 'canceled' || isTakenOff || isSamePlace(before, place)) return [];
+export function foresee(board: Board, call: BoardCall, slot: Slot): BrokenRule[] {
+  const { technicianId, ...time } = slot;
+  const before = slotOf(call);
+  const isTakenOff = technicianId === null && isSameSlot({ ...before, technicianId }, slot);
+  if (call.status === 'canceled' || isTakenOff || isSameSlot(before, slot)) return [];
   const technician = board.technicians.find(({ _id }) => _id === technicianId);
   const others = board.calls
     .filter(

@@ -26,8 +26,8 @@ export function Moving() {
   const dialogs = useLoaded(loadDialogs, useCommand() !== undefined);
   useReachedBoard(loadDialogs);
 
-  function moveAndFollow(call: BoardCall, wish: Parameters<typeof move>[1]) {
-    void move(call, wish, 'message');
+  function moveAndFollow(call: BoardCall, change: Parameters<typeof move>[1]) {
+    void move(call, change, 'message');
     focus.focusCall(call._id);
   }
 
@@ -45,7 +45,7 @@ export function Moving() {
       <NudgeHint nudged={nudge.nudged} />
       {dialogs && (
         <dialogs.CallDialogs
-          onMove={(call, wish) => void move(call, wish, 'message')}
+          onMove={(call, change) => void move(call, change, 'message')}
           onStatus={(call, status) => void setStatus(call, status)}
         />
       )}

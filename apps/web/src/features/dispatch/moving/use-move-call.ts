@@ -1,6 +1,7 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch';
 import { focusableOf } from '~/features/dispatch/dialogs/use-way-back.ts';
-import { nameOf, sayMove, sayPlace } from '~/features/dispatch/words/say-move.ts';
+import { nameOf, sayMove, saySlot } from '~/features/dispatch/words/say-move.ts';
+import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -9,16 +10,15 @@ import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
-import { oneAfterTheOther } from './one-after-the-other.ts';
-import { isSamePlace, placeAfter, placeOf, type Wish } from './place.ts';
+import { dropPending, showPending } from './pending-changes.ts';
+import { isSameSlot, type SlotChange, slotAfter, slotOf } from './slot.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
-import { dropWish, showWish } from './wishes.ts';
 
 /** How the person hears of it: a message with Undo, or words for who can't see the board. */
 type Telling = 'message' | 'words';
 
-export type MoveCall = (call: BoardCall, wish: Wish, telling: Telling) => Promise<void>;
+export type MoveCall = (call: BoardCall, change: SlotChange, telling: Telling) => Promise<void>;
 
 const isNow = (value: unknown): value is BoardCall =>
   isRecord(value) && 'assignedEmployee' in value && 'needsTime' in value;
@@ -33,15 +33,15 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   const askReason = useAskReason();
   const { mutateAsync } = trpc.dispatch.move.useMutation();
 
-  async function send(call: BoardCall, { technicianId, ...time }: Wish, reason?: string) {
-    const change = { id: call._id, assignedEmployeeId: technicianId, ...time, reason };
+  async function send(call: BoardCall, { technicianId, ...time }: SlotChange, reason?: string) {
+    const request = { id: call._id, assignedEmployeeId: technicianId, ...time, reason };
     try {
-      return await mutateAsync({ ...change, version: call.version });
+      return await mutateAsync({ ...request, version: call.version });
     } catch (error) {
       const current = currentOf(error, isNow);
-      // What somebody changed of it does not stand in the way as long as it is not its place.
-      if (!current || !isSamePlace(placeOf(current), placeOf(call))) throw error;
-      return mutateAsync({ ...change, version: current.version });
+      // What somebody changed of it does not stand in the way as long as it is not its slot.
+      if (!current || !isSameSlot(slotOf(current), slotOf(call))) throw error;
+      return mutateAsync({ ...request, version: current.version });
     }
   }
 
@@ -51,7 +51,7 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
     const about = { kind: 'service-calls', id: call._id, limit: 1 } as const;
     const [newest] = await client.history.list.query(about).catch(() => []);
     const who = newest?.byName || 'Somebody';
-    return `${who} changed it in the meantime: ${sayPlace(board, placeOf(current))}.`;
+    return `${who} changed it in the meantime: ${saySlot(board, slotOf(current))}.`;
   }
 
   function tell(call: BoardCall, title: string, telling: Telling) {
@@ -61,7 +61,7 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
     announce(title);
   }
 
-  async function moveNow(shown: BoardCall, wish: Wish, telling: Telling) {
+  async function moveNow(shown: BoardCall, change: SlotChange, telling: Telling) {
     const before = lastMoved.get(shown._id);
     const call = before && before.version > shown.version ? before : shown;
     const asking = {
@@ -71,10 +71,10 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
       finalFocus: () => focusableOf(call._id),
     };
     try {
-      const moved = await sendMindingRules(asking, (reason) => send(call, wish, reason));
+      const moved = await sendMindingRules(asking, (reason) => send(call, change, reason));
       lastMoved.set(call._id, moved);
       await cache.keep(moved);
-      tell(moved, sayMove(board, call, placeAfter(call, wish)), telling);
+      tell(moved, sayMove(board, call, slotAfter(call, change)), telling);
       void cache.readAgain(false);
     } catch (error) {
       const title = `${nameOf(call)} was not moved`;
@@ -86,10 +86,10 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
 
   return async function move(shown, more, telling) {
     const call = cache.callNow(shown._id) ?? shown;
-    const wish = showWish(call._id, more);
-    if (!isSamePlace(placeOf(call), placeAfter(call, wish))) {
-      await oneAfterTheOther(call._id, () => moveNow(shown, wish, telling));
+    const change = showPending(call._id, more);
+    if (!isSameSlot(slotOf(call), slotAfter(call, change))) {
+      await oneAfterTheOther(call._id, () => moveNow(shown, change, telling));
     }
-    dropWish(call._id, wish);
+    dropPending(call._id, change);
   };
 }

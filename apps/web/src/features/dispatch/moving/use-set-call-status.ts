@@ -1,13 +1,13 @@
 import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch';
 import type { StatusKey } from '@callboard/contract/statuses';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 

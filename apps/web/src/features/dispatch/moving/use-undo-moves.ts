@@ -1,11 +1,14 @@
 import type { BoardQuery } from '@callboard/contract/dispatch';
 import { useEffect } from 'react';
+import {
+  allEnded,
+  oneAfterTheOther,
+} from '~/features/service-calls/changes/one-after-the-other.ts';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
-import { allEnded, oneAfterTheOther } from './one-after-the-other.ts';
 import { type Direction, makeUndoStack, type Step } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
 

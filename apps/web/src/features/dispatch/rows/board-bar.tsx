@@ -31,9 +31,9 @@ interface BoardBarProps {
 export const BoardBar = memo(DrawnBar, isSame);
 
 function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
-  const { call, span, x, width, line } = bar;
+  const { call, span, x, width, level } = bar;
   const { timeZone, view } = scale;
-  const place = cssVars({ '--x': x, '--width': width, '--line': line });
+  const place = cssVars({ '--x': x, '--width': width, '--level': level });
   if (bar.isOther) return <div ref={place} aria-hidden="true" className="board-taken" />;
 
   const clocks =
@@ -59,11 +59,11 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
         <PriorityMark call={call} />
         <span className="board-bar-customer">{customerOf(call)}</span>
       </span>
-      <span className="board-bar-line">
+      <span className="board-bar-text">
         {clocks}
         {about.length > 0 && ` · ${about.join(' · ')}`}
       </span>
-      {view === 'day' && <span className="board-bar-line">{more.join(' · ')}</span>}
+      {view === 'day' && <span className="board-bar-text">{more.join(' · ')}</span>}
       {view === 'day' &&
         actualPieces(call, span, now).map(({ kind, start, end }) => (
           <span
@@ -87,7 +87,7 @@ function isSame(one: BoardBarProps, other: BoardBarProps): boolean {
     one.bar.call === other.bar.call &&
     one.bar.x === other.bar.x &&
     one.bar.width === other.bar.width &&
-    one.bar.line === other.bar.line &&
+    one.bar.level === other.bar.level &&
     one.bar.isOther === other.bar.isOther
   );
 }

@@ -5,8 +5,8 @@ import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
 import { tabStopOf } from '~/features/dispatch/focus/tab-stop.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardRow } from './board-row.tsx';
-import { NowLine } from './now-line.tsx';
-import { LINE_HEIGHT, NAME_WIDTH, placeRows, unitFor } from './row-layout.ts';
+import { NowRule } from './now-mark.tsx';
+import { LEVEL_HEIGHT, layOutRows, NAME_WIDTH, unitFor } from './row-layout.ts';
 import { isNear, OVERSCAN, useViewport } from './use-viewport.ts';
 
 interface BoardGridProps {
@@ -20,7 +20,7 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const viewport = useViewport(scroller);
   const spot = useFocused(focus);
-  const rows = useMemo(() => placeRows(model.rows, scale.view), [model.rows, scale.view]);
+  const rows = useMemo(() => layOutRows(model.rows, scale.view), [model.rows, scale.view]);
   const unit = unitFor(viewport?.width ?? 0, scale.length, scale.view);
   const height = rows.reduce((sum, row) => sum + row.height, 0);
   const stop = tabStopOf(model, spot);
@@ -43,7 +43,7 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
           '--unit': unit,
           '--length': scale.length,
           '--name-width': NAME_WIDTH,
-          '--line-height': LINE_HEIGHT[scale.view],
+          '--level-height': LEVEL_HEIGHT[scale.view],
           '--rows-height': height,
         })}
         className="board-canvas"
@@ -51,15 +51,15 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
         <BoardHead now={now} />
         <div role="rowgroup" className="board-rows">
           {viewport &&
-            rows.map((placed, index) => {
-              const { technician } = placed.row;
+            rows.map((laidOut, index) => {
+              const { technician } = laidOut.row;
               const isDrawn =
-                isNear(placed.top, placed.top + placed.height, viewport.top, viewport.height) ||
+                isNear(laidOut.top, laidOut.top + laidOut.height, viewport.top, viewport.height) ||
                 technician._id === stop?.technicianId;
               return isDrawn ? (
                 <BoardRow
                   key={technician._id}
-                  placed={placed}
+                  laidOut={laidOut}
                   index={index + 1}
                   now={now}
                   from={(viewport.left - OVERSCAN) / unit}
@@ -73,7 +73,7 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
                 />
               ) : null;
             })}
-          <NowLine now={now} />
+          <NowRule now={now} />
         </div>
       </div>
     </div>

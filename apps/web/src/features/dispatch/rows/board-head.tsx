@@ -5,7 +5,7 @@ import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { formatMonthDay, formatWeekday } from '~/features/dispatch/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
-import { NowMark } from './now-line.tsx';
+import { NowMark } from './now-mark.tsx';
 
 /** The hours of a day, or the days of a week, above the rows. */
 export function BoardHead({ now }: { now: number }) {

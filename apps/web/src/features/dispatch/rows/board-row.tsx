@@ -4,12 +4,12 @@ import { cssVars } from '~/features/dispatch/board/css-vars.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
 import { BoardBar } from './board-bar.tsx';
-import type { PlacedRow } from './row-layout.ts';
+import type { LaidOutRow } from './row-layout.ts';
 import { RowName } from './row-name.tsx';
 import { shadesOf } from './shades-of.ts';
 
 interface BoardRowProps {
-  placed: PlacedRow;
+  laidOut: LaidOutRow;
   index: number;
   now: number;
   /** The part of the axis that is drawn, in units. */
@@ -22,7 +22,7 @@ interface BoardRowProps {
 
 /** A technician's days: who, when they work, and their visits. */
 export const BoardRow = memo(function BoardRow({
-  placed,
+  laidOut,
   index,
   now,
   from,
@@ -31,7 +31,7 @@ export const BoardRow = memo(function BoardRow({
   openCall,
 }: BoardRowProps) {
   const { scale } = useBoard();
-  const { row, top, height } = placed;
+  const { row, top, height } = laidOut;
   return (
     <div
       ref={cssVars({ '--top': top, '--height': height })}

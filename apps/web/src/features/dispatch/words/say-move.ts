@@ -1,6 +1,6 @@
 import type { Board, BoardCall } from '@callboard/contract/dispatch';
 import { spanOf } from '@callboard/contract/dispatch-rules';
-import type { Place } from '~/features/dispatch/moving/place.ts';
+import type { Slot } from '~/features/dispatch/moving/slot.ts';
 import { saySpan } from './say-time.ts';
 
 /** "#2041 Garcia"; a company by its own name. */
@@ -8,16 +8,16 @@ export const nameOf = ({ callNumber, customer }: BoardCall): string =>
   `#${callNumber} ${customer.businessName || customer.lastName || customer.name}`;
 
 /** "Marcus Hill, Tue, Nov 24, 10:00 AM to 11:30 AM" */
-export function sayPlace(board: Board, place: Place): string {
-  const technician = board.technicians.find(({ _id }) => _id === place.technicianId);
-  const { start, end } = spanOf(place);
-  const time = place.needsTime ? 'without a time' : saySpan(start, end, board.timeZone);
+export function saySlot(board: Board, slot: Slot): string {
+  const technician = board.technicians.find(({ _id }) => _id === slot.technicianId);
+  const { start, end } = spanOf(slot);
+  const time = slot.needsTime ? 'without a time' : saySpan(start, end, board.timeZone);
   return `${technician?.name ?? 'nobody'}, ${time}`;
 }
 
 /** "#2041 Garcia moved to Marcus Hill, Tue, Nov 24, 10:00 AM to 11:30 AM" */
-export function sayMove(board: Board, call: BoardCall, place: Place): string {
+export function sayMove(board: Board, call: BoardCall, slot: Slot): string {
   const name = nameOf(call);
-  if (place.technicianId === null) return `${name} is unassigned`;
-  return `${name} moved to ${sayPlace(board, place)}`;
+  if (slot.technicianId === null) return `${name} is unassigned`;
+  return `${name} moved to ${saySlot(board, slot)}`;
 }

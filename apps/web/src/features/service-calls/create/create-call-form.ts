@@ -4,7 +4,7 @@ import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
-import { NEW_TRAITS, traitFields } from '~/features/service-calls/visit/job-fields.tsx';
+import { jobFields, NEW_JOB } from '~/features/service-calls/visit/job-fields.tsx';
 import { toLocalInput } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDraft } from '~/lib/use-draft.ts';
@@ -20,7 +20,7 @@ export const visitDetailFields = [
   'durationMinutes',
   'description',
   'scheduledAt',
-  ...traitFields,
+  ...jobFields,
 ] as const satisfies readonly (keyof VisitDetails)[];
 
 const loadSchema = () => import('./create-call-schema.ts').then((module) => module.VisitDetails);
@@ -47,7 +47,7 @@ export function useCallDraft(known: Customer | null) {
       durationMinutes: DEFAULT_DURATION_MINUTES,
       assignedEmployeeId: '',
       description: '',
-      ...NEW_TRAITS,
+      ...NEW_JOB,
     },
   });
   useDraft(visit, `${draftName} visit`, { isNew: true });

@@ -1,6 +1,6 @@
 import { NewServiceCall } from '@callboard/contract/service-calls';
 import type { z } from 'zod';
-import { Traits } from '~/features/service-calls/visit/job-schema.ts';
+import { JobDetails } from '~/features/service-calls/visit/job-schema.ts';
 import { typedInstant } from '~/lib/typed-instant.ts';
 
 /** When, by whom and what for: a call without the customer and the property it is for. */
@@ -8,7 +8,7 @@ export const VisitDetails = NewServiceCall.pick({
   assignedEmployeeId: true,
   description: true,
 }).extend({
-  ...Traits.shape,
+  ...JobDetails.shape,
   durationMinutes: NewServiceCall.shape.durationMinutes.unwrap(),
   scheduledAt: typedInstant(NewServiceCall.shape.scheduledAt),
 });

@@ -11,7 +11,7 @@ import { prefillCustomer } from './prefill-customer.ts';
 type Known = Pick<Customer, 'phone' | 'businessName'>;
 
 /** What tells customers of one name apart: "(512) 555-0142 · Hill Country Dental" */
-const customerLine = ({ phone, businessName }: Known): string =>
+const customerDetail = ({ phone, businessName }: Known): string =>
   [formatPhone(phone), businessName].filter(Boolean).join(' · ');
 
 const MOST_FOUND = 20;
@@ -64,14 +64,14 @@ export function CustomerPicker(props: CustomerPickerProps) {
       search={(q, signal) => client.customers.search.query({ q, limit: MOST_FOUND }, { signal })}
       itemKey={({ _id }) => _id}
       itemLabel={({ name }) => name}
-      itemDetail={customerLine}
+      itemDetail={customerDetail}
       emptyText="No customers found"
       createLabel={() => 'Create new customer…'}
       onCreate={(query) => {
         setTyped(query);
         onAddingChange(true);
       }}
-      hint={value ? customerLine(value) : undefined}
+      hint={value ? customerDetail(value) : undefined}
       error={props.error}
     />
   );

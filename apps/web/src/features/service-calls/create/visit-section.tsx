@@ -1,8 +1,8 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
 import { JOB_TYPES } from '@callboard/contract/job-type-list';
 import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
-import { TagsField, TraitFields } from '~/features/service-calls/visit/job-fields.tsx';
-import type { TraitsInput } from '~/features/service-calls/visit/job-schema.ts';
+import { JobFields, TagsField } from '~/features/service-calls/visit/job-fields.tsx';
+import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
 import { zoneAbbreviation } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -52,7 +52,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
             error={errors.durationMinutes?.message}
           />
         </div>
-        <TraitFields register={registerTrait(form)} errors={errors} />
+        <JobFields register={registerJobField(form)} errors={errors} />
         <AssignedEmployeeField form={form} />
         <OverlapWarning form={form} />
         <TextareaField
@@ -85,7 +85,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
 }
 
 /** Registers these fields; a chosen job type brings its usual duration until another one is said. */
-function registerTrait({ formState, register, setValue }: VisitDetailsForm) {
+function registerJobField({ formState, register, setValue }: VisitDetailsForm) {
   const hasOwnDuration = formState.dirtyFields.durationMinutes;
 
   function followType(event: ChangeEvent<HTMLSelectElement>) {
@@ -94,6 +94,6 @@ function registerTrait({ formState, register, setValue }: VisitDetailsForm) {
     setValue('durationMinutes', chosen?.minutes ?? DEFAULT_DURATION_MINUTES);
   }
 
-  return (name: keyof TraitsInput) =>
+  return (name: keyof JobInput) =>
     register(name, name === 'jobType' ? { onChange: followType } : undefined);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clashesIn, tellClash } from './edit-conflicts.ts';
+import { conflictsIn, tellConflict } from './edit-conflicts.ts';
 
-const looks = {
+const words = {
   quantity: { label: 'Quantity', name: 'items', show: String },
   description: { label: 'Description', name: 'items', show: String },
   item: { label: 'Item', name: 'items' },
@@ -9,11 +9,11 @@ const looks = {
 const before = { quantity: '1', description: 'Filter', item: 'a' };
 
 const told = (typed: object, now: object) =>
-  clashesIn(looks, before, { ...before, ...typed }, { ...before, ...now }).map((clash) =>
-    tellClash('Dana Reyes', clash),
+  conflictsIn(words, before, { ...before, ...typed }, { ...before, ...now }).map((conflict) =>
+    tellConflict('Dana Reyes', conflict),
   );
 
-test('two people meet only where both changed the same field to something else', () => {
+test('two people are asked only where both changed the same field to something else', () => {
   expect(told({ quantity: '3' }, { quantity: '2' })).toEqual([
     'Dana Reyes changed Quantity from 1 to 2 while you were editing.',
   ]);

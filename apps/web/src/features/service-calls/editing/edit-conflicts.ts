@@ -1,5 +1,5 @@
-/** How a field of an editor is named and shown when two people meet in it. */
-export interface FieldLook {
+/** How a field of an editor is named and shown where two people changed it. */
+export interface FieldWords {
   label: string;
   /** What the history of the call calls the value. */
   name: string;
@@ -8,9 +8,9 @@ export interface FieldLook {
 }
 
 /** A field that somebody has changed while another value was typed into it. */
-export interface Clash {
+export interface FieldConflict {
   field: string;
-  look: FieldLook;
+  words: FieldWords;
   was: unknown;
   is: unknown;
 }
@@ -23,16 +23,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * @param typed what stands in it
  * @param now what it would be filled with by now
  */
-export function clashesIn(
-  looks: Readonly<Record<string, FieldLook>>,
+export function conflictsIn(
+  words: Readonly<Record<string, FieldWords>>,
   before: Readonly<Record<string, unknown>>,
   typed: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
-): Clash[] {
-  return Object.entries(looks).flatMap(([field, look]) => {
+): FieldConflict[] {
+  return Object.entries(words).flatMap(([field, itsWords]) => {
     const [was, mine, is] = [before[field], typed[field], now[field]];
-    const isClash = !isSame(was, mine) && !isSame(was, is) && !isSame(mine, is);
-    return isClash ? [{ field, look, was, is }] : [];
+    const isConflict = !isSame(was, mine) && !isSame(was, is) && !isSame(mine, is);
+    return isConflict ? [{ field, words: itsWords, was, is }] : [];
   });
 }
 
@@ -44,7 +44,10 @@ function shown(show: (value: unknown) => string, value: unknown): string {
 }
 
 /** "Dana Reyes changed Quantity from 1 to 2 while you were editing." */
-export function tellClash(by: string, { look: { label, show }, was, is }: Clash): string {
+export function tellConflict(
+  by: string,
+  { words: { label, show }, was, is }: FieldConflict,
+): string {
   const change = show ? ` from ${shown(show, was)} to ${shown(show, is)}` : '';
   return `${by} changed ${label}${change} while you were editing.`;
 }

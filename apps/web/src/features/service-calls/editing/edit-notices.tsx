@@ -1,29 +1,29 @@
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { tellClash } from './edit-conflicts.ts';
-import type { Meeting } from './use-edit-conflicts.ts';
+import { tellConflict } from './edit-conflicts.ts';
+import type { EditConflicts } from './use-edit-conflicts.ts';
 
-export interface Conflict {
+export interface Overtaken {
   /** How the thing stands on the call now; none when it is gone from it. */
   now?: string;
 }
 
 interface FormNoticesProps {
   message?: string;
-  conflict?: Conflict;
-  meeting?: Meeting;
+  overtaken?: Overtaken;
+  conflicts?: EditConflicts;
 }
 
 /** What an editor says when a save did not get through. */
-export function FormNotices({ message, conflict, meeting }: FormNoticesProps) {
+export function FormNotices({ message, overtaken, conflicts }: FormNoticesProps) {
   return (
     <>
       {message && <Notice tone="error">{message}</Notice>}
-      {meeting && <ClashNotice meeting={meeting} />}
-      {conflict && !meeting && (
+      {conflicts && <ConflictNotice conflicts={conflicts} />}
+      {overtaken && !conflicts && (
         <Notice tone="warn" title="Somebody else changed this meanwhile">
-          {conflict.now ? `It now says: ${conflict.now}.` : 'It is no longer on the call.'} What you
-          typed is kept. Save again to put it on the call.
+          {overtaken.now ? `It now says: ${overtaken.now}.` : 'It is no longer on the call.'} What
+          you typed is kept. Save again to put it on the call.
         </Notice>
       )}
     </>
@@ -31,19 +31,19 @@ export function FormNotices({ message, conflict, meeting }: FormNoticesProps) {
 }
 
 /** Asks, field by field, whose value stays where two people changed the same. */
-function ClashNotice({ meeting }: { meeting: Meeting }) {
-  const { by, clashes, settle } = meeting;
+function ConflictNotice({ conflicts }: { conflicts: EditConflicts }) {
+  const { by, open, settle } = conflicts;
   return (
     <Notice tone="warn">
       <ul className="flex flex-col gap-3">
-        {clashes.map((clash) => (
-          <li key={clash.field}>
-            <p className="font-medium wrap-anywhere">{tellClash(by, clash)}</p>
+        {open.map((conflict) => (
+          <li key={conflict.field}>
+            <p className="font-medium wrap-anywhere">{tellConflict(by, conflict)}</p>
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="small" onClick={() => settle(clash, 'mine')}>
+              <Button size="small" onClick={() => settle(conflict, 'mine')}>
                 Keep mine
               </Button>
-              <Button size="small" onClick={() => settle(clash, 'theirs')}>
+              <Button size="small" onClick={() => settle(conflict, 'theirs')}>
                 Keep theirs
               </Button>
             </div>

@@ -6,8 +6,8 @@ import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
-import { type Conflict, FormNotices } from './edit-notices.tsx';
-import type { Meeting } from './use-edit-conflicts.ts';
+import { FormNotices, type Overtaken } from './edit-notices.tsx';
+import type { EditConflicts } from './use-edit-conflicts.ts';
 
 interface EditorDialogProps {
   title: string;
@@ -17,8 +17,8 @@ interface EditorDialogProps {
   };
   saving: {
     isPending: boolean;
-    conflict: Conflict | undefined;
-    meeting: Meeting | undefined;
+    overtaken: Overtaken | undefined;
+    conflicts: EditConflicts | undefined;
     submit: FormEventHandler;
   };
   children: ReactNode;
@@ -40,8 +40,8 @@ export function EditorDialog({ title, editor, form, saving, children }: EditorDi
         <DialogBody>
           <FormNotices
             message={errors.root?.server?.message}
-            conflict={saving.conflict}
-            meeting={saving.meeting}
+            overtaken={saving.overtaken}
+            conflicts={saving.conflicts}
           />
           {children}
         </DialogBody>

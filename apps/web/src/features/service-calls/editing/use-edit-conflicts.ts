@@ -2,18 +2,19 @@ import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { rebaseForm } from '~/lib/rebase-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { type Clash, clashesIn, type FieldLook } from './edit-conflicts.ts';
+import { conflictsIn, type FieldConflict, type FieldWords } from './edit-conflicts.ts';
 
-export interface Meeting {
+export interface EditConflicts {
   by: string;
-  clashes: readonly Clash[];
-  settle: (clash: Clash, keep: 'mine' | 'theirs') => void;
+  /** Those that nobody has decided on. */
+  open: readonly FieldConflict[];
+  settle: (conflict: FieldConflict, keep: 'mine' | 'theirs') => void;
 }
 
-interface MeetingOptions<Values extends FieldValues, Output> {
+interface Watched<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   fields: readonly FieldPath<Values>[];
-  looks: Readonly<Record<string, FieldLook>>;
+  words: Readonly<Record<string, FieldWords>>;
   callId: string;
 }
 
@@ -21,18 +22,18 @@ const SOMEBODY = 'Somebody else';
 const NEWEST = 10;
 
 /** What is said and asked when somebody else changes what is being edited here. */
-export function useMeeting<Values extends FieldValues, Output>({
+export function useEditConflicts<Values extends FieldValues, Output>({
   form,
   fields,
-  looks,
+  words,
   callId,
-}: MeetingOptions<Values, Output>) {
+}: Watched<Values, Output>) {
   const { client } = trpc.useUtils();
-  const [met, setMet] = useState<Pick<Meeting, 'by' | 'clashes'>>();
+  const [found, setFound] = useState<Pick<EditConflicts, 'by' | 'open'>>();
 
   /** Who was the last to change one of these values. */
-  async function whoChanged(clashes: readonly Clash[]): Promise<string> {
-    const names = new Set(clashes.map(({ look }) => look.name));
+  async function whoChanged(conflicts: readonly FieldConflict[]): Promise<string> {
+    const names = new Set(conflicts.map(({ words }) => words.name));
     const query = { kind: 'service-calls', id: callId, limit: NEWEST } as const;
     const entries = await client.history.list.query(query).catch(() => []);
     const changed = entries.find(({ after }) =>
@@ -45,38 +46,41 @@ export function useMeeting<Values extends FieldValues, Output>({
    * Puts a newer record under the form, and asks about what both have changed.
    * @returns whether there is something to ask
    */
-  function meet(before: Values, now: Values): boolean {
-    const clashes = clashesIn(looks, before, form.getValues(), now);
+  function rebase(before: Values, now: Values): boolean {
+    const conflicts = conflictsIn(words, before, form.getValues(), now);
     rebaseForm(form, before, now);
-    if (clashes.length === 0) return false;
-    void whoChanged(clashes).then((by) =>
-      setMet((former) => ({
+    if (conflicts.length === 0) return false;
+    void whoChanged(conflicts).then((by) =>
+      setFound((former) => ({
         by,
-        clashes: [
-          ...(former?.clashes ?? []).filter((old) =>
-            clashes.every(({ field }) => field !== old.field),
+        open: [
+          ...(former?.open ?? []).filter((old) =>
+            conflicts.every(({ field }) => field !== old.field),
           ),
-          ...clashes,
+          ...conflicts,
         ],
       })),
     );
     return true;
   }
 
-  function settle(clash: Clash, keep: 'mine' | 'theirs'): void {
-    setMet(
-      (former) => former && { ...former, clashes: former.clashes.filter((one) => one !== clash) },
+  function settle(conflict: FieldConflict, keep: 'mine' | 'theirs'): void {
+    setFound(
+      (former) => former && { ...former, open: former.open.filter((one) => one !== conflict) },
     );
     if (keep === 'theirs') {
-      form.reset({ ...form.getValues(), [clash.field]: clash.is }, { keepDefaultValues: true });
+      form.reset(
+        { ...form.getValues(), [conflict.field]: conflict.is },
+        { keepDefaultValues: true },
+      );
     }
     // The pressed button goes; what it was about is where the person looks next.
-    const field = fields.find((name) => name === clash.field);
+    const field = fields.find((name) => name === conflict.field);
     // After the next paint: the form knows its fields again by then.
     if (field) requestAnimationFrame(() => form.setFocus(field));
   }
 
-  const meeting: Meeting | undefined =
-    met && met.clashes.length > 0 ? { ...met, settle } : undefined;
-  return { meet, meeting, forget: () => setMet(undefined) };
+  const conflicts: EditConflicts | undefined =
+    found && found.open.length > 0 ? { ...found, settle } : undefined;
+  return { rebase, conflicts, forget: () => setFound(undefined) };
 }

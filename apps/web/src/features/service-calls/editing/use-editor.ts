@@ -28,7 +28,7 @@ function reopen<Line extends { _id: string }>({ draftOf, lines }: Kept<Line>): E
 }
 
 /** Which line is being edited, and where the focus goes afterwards. */
-export function useLineEditor<Line extends { _id: string }>(kept: Kept<Line>) {
+export function useEditor<Line extends { _id: string }>(kept: Kept<Line>) {
   const [editing, setEditing] = useState(() => reopen(kept));
   const opener = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -48,4 +48,4 @@ export function useLineEditor<Line extends { _id: string }>(kept: Kept<Line>) {
   };
 }
 
-export type LineEditor<Line extends { _id: string }> = ReturnType<typeof useLineEditor<Line>>;
+export type CallEditor<Line extends { _id: string }> = ReturnType<typeof useEditor<Line>>;

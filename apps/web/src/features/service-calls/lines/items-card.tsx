@@ -1,5 +1,5 @@
 import type { LineItem, LineItemInput, ServiceCall } from '@callboard/contract/service-calls';
-import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { Money } from '~/ui/money.tsx';
@@ -7,7 +7,7 @@ import type { Column } from '~/ui/table/data-table-column.ts';
 import type { CallLines } from './call-lines.ts';
 import { describeItem } from './describe-line.ts';
 import { LinesCard } from './lines-card.tsx';
-import { useAskRemove } from './use-remove-line.ts';
+import { useRemoveLine } from './use-remove-line.ts';
 
 const loadDialog = () => import('./line-item-form.tsx').then((part) => part.LineItemDialog);
 
@@ -37,14 +37,14 @@ const COLUMNS: Column<LineItem>[] = [
 
 interface ItemsCardProps {
   call: ServiceCall;
-  editor: LineEditor<LineItem>;
+  editor: CallEditor<LineItem>;
   isReadOnly: boolean;
 }
 
 /** What was done and used on a call. */
 export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
   const lines = useItemLines(call._id);
-  const askRemove = useAskRemove(call, lines, editor, 'Remove this line item?');
+  const removeLine = useRemoveLine(call, lines, editor, 'Remove this line item?');
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   return (
     <div onPointerEnter={reach} onFocus={reach}>
@@ -57,7 +57,7 @@ export function ItemsCard({ call, editor, isReadOnly }: ItemsCardProps) {
         addLabel="Add Line Item"
         addButton={editor.addButton}
         onOpen={isReadOnly ? undefined : editor.open}
-        onRemove={(button, line) => void askRemove(button, line)}
+        onRemove={(button, line) => void removeLine(button, line)}
       />
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
-import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { useZodForm } from '~/lib/use-zod-form.ts';
 import { MoneyField } from '~/ui/form/money-field.tsx';
@@ -14,7 +14,7 @@ import { Money } from '~/ui/money.tsx';
 import { type CatalogChoice, CatalogField, useCatalogChoice } from './catalog-field.tsx';
 import { useItemLines } from './items-card.tsx';
 import { LineItemValues } from './line-item-schema.ts';
-import { itemLooks } from './line-labels.ts';
+import { itemWords } from './line-words.ts';
 import { priceText } from './price-text.ts';
 import { useLineForm } from './use-line-form.ts';
 
@@ -44,7 +44,7 @@ const loadSchema = async () => LineItemValues;
 
 interface LineItemDialogProps {
   call: ServiceCall;
-  editor: LineEditor<LineItem>;
+  editor: CallEditor<LineItem>;
 }
 
 /** Adds or edits a line item. */
@@ -59,7 +59,7 @@ export function LineItemDialog({ call, editor }: LineItemDialogProps) {
   const saving = useLineForm({
     form,
     fields: lineItemFields,
-    looks: itemLooks,
+    words: itemWords,
     filled,
     valuesOf: lineItemValues,
     lines: useItemLines(call._id),

@@ -2,10 +2,10 @@ import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';
-import { useCallCache, useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
-import type { FieldLook } from '~/features/service-calls/editing/edit-conflicts.ts';
-import type { Conflict } from '~/features/service-calls/editing/edit-notices.tsx';
-import { useMeeting } from '~/features/service-calls/editing/use-edit-conflicts.ts';
+import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
+import type { Overtaken } from '~/features/service-calls/editing/edit-notices.tsx';
+import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
 import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
 import { formMessageOf, isAway, problemOf } from '~/lib/problem.ts';
 import { useNewerVersion } from '~/lib/use-newer-version.ts';
@@ -21,7 +21,7 @@ interface LineForm<
 > {
   form: UseFormReturn<Values, unknown, Output>;
   fields: readonly FieldPath<Values>[];
-  looks: Readonly<Record<string, FieldLook>>;
+  words: Readonly<Record<string, FieldWords>>;
   /** What the form was filled with. */
   filled: Values;
   valuesOf: (line: Line) => Values;
@@ -33,123 +33,79 @@ interface LineForm<
   onSaved: () => void;
 }
 
-/** Saves the line in a form; what was typed outlives every refusal. */
+/** Saves the line in a form, again and again if need be and never twice; what was typed outlives every refusal. */
 export function useLineForm<
   Line extends { _id: string },
   Input extends { _id?: string },
   Values extends FieldValues,
   Output extends Input,
 >(options: LineForm<Line, Input, Values, Output>) {
-  const { form, fields, looks, valuesOf, lines, call, line, fallback, onSaved } = options;
-  const [conflict, setConflict] = useState<Conflict>();
-  const filled = useRef(options.filled);
-  const { meet, meeting, forget } = useMeeting({ form, fields, looks, callId: call._id });
+  const { form, fields, words, valuesOf, lines, call, line, fallback, onSaved } = options;
+  const [overtaken, setOvertaken] = useState<Overtaken>();
+  const { rebase, conflicts, forget } = useEditConflicts({ form, fields, words, callId: call._id });
+  const oneAtATime = useOneAtATime();
+  // What the next save stands on: the call, its line (none for a new one) and what the form held.
+  const basis = useRef({ call, lineId: line?._id, filled: options.filled });
+  const unanswered = useRef<Input>(undefined);
 
-  // What nobody touched here follows the other person's change, or saving would undo it.
-  function layOver(theirs: Line) {
-    meet(filled.current, valuesOf(theirs));
-    filled.current = valuesOf(theirs);
+  /** Takes a newer call as the basis. @returns the line on it, unless it is gone */
+  function standOn(newer: ServiceCall): Line | undefined {
+    const { lineId, filled } = basis.current;
+    const theirs = lines.of(newer).find(({ _id }) => _id === lineId);
+    const now = theirs ? valuesOf(theirs) : filled;
+    basis.current = { lineId, call: newer, filled: now };
+    // What nobody touched here follows the other person's change, or saving would undo it.
+    if (theirs) rebase(filled, now);
+    return theirs;
   }
 
-  const { isPending, save, basedOn } = useSaveLine<Line, Input>({
-    lines,
-    call,
-    lineId: line?._id,
+  /** A new line whose answer was lost may stand on the call already. */
+  function findUnanswered(now: ServiceCall, sent: Input) {
+    const known = new Set(lines.of(basis.current.call).map(({ _id }) => _id));
+    const found = lines.of(now).find((line) => !known.has(line._id) && lines.isSame(line, sent));
+    if (found) basis.current = { ...basis.current, call: now, lineId: found._id };
+  }
+
+  const change = useChangeCall<Input>({
+    id: call._id,
+    async send(input, { loadAgain }) {
+      if (unanswered.current && !basis.current.lineId) {
+        findUnanswered(await loadAgain(), unanswered.current);
+      }
+      const { call: on, lineId: _id } = basis.current;
+      try {
+        return await lines.send(on, putLine<Line | Input>(lines.of(on), { ...input, _id }));
+      } catch (error) {
+        if (isAway(error)) unanswered.current = input;
+        throw error;
+      }
+    },
     onSaved,
-    onRefused(error, theirs) {
-      const isConflict = currentCall(error) !== undefined;
-      setConflict(isConflict ? { now: theirs && lines.describe(theirs) } : undefined);
-      if (theirs) layOver(theirs);
-      if (showLineRefusal(form, fields, error) || isConflict) return;
+    onRefused(error) {
+      const current = currentCall(error);
+      const theirs = current && standOn(current);
+      setOvertaken(current && { now: theirs && lines.describe(theirs) });
+      if (showLineRefusal(form, fields, error) || current) return;
       form.setError('root.server', { message: formMessageOf(error, fallback) });
     },
   });
 
-  // While a save is under way, its answer tells the same.
   useNewerVersion(call.version, () => {
-    const theirs = line && lines.of(call).find(({ _id }) => _id === line._id);
-    if (!line || isPending || !basedOn(call)) return;
-    if (theirs) layOver(theirs);
-    else setConflict({});
-  });
-
-  return {
-    isPending,
-    conflict,
-    meeting,
-    submit: form.handleSubmit((input) => {
-      setConflict(undefined);
-      forget();
-      return save(input);
-    }, onInvalid),
-  };
-}
-
-interface LineToSave<Line extends { _id: string }, Input> {
-  lines: CallLines<Line, Input>;
-  /** The call as it was when the editor opened. */
-  call: ServiceCall;
-  /** The line that is edited; none for a new one. */
-  lineId: string | undefined;
-  onSaved: () => void;
-  /** @param theirs how the line stands on the call now, when somebody else came first */
-  onRefused: (error: Error, theirs?: Line) => void;
-}
-
-/** Saves one line of a call, again and again if need be, and never twice. */
-function useSaveLine<Line extends { _id: string }, Input extends { _id?: string }>({
-  lines,
-  call,
-  lineId,
-  onSaved,
-  onRefused,
-}: LineToSave<Line, Input>) {
-  const { loadAgain } = useCallCache(call._id);
-  const oneAtATime = useOneAtATime();
-  const basis = useRef({ call, lineId });
-  const unanswered = useRef<Input>(undefined);
-
-  /** A new line whose answer was lost may stand on the call already. */
-  async function findUnanswered(sent: Input) {
-    const now = await loadAgain();
-    const known = new Set(lines.of(basis.current.call).map(({ _id }) => _id));
-    const found = lines.of(now).find((line) => !known.has(line._id) && lines.isSame(line, sent));
-    if (found) basis.current = { call: now, lineId: found._id };
-  }
-
-  async function send(input: Input) {
-    if (unanswered.current && !basis.current.lineId) await findUnanswered(unanswered.current);
-    const { call: base, lineId: _id } = basis.current;
-    try {
-      return await lines.send(base, putLine<Line | Input>(lines.of(base), { ...input, _id }));
-    } catch (error) {
-      if (isAway(error)) unanswered.current = input;
-      throw error;
-    }
-  }
-
-  const change = useChangeCall({
-    id: call._id,
-    change: send,
-    onSaved,
-    onRefused: (error) => {
-      const current = currentCall(error);
-      if (current) basis.current = { ...basis.current, call: current };
-      const theirs = current && lines.of(current).find(({ _id }) => _id === basis.current.lineId);
-      onRefused(error, theirs);
-    },
+    // While a save is under way, its answer tells the same.
+    const isNews = !change.isPending && call.version > basis.current.call.version;
+    if (line && isNews && !standOn(call)) setOvertaken({});
   });
 
   return {
     isPending: change.isPending,
-    /** Takes a newer call for what is changed from now on; false when it is none. */
-    basedOn: (newer: ServiceCall): boolean => {
-      const isNewer = newer.version > basis.current.call.version;
-      if (isNewer) basis.current = { ...basis.current, call: newer };
-      return isNewer;
-    },
-    // What went wrong is told by `onRefused`.
-    save: (input: Input) => oneAtATime(() => change.mutateAsync(input).catch(() => undefined)),
+    overtaken,
+    conflicts,
+    submit: form.handleSubmit((input) => {
+      setOvertaken(undefined);
+      forget();
+      // What went wrong is told by `onRefused`.
+      return oneAtATime(() => change.mutateAsync(input).catch(() => undefined));
+    }, onInvalid),
   };
 }
 

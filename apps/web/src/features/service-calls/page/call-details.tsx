@@ -12,26 +12,26 @@ import { type Description, DescriptionList } from '~/ui/page/description-list.ts
 import { PriorityWords } from '~/ui/status/priority-words.tsx';
 import { TagList } from '~/ui/status/tag-list.tsx';
 import { Moment } from './moment.tsx';
-import { timeFacts, workFacts } from './time-details.tsx';
+import { timeDetails, workDetails } from './time-details.tsx';
 
 /** Under a thumb a link needs more height than its line has. */
-const factLink = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+const detailLink = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-// On paper the facts stand beside each other, so that a call fits on one page.
+// On paper the details stand beside each other, so that a call fits on one page.
 const PLACE =
   'self-start print:self-stretch print:[&_dl]:grid-cols-3 print:[&_dl]:gap-2 print:[&_dl>div:not(:last-child)]:col-auto';
 
-interface CallFactsProps {
+interface CallDetailsProps {
   call: ServiceCall;
   role: SessionRole;
 }
 
 /** Who, where, when and what for. */
-export function CallFacts({ call, role }: CallFactsProps) {
+export function CallDetails({ call, role }: CallDetailsProps) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
 
-  const facts: (Description | false)[] = [
+  const details: (Description | false)[] = [
     {
       term: 'Customer',
       detail: <CustomerLink customer={customer} isLink={isOfficeRole(role)} />,
@@ -40,7 +40,7 @@ export function CallFacts({ call, role }: CallFactsProps) {
     {
       term: `Property: ${property.label}`,
       detail: (
-        <a href={mapHref(property.address)} className={factLink}>
+        <a href={mapHref(property.address)} className={detailLink}>
           {formatAddress(property.address)}
         </a>
       ),
@@ -49,7 +49,7 @@ export function CallFacts({ call, role }: CallFactsProps) {
     {
       term: 'Phone',
       detail: (
-        <a href={telHref(customer.phone)} className={`${factLink} tabular-nums`}>
+        <a href={telHref(customer.phone)} className={`${detailLink} tabular-nums`}>
           {formatPhone(customer.phone)}
         </a>
       ),
@@ -57,19 +57,19 @@ export function CallFacts({ call, role }: CallFactsProps) {
     customer.email !== '' && {
       term: 'Email',
       detail: (
-        <a href={`mailto:${customer.email}`} className={`${factLink} break-all`}>
+        <a href={`mailto:${customer.email}`} className={`${detailLink} break-all`}>
           {customer.email}
         </a>
       ),
       wide: true,
     },
-    ...timeFacts(call, isStaff),
+    ...timeDetails(call, isStaff),
     { term: 'Duration', detail: formatDuration(call.durationMinutes) },
     isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
     call.jobType !== null && { term: 'Job type', detail: jobTypeLabel(call.jobType) },
     isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
     call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
-    ...workFacts(call),
+    ...workDetails(call),
     { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
     {
       term: 'Description',
@@ -84,7 +84,7 @@ export function CallFacts({ call, role }: CallFactsProps) {
 
   return (
     <Card title="Details" actions={isStaff && <EditVisitButton call={call} />} className={PLACE}>
-      <DescriptionList items={facts.filter((fact) => fact !== false)} />
+      <DescriptionList items={details.filter((detail) => detail !== false)} />
     </Card>
   );
 }
@@ -100,7 +100,7 @@ function CustomerLink({ customer, isLink }: CustomerLinkProps) {
   return (
     <>
       {isLink ? (
-        <Link to="/customers/$id" params={{ id: _id }} className={`${factLink} font-medium`}>
+        <Link to="/customers/$id" params={{ id: _id }} className={`${detailLink} font-medium`}>
           {name}
         </Link>
       ) : (

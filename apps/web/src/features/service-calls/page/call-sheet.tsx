@@ -1,11 +1,11 @@
 import type { SessionRole } from '@callboard/contract/roles';
 import type { LineItem, Payment, ServiceCall } from '@callboard/contract/service-calls';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { editorDraft, useLineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
 import { CallBar } from './call-bar.tsx';
-import { CallFacts } from './call-details.tsx';
+import { CallDetails } from './call-details.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
@@ -15,13 +15,13 @@ interface CallSheetProps {
   status: SetStatus;
 }
 
-/** A call as it stands: facts and totals beside its lines, all in sight at a desk. */
+/** A call as it stands: details and totals beside its lines, all in sight at a desk. */
 export function CallSheet({ call, role, status }: CallSheetProps) {
-  const items = useLineEditor<LineItem>({
+  const items = useEditor<LineItem>({
     draftOf: editorDraft(call._id, 'item'),
     lines: call.items,
   });
-  const payments = useLineEditor<Payment>({
+  const payments = useEditor<Payment>({
     draftOf: editorDraft(call._id, 'payment'),
     lines: call.payments,
   });
@@ -29,7 +29,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 print:gap-3 print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr>:last-child:not([data-align])]:hidden lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <CallFacts call={call} role={role} />
+        <CallDetails call={call} role={role} />
         <div className="flex min-w-0 flex-col gap-5 print:gap-3">
           <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
           <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />

@@ -11,8 +11,8 @@ export function CallSkeleton() {
     >
       <Card>
         <div className="flex flex-col gap-5">
-          {[1, 2, 3, 4, 5, 6].map((fact) => (
-            <div key={fact} className="flex flex-col gap-1.5">
+          {[1, 2, 3, 4, 5, 6].map((detail) => (
+            <div key={detail} className="flex flex-col gap-1.5">
               <Skeleton className="h-3 w-20" />
               <Skeleton className="h-4 w-52" />
             </div>

@@ -1,7 +1,11 @@
+import type { Technician } from '@callboard/contract/employees';
 import type { ServiceCall } from '@callboard/contract/service-calls';
+import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
+import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { MenuSelect } from '~/ui/picker/menu-select.tsx';
-import { useAssign } from './use-assign.ts';
+import { notify } from '~/ui/toast/notify.ts';
 
 const NOBODY = 'unassigned';
 
@@ -39,4 +43,49 @@ export function TechnicianSelect({ call, className }: { call: ServiceCall; class
       className={className}
     />
   );
+}
+
+interface Assignment {
+  callNumber: number;
+  to: Technician | null;
+}
+
+/** Assigns a technician to a call, or nobody; shown at once, and taken back if it is refused. */
+function useAssign(id: string) {
+  const { client } = trpc.useUtils();
+
+  const change = useChangeCall<Assignment>({
+    id,
+    send: ({ callNumber, to }, { load, askingFirst }) =>
+      askingFirst(
+        `Assign #${callNumber} to ${to?.name ?? 'nobody'} anyway?`,
+        'Assign anyway',
+        async (reason) =>
+          sendOnTop(await load(), { assignedEmployee: to }, async (basis) => ({
+            ...basis,
+            ...(await client.serviceCalls.assign.mutate({
+              id,
+              assignedEmployeeId: to?._id ?? null,
+              mindRules: true,
+              reason,
+              version: basis.version,
+            })),
+          })),
+      ),
+    saved: (_call, { callNumber, to }) => ({
+      title: to ? `#${callNumber} assigned to ${to.name}` : `#${callNumber} is unassigned`,
+    }),
+    onRefused: (error, { callNumber }) =>
+      notify({
+        title: `Technician of #${callNumber} was not changed`,
+        description: messageOf(error, 'The technician stays as before'),
+        tone: 'error',
+      }),
+  });
+
+  return {
+    isPending: change.isPending,
+    wanted: change.isPending ? change.variables.to : undefined,
+    assign: change.mutate,
+  };
 }

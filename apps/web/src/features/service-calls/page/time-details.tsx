@@ -4,7 +4,7 @@ import type { Description } from '~/ui/page/description-list.tsx';
 import { Moment } from './moment.tsx';
 
 /** When somebody comes; a customer who was promised a window reads that and no minute. */
-export function timeFacts(
+export function timeDetails(
   { scheduledAt, arrivalWindow, needsTime }: ServiceCall,
   isStaff: boolean,
 ): Description[] {
@@ -29,7 +29,7 @@ const STEPS = [
 ] as const;
 
 /** When the work was sent out, begun and done, as far as it has come. */
-export function workFacts({ statusTimes }: ServiceCall): Description[] {
+export function workDetails({ statusTimes }: ServiceCall): Description[] {
   const steps = STEPS.flatMap(({ moment, words }) => {
     const at = statusTimes[moment];
     return at === undefined ? [] : { words, at };

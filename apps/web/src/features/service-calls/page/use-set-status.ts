@@ -1,16 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { StatusKey } from '@callboard/contract/statuses';
-import { useUndo } from '~/features/history/use-undo.ts';
 import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
-import { useCallCache, useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
-interface Wish {
+interface NewStatus {
   callNumber: number;
   to: StatusKey;
 }
@@ -18,19 +15,13 @@ interface Wish {
 /** Sets the status of a call; what was chosen shows at once, and goes again if it is refused. */
 export function useSetStatus(id: string) {
   const { client } = trpc.useUtils();
-  const { load } = useCallCache(id);
-  const undo = useUndo();
-  const askReason = useAskReason();
 
-  const change = useChangeCall<Wish>({
+  const change = useChangeCall<NewStatus>({
     id,
-    change: ({ callNumber, to }) =>
-      sendMindingRules(
-        {
-          askReason,
-          question: `Put #${callNumber} back on the schedule anyway?`,
-          confirmLabel: 'Put back anyway',
-        },
+    send: ({ callNumber, to }, { load, askingFirst }) =>
+      askingFirst(
+        `Put #${callNumber} back on the schedule anyway?`,
+        'Put back anyway',
         async (reason) =>
           sendOnTop(await load(), { status: to }, ({ version }) =>
             client.serviceCalls.setStatus.mutate({
@@ -39,22 +30,15 @@ export function useSetStatus(id: string) {
             }),
           ),
       ),
-    onSaved: ({ version }, { callNumber, to }) => {
-      const title = `Status of #${callNumber}: ${statusLabel(to)}`;
-      notify({
-        title,
-        tone: 'success',
-        undo: () => void undo({ kind: 'service-calls', id, title, made: version }),
-      });
-    },
-    onRefused: (error, { callNumber, to }) => {
-      if (error instanceof LeftAsItWas) return;
+    saved: (_call, { callNumber, to }) => ({
+      title: `Status of #${callNumber}: ${statusLabel(to)}`,
+    }),
+    onRefused: (error, { callNumber, to }) =>
       notify({
         title: `Status of #${callNumber} was not changed`,
         description: messageOf(error, `It could not be set to ${statusLabel(to)}`),
         tone: 'error',
-      });
-    },
+      }),
   });
 
   const wanted = change.isPending ? change.variables.to : undefined;

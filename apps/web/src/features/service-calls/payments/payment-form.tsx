@@ -6,8 +6,8 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
-import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
-import { paymentLooks } from '~/features/service-calls/lines/line-labels.ts';
+import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { paymentWords } from '~/features/service-calls/lines/line-words.ts';
 import { priceText } from '~/features/service-calls/lines/price-text.ts';
 import { useLineForm } from '~/features/service-calls/lines/use-line-form.ts';
 import { formatUsd } from '~/format/money.ts';
@@ -51,7 +51,7 @@ const loadSchema = async () => PaymentValues;
 
 interface PaymentDialogProps {
   call: ServiceCall;
-  editor: LineEditor<Payment>;
+  editor: CallEditor<Payment>;
 }
 
 /** Records or edits a payment. */
@@ -66,7 +66,7 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   const saving = useLineForm({
     form,
     fields: paymentFields,
-    looks: paymentLooks,
+    words: paymentWords,
     filled,
     valuesOf: paymentValues,
     lines: usePaymentLines(call._id),

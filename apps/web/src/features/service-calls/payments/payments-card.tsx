@@ -1,9 +1,9 @@
 import type { Payment, PaymentInput, ServiceCall } from '@callboard/contract/service-calls';
-import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import type { CallLines } from '~/features/service-calls/lines/call-lines.ts';
 import { describePayment, methodLabel } from '~/features/service-calls/lines/describe-line.ts';
 import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
-import { useAskRemove } from '~/features/service-calls/lines/use-remove-line.ts';
+import { useRemoveLine } from '~/features/service-calls/lines/use-remove-line.ts';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
@@ -42,14 +42,14 @@ const COLUMNS: Column<Payment>[] = [
 
 interface PaymentsCardProps {
   call: ServiceCall;
-  editor: LineEditor<Payment>;
+  editor: CallEditor<Payment>;
   isReadOnly: boolean;
 }
 
 /** What the customer has paid for a call. */
 export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
   const lines = usePaymentLines(call._id);
-  const askRemove = useAskRemove(call, lines, editor, 'Remove this payment?');
+  const removeLine = useRemoveLine(call, lines, editor, 'Remove this payment?');
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   return (
     <div onPointerEnter={reach} onFocus={reach}>
@@ -62,7 +62,7 @@ export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
         addLabel="Add Payment"
         addButton={editor.addButton}
         onOpen={isReadOnly ? undefined : editor.open}
-        onRemove={(button, payment) => void askRemove(button, payment)}
+        onRemove={(button, payment) => void removeLine(button, payment)}
       />
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </div>

@@ -1,12 +1,12 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
-import { editorDraft, useLineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { Button } from '~/ui/button/button.tsx';
 
 const loadDialog = () => import('./visit-dialog.tsx').then((part) => part.VisitDialog);
 
 export function EditVisitButton({ call }: { call: ServiceCall }) {
-  const editor = useLineEditor<never>({ draftOf: editorDraft(call._id, 'visit'), lines: [] });
+  const editor = useEditor<never>({ draftOf: editorDraft(call._id, 'visit'), lines: [] });
   const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
   return (
     <>

@@ -3,21 +3,20 @@ import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/priority-list'
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { classNames } from '~/ui/class-names.ts';
-import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import type { TraitsInput } from './job-schema.ts';
+import type { JobInput } from './job-schema.ts';
 import { windowChoice, windowOptions } from './window-choice.ts';
 
-export const traitFields = [
+export const jobFields = [
   'jobType',
   'priority',
   'tags',
   'arrivalWindow',
   'needsTime',
-] as const satisfies readonly (keyof TraitsInput)[];
+] as const satisfies readonly (keyof JobInput)[];
 
-export const NEW_TRAITS: TraitsInput = {
+export const NEW_JOB: JobInput = {
   jobType: '',
   priority: DEFAULT_PRIORITY,
   tags: '',
@@ -26,7 +25,7 @@ export const NEW_TRAITS: TraitsInput = {
 };
 
 /** What the form of a stored call is filled with. */
-export const traitValues = (call: ServiceCall): TraitsInput => ({
+export const jobValues = (call: ServiceCall): JobInput => ({
   jobType: call.jobType ?? '',
   priority: call.priority,
   tags: call.tags.join(', '),
@@ -34,9 +33,9 @@ export const traitValues = (call: ServiceCall): TraitsInput => ({
   needsTime: call.needsTime,
 });
 
-type Name = keyof TraitsInput;
+type Name = keyof JobInput;
 
-interface TraitFieldsProps {
+interface JobFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
   /** The call as it is stored, whose window may be none of the usual ones. */
@@ -47,7 +46,7 @@ const options = (list: readonly { key: string; label: string }[]) =>
   list.map(({ key, label }) => ({ value: key, label }));
 
 /** What a visit is for, how it presses, and what the customer was promised. */
-export function TraitFields({ register, errors, call }: TraitFieldsProps) {
+export function JobFields({ register, errors, call }: JobFieldsProps) {
   const windows = windowOptions(call);
   // What was promised is told with its day, and needs the whole width.
   const isNarrow = windows.length === windowOptions().length;

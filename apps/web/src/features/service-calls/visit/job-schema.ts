@@ -10,7 +10,7 @@ const parts = (text: string) =>
     .filter((part) => part !== '');
 
 /** What a form holds of a call beside its time, its length and its description. */
-export const Traits = z.object({
+export const JobDetails = z.object({
   jobType: jobType.unwrap(),
   priority: priority.unwrap(),
   // One field, in which commas part them; what is wrong with any of them is said there.
@@ -24,5 +24,5 @@ export const Traits = z.object({
   arrivalWindow: z.string(),
   needsTime: z.boolean(),
 });
-export type TraitsInput = z.input<typeof Traits>;
-export type Traits = z.output<typeof Traits>;
+export type JobInput = z.input<typeof JobDetails>;
+export type JobDetails = z.output<typeof JobDetails>;

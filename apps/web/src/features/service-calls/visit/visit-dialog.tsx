@@ -2,16 +2,16 @@ import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useController } from 'react-hook-form';
 import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
-import type { LineEditor } from '~/features/service-calls/editing/use-editor.ts';
+import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDraft } from '~/lib/use-draft.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
-import { TagsField, TraitFields } from './job-fields.tsx';
+import { JobFields, TagsField } from './job-fields.tsx';
 import { useVisitForm } from './visit-form.ts';
 
 interface VisitDialogProps {
   call: ServiceCall;
-  editor: LineEditor<never>;
+  editor: CallEditor<never>;
 }
 
 /** Edits when a visit is, how long it takes, what it is for and what was promised. */
@@ -36,7 +36,7 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         required
         error={errors.durationMinutes?.message}
       />
-      <TraitFields register={(name) => form.register(name)} errors={errors} call={basis} />
+      <JobFields register={(name) => form.register(name)} errors={errors} call={basis} />
       <TextareaField
         {...form.register('description')}
         label="Description"

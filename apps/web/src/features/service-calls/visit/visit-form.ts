@@ -1,24 +1,20 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { useState } from 'react';
-import { useUndo } from '~/features/history/use-undo.ts';
-import { VALUE_LOOKS } from '~/features/history/value-looks.ts';
+import { VALUE_WORDS } from '~/features/history/value-words.ts';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';
 import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
-import type { FieldLook } from '~/features/service-calls/editing/edit-conflicts.ts';
-import type { Conflict } from '~/features/service-calls/editing/edit-notices.tsx';
-import { useMeeting } from '~/features/service-calls/editing/use-edit-conflicts.ts';
+import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
+import type { Overtaken } from '~/features/service-calls/editing/edit-notices.tsx';
+import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
-import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { showServerErrors } from '~/lib/show-server-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useNewerVersion } from '~/lib/use-newer-version.ts';
 import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
-import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
-import { notify } from '~/ui/toast/notify.ts';
-import { traitFields, traitValues } from './job-fields.tsx';
+import { jobFields, jobValues } from './job-fields.tsx';
 import type { Visit, VisitValues } from './visit-schema.ts';
 import { chosenWindow } from './window-choice.ts';
 
@@ -26,34 +22,32 @@ const visitFields = [
   'description',
   'scheduledAt',
   'durationMinutes',
-  ...traitFields,
+  ...jobFields,
 ] as const satisfies readonly (keyof VisitValues)[];
 
 const visitValues = (call: ServiceCall): VisitValues => ({
   scheduledAt: call.scheduledAt,
   durationMinutes: String(call.durationMinutes),
   description: call.description,
-  ...traitValues(call),
+  ...jobValues(call),
 });
 
 // These stand in the form as text: a number as typed, tags with commas, a window as a choice.
 const AS_TYPED: readonly string[] = ['durationMinutes', 'tags'];
 const WITHOUT_VALUES: readonly string[] = ['arrivalWindow'];
 
-const looks = VALUE_LOOKS['service-calls'];
-
-function lookOf(name: string): FieldLook {
-  const look = looks[name];
-  if (!look || !('label' in look)) return { name, label: name };
-  if (WITHOUT_VALUES.includes(name)) return { name, label: look.label };
-  return { name, label: look.label, show: AS_TYPED.includes(name) ? asTyped : look.show };
+function wordsOf(name: string): FieldWords {
+  const words = VALUE_WORDS['service-calls'][name];
+  if (!words || !('label' in words)) return { name, label: name };
+  if (WITHOUT_VALUES.includes(name)) return { name, label: words.label };
+  return { name, label: words.label, show: AS_TYPED.includes(name) ? asTyped : words.show };
 }
 
 const asTyped = (value: unknown) => (value === '' ? 'none' : String(value));
 
 /** The fields of the editor of a visit, in the words of the history. */
-const visitLooks: Readonly<Record<string, FieldLook>> = Object.fromEntries(
-  visitFields.map((name) => [name, lookOf(name)]),
+const visitWords: Readonly<Record<string, FieldWords>> = Object.fromEntries(
+  visitFields.map((name) => [name, wordsOf(name)]),
 );
 
 const loadSchema = () => import('./visit-schema.ts').then((module) => module.VisitValues);
@@ -67,30 +61,28 @@ const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
 export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   const { client } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
-  const undo = useUndo();
-  const askReason = useAskReason();
   const form = useZodForm(loadSchema, { defaultValues: visitValues(call) });
-  const [conflict, setConflict] = useState<Conflict>();
+  const [overtaken, setOvertaken] = useState<Overtaken>();
   // The call that the form was last laid over: what both have changed since is asked about.
   const [basis, setBasis] = useState(call);
-  const { meet, meeting, forget } = useMeeting({
-    ...{ form, fields: visitFields, looks: visitLooks },
+  const { rebase, conflicts, forget } = useEditConflicts({
+    ...{ form, fields: visitFields, words: visitWords },
     callId: call._id,
   });
 
   function layOver(current: ServiceCall) {
     setBasis(current);
-    meet(visitValues(basis), visitValues(current));
+    rebase(visitValues(basis), visitValues(current));
   }
 
   const changesIn = (visit: Visit) => visitChanges(basis, visit);
 
   const change = useChangeCall<Visit>({
     id: call._id,
-    change: (visit) => {
+    send: (visit, { askingFirst }) => {
       const wanted = changesIn(visit);
       const question = `Save the visit of #${call.callNumber} anyway?`;
-      return sendMindingRules({ askReason, question, confirmLabel: 'Save anyway' }, (reason) =>
+      return askingFirst(question, 'Save anyway', (reason) =>
         sendOnTop(basis, wanted, ({ version }) =>
           client.serviceCalls.update.mutate({
             ...{ id: call._id, ...wanted, version },
@@ -99,23 +91,16 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
         ),
       );
     },
-    onSaved: ({ version, callNumber, scheduledAt }, visit) => {
-      const isMoved = changesIn(visit).scheduledAt !== undefined;
-      const title = isMoved
-        ? `#${callNumber} is scheduled for ${formatDateTime(scheduledAt)}`
-        : `Saved: details of #${callNumber}`;
-      notify({
-        title,
-        tone: 'success',
-        undo: () => void undo({ kind: 'service-calls', id: call._id, title, made: version }),
-      });
-      onSaved();
-    },
+    saved: ({ callNumber, scheduledAt }, visit) => ({
+      title:
+        changesIn(visit).scheduledAt === undefined
+          ? `Saved: details of #${callNumber}`
+          : `#${callNumber} is scheduled for ${formatDateTime(scheduledAt)}`,
+    }),
+    onSaved,
     onRefused: (error) => {
-      // The editor stays open with what was typed.
-      if (error instanceof LeftAsItWas) return;
       const current = currentCall(error);
-      setConflict(current && { now: describe(current) });
+      setOvertaken(current && { now: describe(current) });
       if (!current) return showServerErrors(form, visitFields, error, 'The visit was not saved');
       layOver(current);
     },
@@ -127,14 +112,14 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   });
 
   const submit = form.handleSubmit((visit) => {
-    setConflict(undefined);
+    setOvertaken(undefined);
     forget();
     if (Object.values(changesIn(visit)).every((value) => value === undefined)) return onSaved();
     // What went wrong is told by `onRefused`.
     return oneAtATime(() => change.mutateAsync(visit).catch(() => undefined));
   }, onInvalid);
 
-  return { form, basis, saving: { isPending: change.isPending, conflict, meeting, submit } };
+  return { form, basis, saving: { isPending: change.isPending, overtaken, conflicts, submit } };
 }
 
 /**

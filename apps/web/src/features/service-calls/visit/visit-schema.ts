@@ -1,13 +1,13 @@
 import { ServiceCallChange } from '@callboard/contract/service-calls';
 import type { z } from 'zod';
 import { typedNumber } from '~/lib/typed-number.ts';
-import { Traits } from './job-schema.ts';
+import { JobDetails } from './job-schema.ts';
 
 const { scheduledAt, durationMinutes } = ServiceCallChange.shape;
 
 /** What is typed into the editor of a visit; the field itself reads the time. */
 export const VisitValues = ServiceCallChange.pick({ description: true }).extend({
-  ...Traits.shape,
+  ...JobDetails.shape,
   scheduledAt: scheduledAt.unwrap(),
   durationMinutes: typedNumber(durationMinutes.unwrap()),
 });

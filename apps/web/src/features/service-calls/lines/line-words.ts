@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
-import type { FieldLook } from '~/features/service-calls/editing/edit-conflicts.ts';
+import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 
 type Show = (value: unknown) => string;
@@ -11,16 +11,16 @@ const moment: Show = (value) => (typeof value === 'string' ? formatDateTime(valu
 const method: Show = (value) =>
   PAYMENT_METHODS.find(({ key }) => key === value)?.label ?? text(value);
 
-const looksOf = (name: string, looks: Record<string, [label: string, show?: Show]>) =>
+const wordsOf = (name: string, words: Record<string, [label: string, show?: Show]>) =>
   Object.fromEntries(
-    Object.entries(looks).map(([field, [label, show]]): [string, FieldLook] => [
+    Object.entries(words).map(([field, [label, show]]): [string, FieldWords] => [
       field,
       { name, label, show },
     ]),
   );
 
 /** The fields of a line item in the words of its editor. */
-export const itemLooks = looksOf('items', {
+export const itemWords = wordsOf('items', {
   // What is stored of it is an id.
   item: ['Item'],
   description: ['Description', text],
@@ -29,7 +29,7 @@ export const itemLooks = looksOf('items', {
 });
 
 /** The fields of a payment in the words of its editor. */
-export const paymentLooks = looksOf('payments', {
+export const paymentWords = wordsOf('payments', {
   method: ['Method', method],
   amount: ['Amount', dollars],
   reference: ['Reference', text],

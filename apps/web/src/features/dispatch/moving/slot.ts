@@ -1,7 +1,7 @@
 import type { Board, BoardCall } from '@callboard/contract/dispatch';
 
 /** Who comes when and for how long: what moving a call changes. */
-export interface Place {
+export interface Slot {
   technicianId: string | null;
   scheduledAt: string;
   durationMinutes: number;
@@ -10,9 +10,9 @@ export interface Place {
 }
 
 /** What a move wants; whatever is left out stays as it is. */
-export type Wish = Partial<Omit<Place, 'needsTime'>>;
+export type SlotChange = Partial<Omit<Slot, 'needsTime'>>;
 
-export const placeOf = (call: BoardCall): Place => ({
+export const slotOf = (call: BoardCall): Slot => ({
   technicianId: call.assignedEmployee?._id ?? null,
   scheduledAt: call.scheduledAt,
   durationMinutes: call.durationMinutes,
@@ -20,25 +20,25 @@ export const placeOf = (call: BoardCall): Place => ({
 });
 
 /** Where a call would be then; a time that is set is a time that was agreed. */
-export const placeAfter = (call: BoardCall, wish: Wish): Place => ({
-  ...placeOf(call),
-  ...wish,
-  needsTime: call.needsTime && wish.scheduledAt === undefined,
+export const slotAfter = (call: BoardCall, change: SlotChange): Slot => ({
+  ...slotOf(call),
+  ...change,
+  needsTime: call.needsTime && change.scheduledAt === undefined,
 });
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSameSlot = (one: Slot, other: Slot): boolean =>
   one.technicianId === other.technicianId &&
   Date.parse(one.scheduledAt) === Date.parse(other.scheduledAt) &&
   one.durationMinutes === other.durationMinutes &&
   one.needsTime === other.needsTime;
 
 /** Whether a visit stands in a technician's row instead of in the lane. */
-export const isPlaced = ({ technicianId, needsTime }: Place): boolean =>
+export const isInRow = ({ technicianId, needsTime }: Slot): boolean =>
   technicianId !== null && !needsTime;
 
 /** The call as it would be then. */
-export function callAt(board: Board, call: BoardCall, wish: Wish): BoardCall {
-  const { technicianId, ...rest } = placeAfter(call, wish);
+export function callAfter(board: Board, call: BoardCall, change: SlotChange): BoardCall {
+  const { technicianId, ...rest } = slotAfter(call, change);
   const technician = board.technicians.find(({ _id }) => _id === technicianId);
   const isSame = technicianId === (call.assignedEmployee?._id ?? null);
   const other = technician ? { _id: technician._id, name: technician.name } : null;

@@ -3,14 +3,14 @@ const TELL_AFTER_MS = 5000;
 
 type Listener = () => void;
 
-/** How old the screen is: since when the line to the server has been gone. */
-class LineState {
+/** How old the screen is: since when the server has not been heard. */
+class ConnectionState {
   #lostAt: number | undefined;
   #told: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<Listener>();
 
-  /** When the line was lost, in milliseconds since 1970; undefined while that is not worth telling. */
+  /** When the connection was lost, in milliseconds since 1970; undefined while that is not worth telling. */
   readonly lostSince = (): number | undefined => this.#told;
 
   /** Whether the server is there, as far as is known. */
@@ -43,4 +43,4 @@ class LineState {
   }
 }
 
-export const lineState = new LineState();
+export const connectionState = new ConnectionState();

@@ -2,15 +2,15 @@ import type { HistoryKind } from '@callboard/contract/history';
 import { type ShowValue, showValue } from './show-value.ts';
 
 /** A value by its label, or a change of it as a sentence. */
-export type ValueLook =
+export type ValueWords =
   | { label: string; show: ShowValue }
   | { tell: (before: unknown, after: unknown) => string };
 
-const as = (label: string, show: ShowValue = showValue.text): ValueLook => ({ label, show });
+const as = (label: string, show: ShowValue = showValue.text): ValueWords => ({ label, show });
 
-const removal: ValueLook = { tell: (_before, after) => (after ? 'Deleted' : 'Brought back') };
+const removal: ValueWords = { tell: (_before, after) => (after ? 'Deleted' : 'Brought back') };
 
-const logo: ValueLook = {
+const logo: ValueWords = {
   tell: (before, after) => {
     if (!after) return 'Removed the logo';
     return before ? 'Replaced the logo' : 'Added a logo';
@@ -26,7 +26,7 @@ const isActive = as('Active', showValue.yesNo);
 const address = as('Address', showValue.address);
 
 /** How the values of each kind of thing are called and shown, by their names on the wire. */
-export const VALUE_LOOKS: Record<HistoryKind, Record<string, ValueLook>> = {
+export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
   'service-calls': {
     status: as('Status', showValue.status),
     assignedEmployee: as('Technician', showValue.person),

@@ -1,23 +1,23 @@
 import { momentOf, wallTime } from '@callboard/contract/company-time';
 import type { BoardCall } from '@callboard/contract/dispatch';
-import { placeOf, type Wish } from '~/features/dispatch/moving/place.ts';
+import { type SlotChange, slotOf } from '~/features/dispatch/moving/slot.ts';
 
 /** A place as the fields of a dialog hold it: texts, on the company's clock. */
-export interface PlaceFields {
+export interface SlotFields {
   technicianId: string;
   date: string;
   time: string;
   minutes: string;
 }
 
-export type FieldErrors = Partial<Record<keyof PlaceFields, string>>;
+export type FieldErrors = Partial<Record<keyof SlotFields, string>>;
 
 const LONGEST = 14 * 24 * 60;
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** A time that was never agreed is not offered as one. */
-export function fieldsOf(call: BoardCall, timeZone: string): PlaceFields {
-  const { technicianId, scheduledAt, durationMinutes, needsTime } = placeOf(call);
+export function fieldsOf(call: BoardCall, timeZone: string): SlotFields {
+  const { technicianId, scheduledAt, durationMinutes, needsTime } = slotOf(call);
   const { date, minute } = wallTime(Date.parse(scheduledAt), timeZone);
   return {
     technicianId: technicianId ?? '',
@@ -27,7 +27,7 @@ export function fieldsOf(call: BoardCall, timeZone: string): PlaceFields {
   };
 }
 
-export function fieldErrors(call: BoardCall, { date, time, minutes }: PlaceFields): FieldErrors {
+export function fieldErrors(call: BoardCall, { date, time, minutes }: SlotFields): FieldErrors {
   const hasNoTime = call.needsTime && date === '' && time === '';
   const length = Number(minutes);
   const errors: FieldErrors = {};
@@ -40,16 +40,19 @@ export function fieldErrors(call: BoardCall, { date, time, minutes }: PlaceField
 }
 
 /** What was changed in the fields; for such as have no errors. */
-export function wishOf(call: BoardCall, fields: PlaceFields, timeZone: string): Wish {
+export function changeIn(call: BoardCall, fields: SlotFields, timeZone: string): SlotChange {
   const before = fieldsOf(call, timeZone);
-  const wish: Wish = {};
-  if (fields.technicianId !== before.technicianId) wish.technicianId = fields.technicianId || null;
-  if (fields.minutes !== before.minutes) wish.durationMinutes = Number(fields.minutes);
+  const change: SlotChange = {};
+  if (fields.technicianId !== before.technicianId)
+    change.technicianId = fields.technicianId || null;
+  if (fields.minutes !== before.minutes) change.durationMinutes = Number(fields.minutes);
   if (fields.date !== before.date || fields.time !== before.time) {
     const [hour = 0, minute = 0] = fields.time.split(':').map(Number);
-    wish.scheduledAt = new Date(momentOf(fields.date, hour * 60 + minute, timeZone)).toISOString();
+    change.scheduledAt = new Date(
+      momentOf(fields.date, hour * 60 + minute, timeZone),
+    ).toISOString();
   }
-  return wish;
+  return change;
 }
 
-export const isUnchanged = (wish: Wish): boolean => Object.keys(wish).length === 0;
+export const isUnchanged = (change: SlotChange): boolean => Object.keys(change).length === 0;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { aCall } from '~/features/dispatch/testing/a-board.ts';
-import { fieldErrors, fieldsOf, isUnchanged, wishOf } from './place-fields.ts';
+import { changeIn, fieldErrors, fieldsOf, isUnchanged } from './slot-fields.ts';
 
 const zone = 'America/Chicago';
 const call = aCall('one');
 const fields = fieldsOf(call, zone);
 
-test('a time is typed on the company’s clock, and only what was changed is wished', () => {
+test('a time is typed on the company’s clock, and only what was changed is sent', () => {
   expect(fields).toEqual({ technicianId: '', date: '2026-11-20', time: '10:00', minutes: '60' });
-  expect(isUnchanged(wishOf(call, fields, zone))).toBe(true);
-  expect(wishOf(call, { ...fields, technicianId: 'a' }, zone)).toEqual({ technicianId: 'a' });
-  expect(wishOf(call, { ...fields, date: '2026-07-01', minutes: '90' }, zone)).toEqual({
+  expect(isUnchanged(changeIn(call, fields, zone))).toBe(true);
+  expect(changeIn(call, { ...fields, technicianId: 'a' }, zone)).toEqual({ technicianId: 'a' });
+  expect(changeIn(call, { ...fields, date: '2026-07-01', minutes: '90' }, zone)).toEqual({
     scheduledAt: '2026-07-01T15:00:00.000Z',
     durationMinutes: 90,
   });

@@ -13,9 +13,9 @@ const PAUSE_AFTER_REFUSAL_MS = 60_000;
 /** The server says every 12 seconds that it is there. */
 const SILENCE_MS = 30_000;
 
-export interface LineHearing {
+export interface StreamListener {
   event: (event: LiveEvent) => void;
-  /** The line is there, or has gone. */
+  /** The stream is there, or has gone. */
   isUp: (isUp: boolean) => void;
 }
 
@@ -29,19 +29,19 @@ function parseEvent(data: string): LiveEvent | undefined {
 }
 
 /** The one stream of this browser: opened again whenever it breaks, where it broke. */
-export class ServerLine {
-  readonly #hear: LineHearing;
+export class ServerStream {
+  readonly #listener: StreamListener;
   readonly #stopping = new AbortController();
-  /** The last place in the history that was heard of. */
-  #place: number | undefined;
+  /** The last entry of the history that was heard of. */
+  #lastEntry: number | undefined;
   #pause = FIRST_PAUSE_MS;
   #wasEnded = false;
   #upAt = 0;
   #wake: () => void = () => undefined;
   #current = new AbortController();
 
-  constructor(hear: LineHearing) {
-    this.#hear = hear;
+  constructor(listener: StreamListener) {
+    this.#listener = listener;
     const signal = this.#stopping.signal;
     window.addEventListener('online', () => this.#wake(), { signal });
     window.addEventListener('offline', () => this.#current.abort(), { signal });
@@ -60,7 +60,7 @@ export class ServerLine {
     while (!this.#stopping.signal.aborted) {
       await this.#listen().catch(() => undefined);
       if (this.#stopping.signal.aborted) return;
-      this.#hear.isUp(false);
+      this.#listener.isUp(false);
       await this.#rest();
     }
   }
@@ -71,14 +71,14 @@ export class ServerLine {
     const answer = await askWithToken('/api/live', {
       signal,
       cache: 'no-store',
-      headers: this.#place === undefined ? {} : { 'last-event-id': String(this.#place) },
+      headers: this.#lastEntry === undefined ? {} : { 'last-event-id': String(this.#lastEntry) },
     });
     if (!answer.ok || !answer.body) {
       if (answer.status === 403) checkUser();
       if (answer.status < 500) this.#pause = PAUSE_AFTER_REFUSAL_MS;
       return;
     }
-    this.#hear.isUp(true);
+    this.#listener.isUp(true);
     this.#pause = FIRST_PAUSE_MS;
     // The server had ended it in good order: perhaps since the person has another role by now.
     if (this.#wasEnded) checkUser();
@@ -88,19 +88,19 @@ export class ServerLine {
       clearTimeout(silence);
       silence = this.#watchSilence();
       this.#upAt = Date.now();
-      if (id !== undefined) this.#place = Math.max(this.#place ?? 0, Number(id));
+      if (id !== undefined) this.#lastEntry = Math.max(this.#lastEntry ?? 0, Number(id));
       const event = data && parseEvent(data);
       // A history that was restored counts anew.
-      if (event && event.type === 'reset') this.#place = undefined;
-      if (event) this.#hear.event(event);
+      if (event && event.type === 'reset') this.#lastEntry = undefined;
+      if (event) this.#listener.event(event);
     }
     clearTimeout(silence);
     this.#wasEnded = true;
   }
 
   #watchSilence() {
-    const line = this.#current;
-    return setTimeout(() => line.abort(), SILENCE_MS);
+    const request = this.#current;
+    return setTimeout(() => request.abort(), SILENCE_MS);
   }
 
   async #rest(): Promise<void> {

@@ -18,7 +18,7 @@ export function NowMark({ now }: { now: number }) {
 }
 
 /** A line through all rows at this moment. */
-export function NowLine({ now }: { now: number }) {
+export function NowRule({ now }: { now: number }) {
   const { scale } = useBoard();
   if (scale.view === 'week' || !isInSight(scale, now)) return null;
   return <div ref={cssVars({ '--x': scale.xOf(now) })} aria-hidden="true" className="board-now" />;

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@callboard/contract/live';
-import { type LineHearing, ServerLine } from './server-line.ts';
+import { ServerStream, type StreamListener } from './server-stream.ts';
 
 /** A tab that opens late may have read something just before. */
 const REMEMBERED_MS = 10_000;
@@ -34,10 +34,10 @@ function worthTelling(remembered: readonly Remembered[]): Remembered[] {
  * @param owner whose stream it is: tabs of somebody else are not listened to
  * @returns ends it
  */
-export function joinSharedLine(owner: string, hear: LineHearing): () => void {
+export function joinSharedStream(owner: string, listener: StreamListener): () => void {
   if (!('locks' in navigator)) {
-    const line = new ServerLine(hear);
-    return () => line.stop();
+    const stream = new ServerStream(listener);
+    return () => stream.stop();
   }
   const name = `callboard live ${owner}`;
   const channel = new BroadcastChannel(name);
@@ -47,8 +47,8 @@ export function joinSharedLine(owner: string, hear: LineHearing): () => void {
   const say = (message: Message) => channel.postMessage(message);
 
   let answer: (message: Message) => void = (message) => {
-    if (message.say === 'event') hear.event(message.event);
-    else if (message.say === 'isUp') hear.isUp(message.isUp);
+    if (message.say === 'event') listener.event(message.event);
+    else if (message.say === 'isUp') listener.isUp(message.isUp);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => answer(data));
   say({ say: 'hello' });
@@ -57,15 +57,15 @@ export function joinSharedLine(owner: string, hear: LineHearing): () => void {
     new Promise<void>((resolve) => {
       let remembered: Remembered[] = [];
       let isUp = false;
-      const line = new ServerLine({
+      const stream = new ServerStream({
         event(event) {
           remembered = worthTelling([...remembered, { event, at: Date.now() }]);
-          hear.event(event);
+          listener.event(event);
           say({ say: 'event', event });
         },
         isUp(now) {
           isUp = now;
-          hear.isUp(now);
+          listener.isUp(now);
           say({ say: 'isUp', isUp });
         },
       });
@@ -75,7 +75,7 @@ export function joinSharedLine(owner: string, hear: LineHearing): () => void {
         for (const { event } of worthTelling(remembered)) say({ say: 'event', event });
       };
       leaving.signal.addEventListener('abort', () => {
-        line.stop();
+        stream.stop();
         resolve();
       });
     });

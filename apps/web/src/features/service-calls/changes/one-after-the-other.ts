@@ -1,6 +1,9 @@
 const ends = new Map<string, Promise<unknown>>();
 
-/** Changes of one call wait for each other: each one stands on the version that the last one made. */
+/**
+ * Changes of one call wait for each other, on its page and on the board: each one stands on the
+ * version that the last one made.
+ */
 export function oneAfterTheOther<Result>(
   callId: string,
   run: () => Promise<Result>,

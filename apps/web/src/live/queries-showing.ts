@@ -1,0 +1,36 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import type { QueryKey } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { trpc } from '~/lib/trpc.ts';
+
+const { serviceCalls, dispatch, customers } = trpc;
+
+const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
+  'service-calls': () => [
+    getQueryKey(serviceCalls),
+    getQueryKey(dispatch),
+    getQueryKey(customers.owed),
+  ],
+  customers: () => [getQueryKey(customers), getQueryKey(serviceCalls), getQueryKey(dispatch)],
+  properties: () => [
+    getQueryKey(trpc.properties),
+    getQueryKey(serviceCalls),
+    getQueryKey(dispatch),
+  ],
+  catalog: () => [getQueryKey(trpc.catalog)],
+  employees: () => [getQueryKey(trpc.employees), getQueryKey(serviceCalls), getQueryKey(dispatch)],
+  'referral-sources': () => [getQueryKey(trpc.referralSources), getQueryKey(customers)],
+  settings: () => [getQueryKey(trpc.settings), getQueryKey(dispatch.board)],
+};
+
+/** What shows something of a kind of thing: it is read again when one of them has changed. */
+export const queriesShowing = (kind: HistoryKind): readonly QueryKey[] => SHOWING[kind]();
+
+/** The same for one call, but the boards, into which its news are put. */
+export const queriesShowingCall = (id: string): readonly QueryKey[] => [
+  getQueryKey(serviceCalls.list),
+  getQueryKey(serviceCalls.countByStatus),
+  getQueryKey(customers.owed),
+  getQueryKey(dispatch.suggest),
+  getQueryKey(dispatch.card, { id }, 'query'),
+];
