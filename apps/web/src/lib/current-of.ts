@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import { problemOf } from './problem.ts';
 
 /**
@@ -11,3 +12,9 @@ export function currentOf<Current>(
   const current = problemOf(error)?.current;
   return isCurrent(current) ? current : undefined;
 }
+
+/** Whether a record is of the same kind as the one that is shown: it has every field of it. */
+export const hasFieldsOf =
+  <Shown extends object>(shown: Shown) =>
+  (value: unknown): value is Shown =>
+    isRecord(value) && Object.keys(shown).every((field) => field in value);

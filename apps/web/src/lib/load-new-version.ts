@@ -1,4 +1,4 @@
-import { isAnythingTyped } from './drafts.ts';
+import { isAnythingTyped } from './draft/drafts.ts';
 
 const KEY = 'reloadedAt';
 const SHORTEST_PAUSE = 10_000;

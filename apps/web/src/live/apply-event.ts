@@ -4,7 +4,6 @@ import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc.ts';
-import { session } from '~/session/session.ts';
 import { connectionState } from './connection-state.ts';
 import { NowAndThen } from './now-and-then.ts';
 import { callOn, putOnBoard } from './put-on-board.ts';
@@ -21,8 +20,11 @@ export interface Applier {
 
 type CallEvent = Extract<LiveEvent, { type: 'call' }>;
 
-/** The boards are changed from the news; everything else that is concerned is read again. */
-export function makeApplier(client: QueryClient): Applier {
+/**
+ * The boards are changed from the news; everything else that is concerned is read again.
+ * @param own the technician who looks: their boards show nobody else's calls
+ */
+export function makeApplier(client: QueryClient, own: string | undefined): Applier {
   // A server that is known to be away is not asked.
   const reads = new NowAndThen(READ_EVERY_MS, connectionState.isUp);
 
@@ -32,8 +34,6 @@ export function makeApplier(client: QueryClient): Applier {
   }
 
   function patchBoards({ id, version, call }: CallEvent): void {
-    const { user } = session;
-    const own = user?.role === 'tech' ? user.id : undefined;
     const boards = { queryKey: getQueryKey(trpc.dispatch.board) };
     for (const [queryKey, board] of client.getQueriesData<Board>(boards)) {
       if (!board) continue;

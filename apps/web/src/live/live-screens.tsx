@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { formatTime } from '~/format/dates.ts';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 import { useUser } from '~/session/use-user.ts';
-import { LiveBanner } from './live-banner.tsx';
+import { connectionState } from './connection-state.ts';
 import { startLive } from './start-live.ts';
 
 /** Screens of whoever is signed in, kept up to date with what others change. */
@@ -19,14 +21,30 @@ export function LiveScreens() {
 function LiveUpdates() {
   const client = useQueryClient();
   const user = useUser();
-  // Another role reads other things.
-  const owner = user && `${user.id} ${user.role}`;
-  const isHeldUp = user?.mustChangePassword === true;
+  const { id, role, mustChangePassword = false } = user ?? {};
 
   useEffect(
-    () => (owner && !isHeldUp ? startLive(client, owner) : undefined),
-    [client, owner, isHeldUp],
+    () => (id && role && !mustChangePassword ? startLive(client, { id, role }) : undefined),
+    [client, id, role, mustChangePassword],
   );
 
   return <LiveBanner />;
+}
+
+/** Says since when the screen is old. It lies over the navbar, so that nothing moves for it. */
+function LiveBanner() {
+  const since = useSyncExternalStore(connectionState.subscribe, connectionState.lostSince);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-0 z-50 flex items-start justify-center p-2 print:hidden"
+    >
+      {since !== undefined && (
+        <p className="flex items-center gap-2 rounded-md border border-warn-line bg-warn-wash px-3 py-2 text-sm font-medium text-ink shadow-popup">
+          <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn-ink" />
+          Connection lost. What you see is from {formatTime(new Date(since).toISOString())}.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@callboard/contract/auth';
 import type { LiveEvent } from '@callboard/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Applier } from './apply-event.ts';
@@ -5,12 +6,15 @@ import { connectionState } from './connection-state.ts';
 import { presenceStore } from './presence-store.ts';
 import { joinSharedStream } from './shared-stream.ts';
 
+/** Another role reads other things. */
+type LiveUser = Pick<SessionUser, 'id' | 'role'>;
+
 /**
  * Keeps everything that was read up to date with what others change, for as long as one person is
  * signed in.
  * @returns ends it
  */
-export function startLive(client: QueryClient, owner: string): () => void {
+export function startLive(client: QueryClient, { id, role }: LiveUser): () => void {
   let isOver = false;
   let applier: Promise<Applier | undefined> | undefined;
   const readAll = () => void client.invalidateQueries();
@@ -18,7 +22,7 @@ export function startLive(client: QueryClient, owner: string): () => void {
   /** What the news are put in place by comes with the first of them; most visits hear none. */
   async function load(): Promise<Applier | undefined> {
     const { makeApplier } = await import('./apply-event.ts');
-    return isOver ? undefined : makeApplier(client);
+    return isOver ? undefined : makeApplier(client, role === 'tech' ? id : undefined);
   }
 
   function hear(event: LiveEvent): void {
@@ -28,7 +32,7 @@ export function startLive(client: QueryClient, owner: string): () => void {
     applier.then((loaded) => loaded?.apply(event), readAll);
   }
 
-  const leave = joinSharedStream(owner, {
+  const leave = joinSharedStream(`${id} ${role}`, {
     event: hear,
     isUp(isUp) {
       connectionState.set(isUp);

@@ -1,4 +1,4 @@
-import { dropDraftsOfOthers, keepDrafts, setTypist } from '~/lib/drafts.ts';
+import { dropDraftsOfOthers, keepDrafts, setTypist } from '~/lib/draft/drafts.ts';
 import { session } from './session.ts';
 
 /**

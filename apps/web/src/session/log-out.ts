@@ -1,4 +1,4 @@
-import { dropDrafts } from '~/lib/drafts.ts';
+import { dropDrafts } from '~/lib/draft/drafts.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';

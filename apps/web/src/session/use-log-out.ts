@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { isAnythingTyped } from '~/lib/drafts.ts';
-import { useAskDiscard } from '~/lib/use-ask-discard.ts';
+import { isAnythingTyped } from '~/lib/draft/drafts.ts';
+import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { logOut } from './log-out.ts';
 
 /** Logs out and shows the sign-in page; asks first when something typed would be lost. */

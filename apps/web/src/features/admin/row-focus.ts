@@ -1,4 +1,4 @@
-import { focusOncePainted } from '~/lib/focus-first-invalid.ts';
+import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';
 
 const CONTROL = 'input:not([type="hidden"]), select, textarea';
 

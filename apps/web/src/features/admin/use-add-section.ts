@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasDraft } from '~/lib/drafts.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
 
 /**
  * Whether the form for a new thing is on the page, and what opens it.

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { hasDraft, takeDraft, watchDraft } from '~/lib/drafts.ts';
-import { isLike } from '~/lib/is-like.ts';
+import { hasDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
+import { isLike } from '~/lib/draft/is-like.ts';
+import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
 import { isRecord } from '~/lib/is-record.ts';
-import { tellDraftIsBack } from '~/lib/tell-draft-is-back.ts';
 
 interface RowDraft<Row, Input extends FieldValues, Output> {
   name: string;

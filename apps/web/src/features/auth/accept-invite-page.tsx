@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useWait } from '~/lib/form/use-wait.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useWait } from '~/lib/use-wait.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';

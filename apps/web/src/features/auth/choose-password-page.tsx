@@ -1,9 +1,9 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useWait } from '~/lib/form/use-wait.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useWait } from '~/lib/use-wait.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { notify } from '~/ui/toast/notify.ts';

@@ -1,9 +1,9 @@
 import type { CodeSent, SignedIn } from '@callboard/contract/auth';
-import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useWait } from '~/lib/form/use-wait.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useWait } from '~/lib/use-wait.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CodeField } from '~/ui/form/code-field.tsx';

@@ -1,7 +1,7 @@
 import type { CodeSent } from '@callboard/contract/auth';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLoadOnReach } from '~/lib/use-load-on-reach.ts';
+import { useLoadOnReach } from '~/lib/form/use-load-on-reach.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';

@@ -1,10 +1,9 @@
 import type { CodeSent } from '@callboard/contract/auth';
 import { useState } from 'react';
 import { formatWait } from '~/format/wait.ts';
+import { retryAfterOf, useSecondsLeft } from '~/lib/form/use-wait.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { retryAfterOf } from '~/lib/retry-after.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useSecondsLeft } from '~/lib/use-seconds-left.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 

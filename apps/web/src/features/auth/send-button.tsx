@@ -1,5 +1,5 @@
 import { formatWait } from '~/format/wait.ts';
-import type { Wait } from '~/lib/use-wait.ts';
+import type { Wait } from '~/lib/form/use-wait.ts';
 import { Button } from '~/ui/button/button.tsx';
 
 interface SendButtonProps {

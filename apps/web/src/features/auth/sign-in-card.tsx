@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAnythingKept } from '~/lib/drafts.ts';
+import { isAnythingKept } from '~/lib/draft/drafts.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Card } from '~/ui/page/card.tsx';

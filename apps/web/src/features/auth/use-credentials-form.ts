@@ -1,10 +1,10 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
-import { serverMessages } from '~/lib/server-messages.ts';
-import { useLoadOnReach } from '~/lib/use-load-on-reach.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useWait } from '~/lib/use-wait.ts';
+import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
+import { serverMessages } from '~/lib/form/server-errors.ts';
+import { useLoadOnReach } from '~/lib/form/use-load-on-reach.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useWait } from '~/lib/form/use-wait.ts';
 
 interface CredentialsForm<Name extends string, Output> {
   names: readonly Name[];

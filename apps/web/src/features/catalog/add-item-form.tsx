@@ -1,9 +1,9 @@
 import type { ItemType } from '@callboard/contract/catalog';
 import type { RefObject } from 'react';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';

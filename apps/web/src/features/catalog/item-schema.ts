@@ -1,6 +1,6 @@
 import { CatalogItemChange, NewCatalogItem } from '@callboard/contract/catalog';
 import type { z } from 'zod';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/form/typed-number.ts';
 
 const fields = {
   code: true,

@@ -1,9 +1,9 @@
 import type { CatalogItem } from '@callboard/contract/catalog';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { ITEM_FIELDS } from './item-input.ts';
 import type { NewItemInput } from './item-schema.ts';

@@ -1,9 +1,9 @@
 import type { Customer } from '@callboard/contract/customers';
 import { INVITE_HOURS } from '@callboard/contract/limits';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';

@@ -1,10 +1,10 @@
 import type { Customer } from '@callboard/contract/customers';
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useReportDirty } from '~/lib/use-report-dirty.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { InlineForm } from '~/ui/form/inline-form.tsx';
 import { CUSTOMER_DETAIL_FIELDS, CustomerDetailFields } from './customer-form.tsx';
 import type { CustomerDetails } from './customer-schema.ts';

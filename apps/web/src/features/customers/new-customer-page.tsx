@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { CUSTOMER_FIELDS, CustomerFields, EMPTY_CUSTOMER } from './customer-form.tsx';

@@ -1,6 +1,6 @@
 import { propertiesOf } from '~/features/properties/properties-of.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 
 /** Creates a customer; the lists that now lack one are read again. */
 export function useCreateCustomer() {

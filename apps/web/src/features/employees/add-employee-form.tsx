@@ -1,11 +1,11 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/defaults';
 import { useState } from 'react';
 import { formatDay } from '~/format/day.ts';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useReportDirty } from '~/lib/use-report-dirty.ts';
-import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import type { Employee } from '@callboard/contract/employees';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '~/format/day.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { onInvalid } from '~/lib/use-zod-form.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';

@@ -1,7 +1,7 @@
 import { HomeAddress } from '@callboard/contract/address';
 import { EmployeeChange, NewEmployee } from '@callboard/contract/employees';
 import type { z } from 'zod';
-import { typedInstant } from '~/lib/typed-instant.ts';
+import { typedInstant } from '~/lib/form/typed-instant.ts';
 import { workingTime } from './working-time-schema.ts';
 
 const fields = {

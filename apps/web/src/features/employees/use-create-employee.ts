@@ -1,6 +1,6 @@
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import type { EmployeeForm } from './employee-form.ts';
 import { EMPLOYEE_FIELDS } from './employee-input.ts';

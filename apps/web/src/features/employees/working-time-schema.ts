@@ -1,7 +1,7 @@
 import { EmployeeChange } from '@callboard/contract/employees';
 import { WeeklyHours, WorkException, WorkingHours } from '@callboard/contract/working-time';
 import { z } from 'zod';
-import { typedInstant } from '~/lib/typed-instant.ts';
+import { typedInstant } from '~/lib/form/typed-instant.ts';
 
 const MIDNIGHT = 24 * 60;
 

@@ -4,7 +4,7 @@ import { AmountDueCard } from '~/features/customers/amount-due-card.tsx';
 import { CallsTable } from '~/features/customers/calls-table.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
-import { hasDraft } from '~/lib/drafts.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useDeferredPart } from '~/lib/use-deferred-part.ts';

@@ -1,6 +1,6 @@
 import { NewServiceCall } from '@callboard/contract/service-calls';
 import { z } from 'zod';
-import { typedInstant } from '~/lib/typed-instant.ts';
+import { typedInstant } from '~/lib/form/typed-instant.ts';
 
 const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 

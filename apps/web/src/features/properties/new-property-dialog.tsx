@@ -1,8 +1,8 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { PropertyDialogForm } from './property-dialog-form.tsx';

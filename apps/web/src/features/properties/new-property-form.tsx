@@ -1,11 +1,11 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
 import type { Property } from '@callboard/contract/properties';
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useFocusFirstEmpty } from '~/lib/use-focus-first-empty.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useReportDirty } from '~/lib/use-report-dirty.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { InlineForm } from '~/ui/form/inline-form.tsx';
 import { loadPropertySchema, PROPERTY_FIELDS, PropertyFields } from './property-form.tsx';
 import { useCreateProperty } from './use-create-property.ts';

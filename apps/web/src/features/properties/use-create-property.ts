@@ -1,5 +1,5 @@
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { propertiesOf } from './properties-of.ts';
 
 /** Creates a property and puts it into its customer's list. */

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { AS_YES_NO, YesNoField } from '~/features/admin/yes-no-field.tsx';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';

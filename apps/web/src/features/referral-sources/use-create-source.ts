@@ -1,9 +1,9 @@
 import type { ReferralSource } from '@callboard/contract/referral-sources';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { SOURCE_FIELDS } from './source-input.ts';
 import type { NewSourceInput } from './source-schema.ts';

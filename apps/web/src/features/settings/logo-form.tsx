@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { controlClass } from '~/ui/form/control-class.ts';
 import { Field } from '~/ui/form/field.tsx';

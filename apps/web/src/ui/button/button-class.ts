@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '~/ui/class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 type ButtonSize = 'medium' | 'small';

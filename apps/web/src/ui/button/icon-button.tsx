@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '~/ui/class-names.ts';
 import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { useTip } from './use-tip.ts';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '~/ui/use-loaded.ts';
 
 const DELAY = 600;
 

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { Button } from '../button/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 interface ErrorStateProps {
   message: string;

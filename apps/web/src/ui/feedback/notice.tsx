@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '~/ui/class-names.ts';
 
 type NoticeTone = 'info' | 'warn' | 'error' | 'success';
 

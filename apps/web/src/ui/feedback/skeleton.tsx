@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts';
+import { classNames } from '~/ui/class-names.ts';
 
 /** One grey block; its className gives it the size of what it stands for. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {

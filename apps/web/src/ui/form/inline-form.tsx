@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SubmitEventHandler, useId } from 'react';
-import { Button } from '../button/button.tsx';
-import { Notice } from '../feedback/notice.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
 
 interface InlineFormProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SearchFormProps {

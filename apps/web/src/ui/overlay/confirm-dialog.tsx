@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../button/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
 import { useWhileOpen } from './use-while-open.ts';
 

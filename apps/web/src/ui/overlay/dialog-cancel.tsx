@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Button } from '../button/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 /** Closes the dialog around it, asking first when that dialog is dirty. */
 export function DialogCancel({ children = 'Cancel' }: { children?: string }) {

@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
-import { classNames } from '../class-names.ts';
+import { IconButton } from '~/ui/button/icon-button.tsx';
+import { classNames } from '~/ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
 import { useWhileOpen } from './use-while-open.ts';

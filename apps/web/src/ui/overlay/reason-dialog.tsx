@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';

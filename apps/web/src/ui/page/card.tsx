@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '~/ui/class-names.ts';
 
 interface CardProps {
   /** With a title the card is a region of that name. */

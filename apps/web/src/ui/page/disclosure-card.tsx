@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '~/ui/class-names.ts';
 
 interface DisclosureCardProps {
   title: string;

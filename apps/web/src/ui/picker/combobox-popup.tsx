@@ -1,6 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { Check, Plus } from 'lucide-react';
-import { popupClass } from '../overlay/overlay-class.ts';
+import { popupClass } from '~/ui/overlay/overlay-class.ts';
 import type { ComboboxProps } from './combobox.tsx';
 import { ComboboxRow } from './combobox-row.tsx';
 import { ComboboxStatus } from './combobox-status.tsx';

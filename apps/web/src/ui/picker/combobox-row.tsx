@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { popupItemClass } from '../overlay/overlay-class.ts';
+import { classNames } from '~/ui/class-names.ts';
+import { popupItemClass } from '~/ui/overlay/overlay-class.ts';
 
 interface ComboboxRowProps {
   id: string;

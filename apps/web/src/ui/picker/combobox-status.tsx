@@ -1,4 +1,4 @@
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '~/ui/feedback/spinner.tsx';
 import type { AsyncItems } from './use-async-items.ts';
 
 interface ComboboxStatusProps {

@@ -1,8 +1,8 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { controlClass } from '../form/control-class.ts';
-import { Field, type FieldText } from '../form/field.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { controlClass } from '~/ui/form/control-class.ts';
+import { Field, type FieldText } from '~/ui/form/field.tsx';
+import { useLoaded } from '~/ui/use-loaded.ts';
 import type { Search } from './use-async-items.ts';
 import { useCombobox } from './use-combobox.ts';
 

@@ -2,7 +2,7 @@ import { Select } from '@base-ui/react/select';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { popupClass, popupItemClass } from '../overlay/overlay-class.ts';
+import { popupClass, popupItemClass } from '~/ui/overlay/overlay-class.ts';
 import {
   MenuArrow,
   MenuLabel,

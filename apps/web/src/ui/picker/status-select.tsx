@@ -1,5 +1,5 @@
-import { StatusIcon } from '../status/status-icon.tsx';
-import { statusStyle } from '../status/status-style.ts';
+import { StatusIcon } from '~/ui/status/status-icon.tsx';
+import { statusStyle } from '~/ui/status/status-style.ts';
 import { MenuSelect } from './menu-select.tsx';
 
 interface StatusSelectProps {

@@ -1,6 +1,6 @@
 import '~/styles/data-table.css';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '~/ui/class-names.ts';
 import type { Column, Sort } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';

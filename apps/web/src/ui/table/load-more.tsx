@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '../button/button.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 interface LoadMoreProps {
   list: {

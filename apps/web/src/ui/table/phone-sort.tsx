@@ -1,4 +1,4 @@
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
 import type { Column, Sort } from './data-table-column.ts';
 
 interface PhoneSortProps<Row> {

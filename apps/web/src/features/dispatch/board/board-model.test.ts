@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BoardFilters, filtersOf } from '~/features/dispatch/filters/board-filters.ts';
 import { actualPieces } from '~/features/dispatch/rows/actual-times.ts';
 import { shadesOf } from '~/features/dispatch/rows/shades-of.ts';
-import { aBoard, aCall, aTechnician } from '~/features/dispatch/testing/a-board.ts';
+import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
 import { boardModel } from './board-model.ts';
 import { timeScale } from './time-scale.ts';
 import { workOf } from './work-of.ts';

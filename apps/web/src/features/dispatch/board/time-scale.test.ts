@@ -1,7 +1,7 @@
 import { dayAsMoments, momentOf } from '@callboard/contract/company-time';
 import { describe, expect, it } from 'vitest';
 import { axisTicks } from '~/features/dispatch/rows/board-head.tsx';
-import { aCall } from '~/features/dispatch/testing/a-board.ts';
+import { aCall } from '~/live/testing/a-board.ts';
 import { DAY_UNITS, timeScale } from './time-scale.ts';
 
 const timeZone = 'America/Chicago';

@@ -4,7 +4,7 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
 import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
-import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
+import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCall } from '~/features/dispatch/testing/a-board.ts';
+import { aCall } from '~/live/testing/a-board.ts';
 import { changeIn, fieldErrors, fieldsOf, isUnchanged } from './slot-fields.ts';
 
 const zone = 'America/Chicago';

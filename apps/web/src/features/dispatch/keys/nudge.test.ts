@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slotOf } from '~/features/dispatch/moving/slot.ts';
-import { aCall } from '~/features/dispatch/testing/a-board.ts';
+import { aCall } from '~/live/testing/a-board.ts';
 import { nudge, nudgeOf } from './nudge.ts';
 
 const timeZone = 'America/Chicago';

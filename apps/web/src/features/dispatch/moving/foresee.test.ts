@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBoard, aCall, aTechnician } from '~/features/dispatch/testing/a-board.ts';
+import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
 import { foresee } from './foresee.ts';
 import { slotOf } from './slot.ts';
 

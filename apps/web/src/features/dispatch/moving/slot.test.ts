@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBoard, aCall } from '~/features/dispatch/testing/a-board.ts';
+import { aBoard, aCall } from '~/live/testing/a-board.ts';
 import { callAfter, isInRow, slotAfter, slotOf } from './slot.ts';
 
 const dateless = aCall('one', { needsTime: true });

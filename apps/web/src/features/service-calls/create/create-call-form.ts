@@ -6,9 +6,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { jobFields, NEW_JOB } from '~/features/service-calls/visit/job-fields.tsx';
 import { toLocalInput } from '~/format/dates.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useDraft } from '~/lib/use-draft.ts';
-import { useZodForm } from '~/lib/use-zod-form.ts';
 import type { VisitDetails, VisitDetailsInput } from './create-call-schema.ts';
 import { keptChoices, useKeepChoices } from './kept-choices.ts';
 

@@ -1,8 +1,8 @@
 import type { Customer } from '@callboard/contract/customers';
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useUnsavedChanges } from '~/lib/use-unsaved-changes.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';

@@ -1,7 +1,7 @@
 import { NewServiceCall } from '@callboard/contract/service-calls';
 import type { z } from 'zod';
 import { JobDetails } from '~/features/service-calls/visit/job-schema.ts';
-import { typedInstant } from '~/lib/typed-instant.ts';
+import { typedInstant } from '~/lib/form/typed-instant.ts';
 
 /** When, by whom and what for: a call without the customer and the property it is for. */
 export const VisitDetails = NewServiceCall.pick({

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewCustomerForm } from '~/features/customers/new-customer-form.tsx';
 import { formatPhone } from '~/format/phone.ts';
+import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useAskDiscard } from '~/lib/use-ask-discard.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 import { prefillCustomer } from './prefill-customer.ts';
 

@@ -1,9 +1,9 @@
 import type { Customer } from '@callboard/contract/customers';
 import type { Property } from '@callboard/contract/properties';
 import { useEffect } from 'react';
-import { peekDraft, takeDraft, watchDraft } from '~/lib/drafts.ts';
+import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
+import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
 import { isRecord } from '~/lib/is-record.ts';
-import { tellDraftIsBack } from '~/lib/tell-draft-is-back.ts';
 
 /** What is chosen for a new call beside its form, as it is kept when a session ends. */
 interface CallChoices {

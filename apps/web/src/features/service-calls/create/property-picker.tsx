@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';
 import { formatAddress } from '~/format/address.ts';
-import { useAskDiscard } from '~/lib/use-ask-discard.ts';
+import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 
 interface PropertyPickerProps {

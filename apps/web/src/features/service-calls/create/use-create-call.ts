@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
-import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
+import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
-import { showCreationErrors } from '~/lib/show-creation-errors.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useIdempotencyKey } from '~/lib/use-idempotency-key.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { onInvalid } from '~/lib/use-zod-form.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { rebaseForm } from '~/lib/rebase-form.ts';
+import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { conflictsIn, type FieldConflict, type FieldWords } from './edit-conflicts.ts';
 

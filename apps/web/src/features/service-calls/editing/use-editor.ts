@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { hasDraft } from '~/lib/drafts.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
 
 /** The name of what is typed into an editor on the page of a call; without a line, a new one's. */
 export const editorDraft =

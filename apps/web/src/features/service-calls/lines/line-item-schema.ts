@@ -1,6 +1,6 @@
 import { LineItemInput } from '@callboard/contract/service-calls';
 import type { z } from 'zod';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/form/typed-number.ts';
 
 /** What is typed into the editor of a line item. */
 export const LineItemValues = LineItemInput.pick({ item: true, description: true }).extend({

@@ -6,11 +6,11 @@ import { useChangeCall } from '~/features/service-calls/changes/use-change-call.
 import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
 import type { Overtaken } from '~/features/service-calls/editing/edit-notices.tsx';
 import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
-import { focusFirstInvalid } from '~/lib/focus-first-invalid.ts';
+import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
+import { useNewerVersion } from '~/lib/form/use-newer-version.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { formMessageOf, isAway, problemOf } from '~/lib/problem.ts';
-import { useNewerVersion } from '~/lib/use-newer-version.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { onInvalid } from '~/lib/use-zod-form.ts';
 import { type CallLines, putLine } from './call-lines.ts';
 
 interface LineForm<

@@ -1,12 +1,27 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { StatusKey } from '@callboard/contract/statuses';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { mapHref } from '~/format/address.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
-import { nextStatus } from './next-status.ts';
 import type { SetStatus } from './use-set-status.ts';
+
+const NEXT: Partial<Record<StatusKey, StatusKey>> = {
+  new: 'scheduled',
+  scheduled: 'en_route',
+  confirmed: 'en_route',
+  en_route: 'in_progress',
+  in_progress: 'completed',
+  on_hold: 'in_progress',
+  waiting_parts: 'in_progress',
+  completed: 'invoiced',
+  invoiced: 'closed',
+};
+
+/** The step that usually follows on a job; none after the last one. */
+const nextStatus = (status: StatusKey): StatusKey | undefined => NEXT[status];
 
 /** One of the few things in the bar at a thumb's reach. */
 const barItem =

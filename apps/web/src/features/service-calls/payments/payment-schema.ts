@@ -1,6 +1,6 @@
 import { PaymentInput } from '@callboard/contract/service-calls';
 import type { z } from 'zod';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/form/typed-number.ts';
 
 /** What is typed into the editor of a payment; the field itself reads the time. */
 export const PaymentValues = PaymentInput.pick({

@@ -3,6 +3,7 @@ import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/priority-list'
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { classNames } from '~/ui/class-names.ts';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { JobInput } from './job-schema.ts';

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
-import { useDraft } from '~/lib/use-draft.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { JobFields, TagsField } from './job-fields.tsx';

@@ -9,11 +9,11 @@ import type { Overtaken } from '~/features/service-calls/editing/edit-notices.ts
 import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
-import { showServerErrors } from '~/lib/show-server-errors.ts';
+import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { useNewerVersion } from '~/lib/form/use-newer-version.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useNewerVersion } from '~/lib/use-newer-version.ts';
-import { useOneAtATime } from '~/lib/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/use-zod-form.ts';
 import { jobFields, jobValues } from './job-fields.tsx';
 import type { Visit, VisitValues } from './visit-schema.ts';
 import { chosenWindow } from './window-choice.ts';

@@ -1,6 +1,6 @@
 import { ServiceCallChange } from '@callboard/contract/service-calls';
 import type { z } from 'zod';
-import { typedNumber } from '~/lib/typed-number.ts';
+import { typedNumber } from '~/lib/form/typed-number.ts';
 import { JobDetails } from './job-schema.ts';
 
 const { scheduledAt, durationMinutes } = ServiceCallChange.shape;

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { keepDraftsOverReload } from './drafts.ts';
+import { keepDraftsOverReload } from '~/lib/draft/drafts.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useLoadOnReach } from './use-load-on-reach.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '~/lib/is-record.ts';
 
 /**
  * Whether stored data can stand where the example does: its fields hold the same kinds of values,

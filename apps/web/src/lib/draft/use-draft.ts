@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { rebaseForm } from '~/lib/form/rebase-form.ts';
+import { isRecord } from '~/lib/is-record.ts';
 import { takeDraft, watchDraft } from './drafts.ts';
 import { isLike } from './is-like.ts';
-import { isRecord } from './is-record.ts';
-import { rebaseForm } from './rebase-form.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
 
 interface DraftOptions {

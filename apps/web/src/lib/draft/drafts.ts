@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '~/lib/is-record.ts';
 
 const KEY = 'drafts';
 

@@ -1,5 +1,5 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '~/lib/is-record.ts';
 
 // A list is one value: whoever typed into it typed all of it.
 const isSame = (one: unknown, other: unknown) =>

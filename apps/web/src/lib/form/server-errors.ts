@@ -1,0 +1,68 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { formMessageOf, problemOf } from '~/lib/problem.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+
+interface ServerMessages<Name extends string> {
+  /** By the form's own fields. */
+  fields: readonly (readonly [Name, string])[];
+  /** For the form as a whole, when no field of it is meant. */
+  form?: string;
+}
+
+/**
+ * Where the server's messages belong: at their fields, or else at the form.
+ * @param names the form's own fields; messages for others go to the form
+ * @param fallback what the form says when the server said nothing
+ */
+export function serverMessages<Name extends string>(
+  names: readonly Name[],
+  error: unknown,
+  fallback: string,
+): ServerMessages<Name> {
+  const messages = problemOf(error)?.fields ?? {};
+  const fields = names.flatMap((name) => {
+    const found = messages[name];
+    return found ? [[name, found.join('. ')] as const] : [];
+  });
+  return fields.length > 0 ? { fields } : { fields, form: formMessageOf(error, fallback) };
+}
+
+/**
+ * Puts the server's messages where they belong: at their fields, or else at the form.
+ * @param fields the form's own fields; messages for others go to the form
+ * @param fallback what the form says when the server said nothing
+ */
+export function showServerErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  fields: readonly FieldPath<Input>[],
+  error: unknown,
+  fallback: string,
+): void {
+  const messages = serverMessages(fields, error, fallback);
+  for (const [field, message] of messages.fields) form.setError(field, { message });
+  if (messages.form === undefined) focusFirstInvalid();
+  else form.setError('root.server', { message: messages.form });
+}
+
+/**
+ * `showServerErrors` for a creation. When an earlier try was stored but its answer got lost, and the
+ * form was changed since, the same key no longer fits: only a person can tell what is wanted.
+ * @param renewKey makes the next try a creation of its own
+ */
+export function showCreationErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  fields: readonly FieldPath<Input>[],
+  error: unknown,
+  fallback: string,
+  renewKey: () => void,
+): void {
+  if (problemOf(error)?.code !== 'idempotency_mismatch') {
+    showServerErrors(form, fields, error, fallback);
+    return;
+  }
+  renewKey();
+  form.setError('root.server', {
+    message:
+      'An earlier try was already saved as it was then. Look for it before you save another one.',
+  });
+}
