@@ -10,6 +10,7 @@ export const itemsLedger = (tx: Transaction, callId: string): WritableLedger<Lin
   fields: ['item', 'description', 'quantity', 'unitPrice', 'taxable'],
   table: lineItems,
   total: 'subtotal',
+  textOf: ({ description }) => description,
   read: (version) => lineItemsOf(tx, callId, version),
   open: (lines, fromVersion) =>
     tx.insert(lineItems).values(

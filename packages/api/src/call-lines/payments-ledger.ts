@@ -10,6 +10,7 @@ export const paymentsLedger = (tx: Transaction, callId: string): WritableLedger<
   fields: ['method', 'amount', 'reference', 'paidAt'],
   table: payments,
   total: 'paid',
+  textOf: ({ reference }) => reference,
   read: (version) => paymentsOf(tx, callId, version),
   open: (lines, fromVersion) =>
     tx

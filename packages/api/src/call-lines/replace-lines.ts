@@ -6,6 +6,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
+import { bytesOf, refuseTooMuchText } from '../service-calls/refuse-too-much-text.ts';
 import type { Positioned } from './current.ts';
 import { diffLines } from './diff-lines.ts';
 import type { Line } from './merge-lines.ts';
@@ -15,6 +16,8 @@ import { type Ledger, mergeWithCurrent } from './merge-with-current.ts';
 export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
   table: typeof lineItems | typeof payments;
   total: 'subtotal' | 'paid';
+  /** What of a line people write in their own words. */
+  textOf: (line: Stored) => string;
   /** Stores lines as they stand from this version of the call on. */
   open: (lines: Positioned<Stored>[], fromVersion: number) => Promise<unknown>;
 };
@@ -24,7 +27,7 @@ export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
  * successors opened, the call's sum renewed. Nothing is deleted, and nothing is written when the
  * list stays as it is.
  * @param basedOn the version that the client had; left out, the sent list is taken as it is
- * @throws DomainError `conflict` with the current call when the same field was changed twice
+ * @throws DomainError `invalid` for too much text, `conflict` with the current call when the same field was changed twice
  */
 export async function replaceLines<Stored extends Line>(
   tx: Transaction,
@@ -55,13 +58,16 @@ export async function replaceLines<Stored extends Line>(
     .set({ version, [ledger.total]: sql`${sum?.cents}::bigint` })
     .where(eq(serviceCalls.id, call.id));
   const changed = await readCall();
+  const closed = current.filter(({ _id }) => close.includes(_id));
+  const grownBy = bytesOf(open.map(ledger.textOf)) - bytesOf(closed.map(ledger.textOf));
+  refuseTooMuchText(changed, grownBy, ledger.path);
   await record(tx, author, {
     kind: 'service-calls',
     id: call.id,
     action: ledger.path,
     version,
     change: {
-      before: { [ledger.path]: current.filter(({ _id }) => close.includes(_id)) },
+      before: { [ledger.path]: closed },
       after: { [ledger.path]: changed[ledger.path].filter(({ _id }) => close.includes(_id)) },
     },
   });

@@ -9,12 +9,17 @@ import type { Author } from '../history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { changeCall, changed } from './change-call.ts';
 import { lockCallAt } from './lock.ts';
+import { bytesOf, refuseTooMuchText } from './refuse-too-much-text.ts';
 import type { CallValues } from './values.ts';
+
+type Texts = Pick<CallValues, 'description' | 'tags'>;
+const textsOf = ({ description, tags }: Texts) => [description, ...tags];
+const growth = (before: Texts, after: Texts) => bytesOf(textsOf(after)) - bytesOf(textsOf(before));
 
 /**
  * Changes what was sent: description, time, duration, window, job type, priority, tags. A new time
  * is an agreed one unless it is said that it still has to be.
- * @throws DomainError `not_found`, `conflict` when based on an old version or when the rules of the
+ * @throws DomainError `not_found`, `invalid` for too much text, `conflict` when based on an old version or when the rules of the
  *   dispatch board are minded and broken without a reason
  */
 export async function updateServiceCall(
@@ -36,7 +41,9 @@ export async function updateServiceCall(
     tags: input.tags ?? values.tags,
   };
   const { note } = await checkMove(tx, call, after, input);
-  return changed(tx, author, call, 'update', after, note);
+  const now = await changed(tx, author, call, 'update', after, note);
+  refuseTooMuchText(now, growth(values, after), 'description');
+  return now;
 }
 
 /**
@@ -70,5 +77,6 @@ export async function restoreCall(
     former.assignedEmployee === undefined ? undefined : (former.assignedEmployee?._id ?? null);
   const next = { ...after, assignedEmployeeId };
   const { note } = await checkMove(tx, call, next, { mindRules: false, reason: '' });
-  await changeCall(tx, author, call, 'update', after, note);
+  const now = await changed(tx, author, call, 'update', after, note);
+  refuseTooMuchText(now, growth(call.values, after), 'description');
 }

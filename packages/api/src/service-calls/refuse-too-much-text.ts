@@ -1,0 +1,29 @@
+import { MOST_CALL_TEXT_BYTES } from '@callboard/contract/limits';
+import type { ServiceCall } from '@callboard/contract/service-calls';
+import { invalidField } from '../errors/domain-error.ts';
+
+/** How many bytes some texts have together, as UTF-8. */
+export const bytesOf = (texts: readonly string[]): number =>
+  texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
+
+/**
+ * Refuses a change that makes the texts of a call more than 1 MB together. What is stored already
+ * stays, and may be made smaller.
+ * @param call as it would be
+ * @param grownBy bytes that the change adds to its texts
+ * @param field of the input that holds them
+ * @throws DomainError `invalid` at the field
+ */
+export function refuseTooMuchText(call: ServiceCall, grownBy: number, field: string): void {
+  if (grownBy <= 0) return;
+  const texts = [
+    ...[call.description, ...call.tags],
+    ...call.items.map(({ description }) => description),
+    ...call.payments.map(({ reference }) => reference),
+  ];
+  if (bytesOf(texts) <= MOST_CALL_TEXT_BYTES) return;
+  throw invalidField(
+    field,
+    'The texts of a call have at most 1 MB together. Shorten some of them.',
+  );
+}
