@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '../client.ts';
+import { changeProcessId } from '../testing/change-process-id.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { startRelay } from '../testing/start-relay.ts';
 
@@ -22,13 +23,6 @@ function refusal(): Buffer {
 
 const refuseSettings = (bytes: Buffer) =>
   bytes.includes('statement_timeout\0') && bytes[0] === 0 ? { refusal: refusal() } : bytes;
-
-/** A pooler hands out process ids of its own: the message is a K and the length 12. */
-function changeProcessId(bytes: Buffer): Buffer {
-  const at = bytes.indexOf(Buffer.from([75, 0, 0, 0, 12]));
-  if (at >= 0) bytes.writeInt32BE(7, at + 5);
-  return bytes;
-}
 
 const settings = sql`select current_setting('statement_timeout') as statement,
   current_setting('lock_timeout') as lock,

@@ -1,0 +1,91 @@
+import { appRouter } from '@callboard/api/app-router';
+import { openSession } from '@callboard/api/auth/open-session';
+import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
+import type { RequestFacts, Services } from '@callboard/api/context';
+import { createContext } from '@callboard/api/create-context';
+import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
+import { write } from '@callboard/api/idempotency/write';
+import { deriveKeys } from '@callboard/api/signing/keys';
+import { makeEmployee } from '@callboard/api/testing/people';
+import { problemFrom } from '@callboard/api/testing/problem-of';
+import { requestFacts } from '@callboard/api/testing/request-facts';
+import { connect, type Database } from '@callboard/db/client';
+import { PATIENT } from '@callboard/db/pool/deadlines';
+import { TRPCError } from '@trpc/server';
+import { sql } from 'drizzle-orm';
+
+type Caller = ReturnType<typeof appRouter.createCaller>;
+
+/** What a request was answered: its status, and the body of a success. */
+export type Answer<Result> = { status: number; result?: Result; problem?: string };
+
+/** The business as an admin meets it, over a database that is not to be trusted. */
+export type Business = {
+  /** One request of the admin. */
+  ask<Result>(
+    request: (caller: Caller) => Promise<Result>,
+    idempotencyKey?: string,
+  ): Promise<Answer<Result>>;
+  /** The same database, looked at without anything between. */
+  straight: Database;
+  /** The connections that the requests use. */
+  pool: Database;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the business on a migrated database with nobody in it.
+ * @param url what the requests use
+ * @param straightUrl the database itself
+ * @param max connections of the requests
+ */
+export async function openBusiness(
+  url: string,
+  straightUrl: string,
+  max: number,
+): Promise<Business> {
+  // One connection, so that it is known which of all is not to be broken.
+  const straight = connect(straightUrl, { max: 1, deadlines: PATIENT });
+  const pool = connect(url, { max });
+  const keys = await deriveKeys(['a secret of the proofs, 32 bytes or more']);
+  const services: Services = {
+    db: pool.db,
+    keys,
+    sendSms: async () => {},
+    sendMail: async () => {},
+    sessionLimits: DEFAULT_SESSION_LIMITS,
+    limitFactor: 1,
+    appUrl: () => 'https://callboard.test',
+  };
+  const { id, firstName, lastName, email } = await makeEmployee(straight.db, 'admin');
+  const admin = { id, name: `${firstName} ${lastName}`, email, role: 'admin' } as const;
+  const origin = { userAgent: 'Proofs', address: '127.0.0.1', isRotating: false };
+  const { accessToken: token } = await write(straight.db, (tx) =>
+    openSession(tx, keys, admin, origin),
+  );
+  await straight.db.execute(sql`create table entries (pair text, cents int)`);
+  return {
+    straight: straight.db,
+    pool: pool.db,
+    async ask(request, idempotencyKey) {
+      const facts = requestFacts({ token, idempotencyKey });
+      try {
+        const ctx = await createContext(services, facts);
+        return { status: 200, result: await request(appRouter.createCaller(ctx)) };
+      } catch (error) {
+        const { status, detail } = problemFrom(asAnswered(error, facts));
+        return { status, problem: status === 503 ? detail : `${detail} (${String(error)})` };
+      }
+    },
+    async close() {
+      await pool.close();
+      await straight.close();
+    },
+  };
+}
+
+/** What went past the procedures is translated as they do it. */
+const asAnswered = (error: unknown, facts: RequestFacts) =>
+  error instanceof TRPCError
+    ? error
+    : toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error }), facts);
