@@ -1,35 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { ask } from './testing/ask.ts';
 import { createTestDatabase } from './testing/create-test-database.ts';
+import { makeTemporaryFolder } from './testing/make-temporary-folder.ts';
 import { withDatabase } from './testing/with-database.ts';
+import { writeMigrations } from './testing/write-migrations.ts';
 
-const folders: string[] = [];
+const folder = makeTemporaryFolder();
 
-/** A folder as drizzle-kit writes it, one migration for each statement. */
-function migrations(...statements: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'callboard-migrations-'));
-  folders.push(folder);
-  mkdirSync(join(folder, 'meta'));
-  const entries = statements.map((statement, idx) => {
-    writeFileSync(join(folder, `${idx}.sql`), statement);
-    return { idx, version: '7', when: idx + 1, tag: String(idx), breakpoints: true };
-  });
-  const journal = { version: '7', dialect: 'postgresql', entries };
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(journal));
-  return folder;
-}
+/** A folder of its own with one migration for each statement. */
+const migrations = (...statements: string[]) =>
+  writeMigrations(mkdtempSync(join(folder.path, 'drizzle-')), statements);
 
 function createEmptyDatabase() {
   return createTestDatabase(withDatabase(inject('testCluster'), 'template1'));
 }
 
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+afterAll(() => folder.remove());
 
 test('four starts at once on an empty database migrate it once', async () => {
   const { url, drop } = await createEmptyDatabase();

@@ -1,6 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres, { type TransactionSql } from 'postgres';
 import { explainMigrationError } from './explain-migration-error.ts';
+import { type AppliedMigration, asJoined, TOO_OLD } from './former-migrations.ts';
 
 const oldestVersion = 150_000;
 
@@ -11,8 +12,8 @@ const lockKey = 7_310_462;
  * Brings a database up to the migrations that drizzle-kit wrote into `folder`; does nothing when it
  * already is. Any number of processes may call this at once, each returns when the work is done.
  *
- * @throws Error with a sentence for the operator when the server is too old, an extension is missing,
- *   or the account lacks a right
+ * @throws Error with a sentence for the operator when the server or the database is too old, an
+ *   extension is missing, or the account lacks a right
  */
 export async function migrate(url: string, folder: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
@@ -55,15 +56,36 @@ export async function applyMissing(tx: TransactionSql, migrations: MigrationMeta
   await tx`set local lock_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${lockKey})`;
   await prepareBookkeeping(tx);
-  const [last] = await tx<{ createdAt: string }[]>`
-    select created_at as "createdAt" from drizzle.__drizzle_migrations
-    order by created_at desc limit 1`;
+  const applied = await takeOver(tx, migrations);
+  const last = Math.max(...applied.map(({ createdAt }) => createdAt));
   for (const { sql, hash, folderMillis } of migrations) {
-    if (last && Number(last.createdAt) >= folderMillis) continue;
+    if (last >= folderMillis) continue;
     for (const statement of sql) await tx.unsafe(statement);
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at)
       values (${hash}, ${folderMillis})`;
   }
+}
+
+/**
+ * Writes the joined migrations where all former ones ran; their tables are the same.
+ * @returns what the database has had, oldest first
+ */
+async function takeOver(
+  tx: TransactionSql,
+  migrations: MigrationMeta[],
+): Promise<AppliedMigration[]> {
+  const rows = await tx<{ createdAt: string; hash: string }[]>`
+    select created_at as "createdAt", hash from drizzle.__drizzle_migrations order by created_at`;
+  const applied = rows.map(({ createdAt, hash }) => ({ createdAt: Number(createdAt), hash }));
+  const joined = asJoined(migrations, applied);
+  if (joined === undefined) throw new Error(`The database was left as it is. ${TOO_OLD}`);
+  if (joined.length === applied.length) return joined;
+  await tx`delete from drizzle.__drizzle_migrations`;
+  for (const { createdAt, hash } of joined) {
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${hash}, ${createdAt})`;
+  }
+  return joined;
 }
 
 /** Asks before it creates: an account without the right to create may start a migrated database. */

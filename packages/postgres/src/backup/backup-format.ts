@@ -1,3 +1,4 @@
+import type { AppliedMigration } from '@callboard/db/former-migrations';
 import { BackupError } from './backup-error.ts';
 
 /**
@@ -20,14 +21,6 @@ export const FIRST_WORD = 'callboard-backup ';
 
 /** Ends the rows of a table; no row can look like it, because COPY doubles backslashes. */
 export const END_OF_ROWS = '\\.\n';
-
-/** One migration that the database has had. */
-export type AppliedMigration = {
-  /** SHA-256 of its file. */
-  hash: string;
-  /** When drizzle-kit wrote it, in milliseconds since 1970; names it. */
-  createdAt: number;
-};
 
 /** A table and its columns of its own: what Postgres computes is left out. */
 export type TableShape = { name: string; columns: string[] };

@@ -1,5 +1,6 @@
+import type { AppliedMigration } from '@callboard/db/former-migrations';
 import type { ISql } from 'postgres';
-import type { AppliedMigration, SequenceState, TableShape } from './backup-format.ts';
+import type { SequenceState, TableShape } from './backup-format.ts';
 import { inPublic } from './quote-name.ts';
 
 /**

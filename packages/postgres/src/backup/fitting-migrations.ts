@@ -1,6 +1,6 @@
+import { type AppliedMigration, asJoined, TOO_OLD } from '@callboard/db/former-migrations';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { BackupError } from './backup-error.ts';
-import type { AppliedMigration } from './backup-format.ts';
 
 /**
  * The migrations that make the tables of a backup.
@@ -12,10 +12,12 @@ export function fittingMigrations(
   known: MigrationMeta[],
   applied: AppliedMigration[],
 ): MigrationMeta[] {
-  const fitting = known.slice(0, applied.length);
+  const joined = asJoined(known, applied);
+  if (joined === undefined) throw new BackupError(`The backup cannot be restored. ${TOO_OLD}`);
+  const fitting = known.slice(0, joined.length);
   const isKnown = ({ createdAt, hash }: AppliedMigration, at: number) =>
     fitting[at]?.folderMillis === createdAt && fitting[at].hash === hash;
-  if (applied.every(isKnown)) return fitting;
+  if (joined.every(isKnown)) return fitting;
   throw new BackupError(
     'The backup was made by a newer or a different version of Callboard. Install that version, then restore.',
   );

@@ -59,7 +59,7 @@ async function restore(
   await applyMissing(tx, fitting);
   const tables = await listTables(tx);
   await refuseOccupied(tx, tables);
-  await refuseOtherTables(tx, contents, tables);
+  await refuseOtherTables(tx, contents, fitting, tables);
   await withoutTriggers(tx, () =>
     withoutForeignKeys(tx, async () => {
       // The rows that every installation starts with; the backup has its own.
@@ -76,18 +76,23 @@ async function restore(
 async function refuseOtherTables(
   tx: TransactionSql,
   contents: BackupContents,
+  fitting: MigrationMeta[],
   tables: TableShape[],
 ): Promise<void> {
-  if ((await listMigrations(tx)).length > contents.migrations.length) {
+  if ((await listMigrations(tx)).length > fitting.length) {
     throw new BackupError(
       'The backup is older than the tables of this database. Restore it into a new database; its tables are brought up to date on the way.',
     );
   }
-  if (JSON.stringify(tables) === JSON.stringify(contents.tables)) return;
+  if (JSON.stringify(inOrder(tables)) === JSON.stringify(inOrder(contents.tables))) return;
   throw new BackupError(
     'The tables of this database are not those of the backup. Restore into a new database that holds nothing else.',
   );
 }
+
+// Columns that came later stand elsewhere in a database that was new with them.
+const inOrder = (tables: TableShape[]) =>
+  tables.map(({ name, columns }) => ({ name, columns: columns.toSorted() }));
 
 /** In the transaction, as setval is not. */
 async function restartSequences(tx: TransactionSql, sequences: SequenceState[]): Promise<void> {

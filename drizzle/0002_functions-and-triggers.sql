@@ -1,26 +1,14 @@
--- Every substring of one or two characters: a search of two has no trigrams. In PL/pgSQL, where a
--- call is cheap; its cost keeps plans from making pieces of texts that are in the index.
-CREATE FUNCTION "grams"(searched text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT COST 1000 AS $$
-DECLARE
-	letters text[] := string_to_array(searched, NULL);
-	found text[] := letters;
+-- What the history says stays said: nobody changes or deletes a row, whatever code asks for it.
+CREATE FUNCTION "history_is_final"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	FOR i IN 1..cardinality(letters) - 1 LOOP
-		found := found || (letters[i] || letters[i + 1]);
-	END LOOP;
-	RETURN found;
+	RAISE EXCEPTION 'The history cannot be changed' USING ERRCODE = 'restrict_violation';
 END
 $$;
 --> statement-breakpoint
-DROP INDEX "properties_search";--> statement-breakpoint
-ALTER TABLE "customers" ADD COLUMN "places" text DEFAULT '' NOT NULL;--> statement-breakpoint
-UPDATE "customers" SET "places" = "found"."places" FROM (
-	SELECT "customer_id", string_agg("search", E'\n' ORDER BY "created_at", "id") AS "places"
-	FROM "properties" GROUP BY "customer_id"
-) AS "found" WHERE "found"."customer_id" = "customers"."id";--> statement-breakpoint
-ALTER TABLE "customers" DROP COLUMN "search";--> statement-breakpoint
-ALTER TABLE "customers" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || business_name || ' ' || email || ' ' || places)) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "customers_search" ON "customers" USING gin (grams("search"));--> statement-breakpoint
+CREATE TRIGGER "history_rows_are_final" BEFORE UPDATE OR DELETE ON "history" FOR EACH ROW EXECUTE FUNCTION "history_is_final"();
+--> statement-breakpoint
+CREATE TRIGGER "history_is_never_emptied" BEFORE TRUNCATE ON "history" FOR EACH STATEMENT EXECUTE FUNCTION "history_is_final"();
+--> statement-breakpoint
 -- Whoever writes a property, the customer is found by it. Two properties of one customer wait for
 -- each other: what is read after the lock is the newest of both.
 CREATE FUNCTION "customers_know_their_places"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -41,3 +29,22 @@ $$;
 CREATE TRIGGER "properties_inserted" AFTER INSERT ON "properties" REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "customers_know_their_places"();--> statement-breakpoint
 CREATE TRIGGER "properties_updated" AFTER UPDATE ON "properties" REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "customers_know_their_places"();--> statement-breakpoint
 CREATE TRIGGER "properties_deleted" AFTER DELETE ON "properties" REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT EXECUTE FUNCTION "customers_know_their_places"();
+--> statement-breakpoint
+-- Whoever listens hears of each change once it is committed, whatever made it.
+CREATE FUNCTION "tell_of_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('callboard_changes', json_build_object(
+		'seq', NEW.seq,
+		'at', (extract(epoch FROM NEW.at) * 1000)::bigint,
+		'kind', NEW.kind,
+		'id', NEW.entity_id,
+		'version', NEW.version,
+		'action', NEW.action,
+		'employeeId', NEW.employee_id,
+		'customerId', NEW.customer_id,
+		'byName', left(NEW.actor_name, 300))::text);
+	RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "history_is_heard" AFTER INSERT ON "history" FOR EACH ROW EXECUTE FUNCTION "tell_of_change"();

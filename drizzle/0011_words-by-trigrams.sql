@@ -1,1 +1,0 @@
-CREATE INDEX "customers_trigrams" ON "customers" USING gin ("search" gin_trgm_ops);
