@@ -14,10 +14,15 @@ export type PlacedCall = {
 /** In a technician's row, in the lane of what is still to be placed, or not on the board. */
 export type BoardPlace = 'row' | 'lane' | 'nowhere';
 
+/** Work that waits for a technician or a time. */
+export const WAITING_STATUSES: readonly string[] = STATUSES.filter(
+  ({ kind }) => kind === 'open' || kind === 'waiting',
+).map(({ key }) => key);
+
 const kinds = new Map<string, string>(STATUSES.map(({ key, kind }) => [key, kind]));
 
 /**
- * Where a call stands. The server asks the database the same question in SQL.
+ * Where a call stands; the server and every screen ask this one function.
  *
  * @param shown the board's days, from the first one's start to the last one's end, in milliseconds
  * @param today when the company's current day began, in milliseconds
@@ -28,7 +33,7 @@ export function placeOnBoard(call: PlacedCall, shown: Span, today: number): Boar
   const isShown = !call.needsTime && overlaps(spanOf(call), shown);
   if (call.assignedEmployee && isShown) return 'row';
   if (kind === 'active') return !call.assignedEmployee && isShown ? 'lane' : 'nowhere';
-  if (kind !== 'open' && kind !== 'waiting') return 'nowhere';
+  if (!WAITING_STATUSES.includes(call.status)) return 'nowhere';
   const isOverdue = Date.parse(call.scheduledAt) < today;
   return !call.assignedEmployee || call.needsTime || isOverdue ? 'lane' : 'nowhere';
 }

@@ -1,10 +1,19 @@
+import { type BoardPlace, placeOnBoard } from '@callboard/contract/board-place';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/company-time';
-import { type Board, type BoardQuery, MOST_IN_LANE } from '@callboard/contract/dispatch';
+import {
+  type Board,
+  type BoardCall,
+  type BoardQuery,
+  MOST_IN_LANE,
+} from '@callboard/contract/dispatch';
 import type { Reader } from '@callboard/db/client';
 import type { Actor } from '../context.ts';
 import { companyZone } from '../settings/company-zone.ts';
 import { boardTechnicians } from './board-technicians.ts';
-import { placedCalls } from './placed-calls.ts';
+import { candidateCalls } from './candidate-calls.ts';
+
+const bySchedule = (one: BoardCall, other: BoardCall) =>
+  one.scheduledAt.localeCompare(other.scheduledAt) || one._id.localeCompare(other._id);
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -23,14 +32,17 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
     end: Math.max(...days.map(({ end }) => end)),
   };
   const own = actor.role === 'tech' ? actor.id : null;
-  const placed = await placedCalls(db).execute({
+  const today = dayAsMoments(now, timeZone).start;
+  const candidates = await candidateCalls(db).execute({
     from: iso(span.start),
     to: iso(span.end),
-    today: iso(dayAsMoments(now, timeZone).start),
+    today: iso(today),
     own,
   });
-  const calls = placed.filter(({ place }) => place === 'row');
-  const lane = placed.filter(({ place }) => place === 'lane');
+  const at = (place: BoardPlace) =>
+    candidates.filter((call) => placeOnBoard(call, span, today) === place);
+  const calls = at('row').toSorted(bySchedule);
+  const lane = own === null ? at('lane') : [];
   const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
   return {
     timeZone,

@@ -1,0 +1,51 @@
+import { WAITING_STATUSES } from '@callboard/contract/board-place';
+import { MOST_IN_LANE, MOST_ON_BOARD } from '@callboard/contract/dispatch';
+import { prepared } from '@callboard/db/prepared';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, Subquery, sql } from 'drizzle-orm';
+import { boardCallShape } from './board-call.ts';
+import { isFoundShown } from './is-shown.ts';
+
+const today = sql`${sql.placeholder('today')}::timestamptz`;
+const own = sql`${sql.placeholder('own')}::uuid`;
+
+const isWaiting = sql`status in (${sql.join(
+  WAITING_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+)})`;
+const pressing = sql`case priority when 'emergency' then 0 when 'high' then 1 else 2 end`;
+
+const shown = sql`select * from ${serviceCalls}
+  where ${isFoundShown} and (${own} is null or assigned_employee_id = ${own})
+  limit ${MOST_ON_BOARD}`;
+
+const waiting = sql`select * from ${serviceCalls}
+  where ${own} is null and ${isWaiting}
+    and (assigned_employee_id is null or needs_time or scheduled_at < ${today})
+    and id not in (select id from shown)
+  order by ${pressing}, scheduled_at, id limit ${MOST_IN_LANE + 1}`;
+
+// Goes by the table's own name, so that the shape of a call fits.
+const candidates = new Subquery<'service_calls', Record<string, never>>(
+  sql`with shown as (${shown}) select * from shown union all (${waiting})`,
+  {},
+  'service_calls',
+);
+
+/**
+ * The calls that may stand on the board, found by index; `placeOnBoard` decides where each does. One
+ * statement, so that a call that is moved meanwhile is found once. Executed with `from` and `to`,
+ * `today` and `own`, the technician whose board it is or null.
+ */
+export const candidateCalls = prepared('board_calls', (db) =>
+  db
+    .select(boardCallShape)
+    .from(candidates)
+    .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
+    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
+    .orderBy(pressing, serviceCalls.scheduledAt, serviceCalls.id),
+);
