@@ -1,16 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { AddButton } from '~/features/admin/add-button.tsx';
-import { useAddSection } from '~/features/admin/use-add-section.ts';
+import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { SearchForm } from '~/ui/form/search-form.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { AddItemForm } from './add-item-form.tsx';
 import { CatalogTable } from './catalog-table.tsx';
-import { NEW_ITEM } from './new-item-draft.ts';
+import { AddItemForm, NEW_ITEM } from './item-form.tsx';
 
 const route = getRouteApi('/_in/admin/items');
 
@@ -29,15 +27,11 @@ export function CatalogPage() {
         description="What goes on a call: services, parts and contracts, with their prices."
         actions={!section.isOpen && addButton}
       />
-      {section.isOpen && (
-        <div id={section.id} className="mb-5">
-          <Card title="New item">
-            <LoadError query={types} fallback="Failed to load item types" />
-            {types.isPending && <SkeletonRegion label="Loading item types" />}
-            {types.data && <AddItemForm ref={form} types={types.data} />}
-          </Card>
-        </div>
-      )}
+      <AddSectionCard section={section} title="New item">
+        <LoadError query={types} fallback="Failed to load item types" />
+        {types.isPending && <SkeletonRegion label="Loading item types" />}
+        {types.data && <AddItemForm ref={form} types={types.data} />}
+      </AddSectionCard>
       <Card flush>
         <SearchForm
           label="Search by name or code"

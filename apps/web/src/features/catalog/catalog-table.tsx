@@ -1,15 +1,16 @@
-import type { ItemType } from '@callboard/contract/catalog';
+import type { CatalogItem, ItemType } from '@callboard/contract/catalog';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RowNote } from '~/features/admin/row-note.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { DataTable } from '~/ui/table/data-table.tsx';
-import { LoadMore } from '~/ui/table/load-more.tsx';
-import { catalogColumns } from './catalog-columns.tsx';
-import { useCatalog } from './use-catalog.ts';
-import { useItemEditor } from './use-item-editor.ts';
-import { useRemoveItem } from './use-remove-item.ts';
+import { AdminList } from '~/features/admin/list/admin-list.tsx';
+import { editableColumns } from '~/features/admin/list/editable-columns.ts';
+import { RowButtons } from '~/features/admin/list/row-buttons.tsx';
+import { RowNote } from '~/features/admin/list/row-note.tsx';
+import { useRemoveRow } from '~/features/admin/list/use-remove-row.ts';
+import { withoutRow } from '~/lib/cached-rows.ts';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Money } from '~/ui/money.tsx';
+import { type ItemEditor, itemCells, useItemEditor } from './item-form.tsx';
 
 interface CatalogTableProps {
   query: string;
@@ -18,48 +19,89 @@ interface CatalogTableProps {
   addButton: ReactNode;
 }
 
+/** The catalog's items whose name or code holds the text; an answer to an older text is dropped. */
 export function CatalogTable({ query, types, addButton }: CatalogTableProps) {
-  const { list, rows } = useCatalog(query);
+  const list = trpc.catalog.list.useInfiniteQuery(
+    { q: query, limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
+  );
   const editor = useItemEditor(query);
   const remove = useRemoveItem(query);
-  const isKnown = rows !== undefined && !list.isPlaceholderData;
 
   return (
-    <div aria-busy={list.isPlaceholderData || undefined}>
-      <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
-        {isKnown && rows.length > 0 && countWords(rows.length, query, list.hasNextPage)}
-      </p>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load items" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading items" lines={8} />}
-      {isKnown && rows.length === 0 && <EmptyState text="No items found" action={addButton} />}
-      {rows && rows.length > 0 && (
-        <DataTable
-          caption={query ? `Items matching ${query}` : 'Item catalog'}
-          columns={catalogColumns({
-            types,
-            editor,
-            onRemove: (item, button) => void remove(item, button),
-          })}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          currentKey={editor.row?._id}
-          onRowKeyDown={editor.onKeyDown}
-          renderNote={(item) =>
-            editor.isEditing(item) && <RowNote kind="catalog" row={item} editor={editor} />
-          }
-        />
-      )}
-      <LoadMore key={query} list={list} />
-    </div>
+    <AdminList
+      list={list}
+      rows={list.data && shownRows(list.data.pages)}
+      words={['item', 'items']}
+      caption={query ? `Items matching ${query}` : 'Item catalog'}
+      emptyText="No items found"
+      addButton={addButton}
+      searched={query}
+      columns={catalogColumns(editor, types, remove)}
+      editor={editor}
+      renderNote={(item) =>
+        editor.isEditing(item) && <RowNote kind="catalog" row={item} editor={editor} />
+      }
+    />
   );
 }
 
-function countWords(shown: number, query: string, hasMore: boolean) {
-  const things = shown === 1 ? 'item' : 'items';
-  const counted = `${hasMore ? 'The first ' : ''}${shown.toLocaleString('en-US')} ${things}`;
-  return query ? `${counted} matching “${query}”` : counted;
+function typeOf({ type, contractDays }: CatalogItem) {
+  if (contractDays === null) return type.name;
+  const days = `${contractDays.toLocaleString('en-US')} ${contractDays === 1 ? 'day' : 'days'}`;
+  return (
+    <span>
+      {type.name} <span className="whitespace-nowrap text-ink-soft">({days})</span>
+    </span>
+  );
+}
+
+/** The row that is being edited shows its fields instead. */
+function catalogColumns(
+  editor: ItemEditor,
+  types: readonly ItemType[],
+  onRemove: ReturnType<typeof useRemoveItem>,
+) {
+  return editableColumns<CatalogItem, keyof ReturnType<typeof itemCells>>(
+    [
+      { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
+      { id: 'code', header: 'Code', cell: ({ code }) => code && <code>{code}</code> },
+      { id: 'description', header: 'Description', cell: ({ description }) => description },
+      { id: 'type', header: 'Type', cell: typeOf },
+      { id: 'taxable', header: 'Taxable', cell: ({ taxable }) => (taxable ? 'Yes' : 'No') },
+      {
+        id: 'price',
+        header: 'Price',
+        align: 'end',
+        cell: ({ price }) => <Money amount={price} />,
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        kind: 'actions',
+        cell: (item) => (
+          <RowButtons
+            row={item}
+            onEdit={(row, event) => void editor.begin(row, event)}
+            onRemove={onRemove}
+          />
+        ),
+      },
+    ],
+    itemCells(editor, types),
+    editor.isEditing,
+  );
+}
+
+function useRemoveItem(q: string) {
+  const { list } = trpc.useUtils().catalog;
+  const removal = trpc.catalog.remove.useMutation();
+  return useRemoveRow<CatalogItem>({
+    kind: 'catalog',
+    question: 'Delete this item?',
+    detail: ({ name }) => `${name}. Calls that used it keep their lines.`,
+    remove: removal.mutateAsync,
+    onRemoved: (id) => list.setInfiniteData({ q, limit: PAGE_LIMIT }, withoutRow(id)),
+    refresh: () => void list.invalidate(),
+  });
 }

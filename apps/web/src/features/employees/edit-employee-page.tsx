@@ -1,16 +1,40 @@
-import { getRouteApi } from '@tanstack/react-router';
+import type { Employee } from '@callboard/contract/employees';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDay } from '~/format/day.ts';
+import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { rebaseForm } from '~/lib/form/rebase-form.ts';
+import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { EditEmployeeForm } from './edit-employee-form.tsx';
 import { EmployeeContactCard } from './employee-contact-card.tsx';
 import { EmployeeGone } from './employee-gone.tsx';
-import { mayEdit } from './employee-rights.ts';
+import { mayEdit, roleOptions } from './employee-rights.ts';
+import { employeeRowOf } from './employee-row.ts';
+import { AddressFields } from './form/address-fields.tsx';
+import {
+  EMPLOYEE_FIELDS,
+  EmployeeFields,
+  EmploymentFields,
+  loadEmployeeSchema,
+} from './form/employee-form.tsx';
+import type { EmployeeOutput } from './form/employee-schema.ts';
+import { WorkingTimeFields, workingTimeValues } from './form/working-time-fields.tsx';
+import { OpenCallsNotice } from './open-calls-notice.tsx';
+import { useEmployeeSaved } from './use-employee-saved.ts';
 
 const route = getRouteApi('/_in/admin/employees/$id/edit');
 
@@ -40,4 +64,80 @@ export function EditEmployeePage() {
       )}
     </>
   );
+}
+
+function EditEmployeeForm({ employee }: { employee: Employee }) {
+  const role = useUser()?.role;
+  const oneAtATime = useOneAtATime();
+  const { form, base, save, isPending } = useEditEmployee(employee);
+  const { errors } = form.formState;
+  const isLeaving = base.isActive && form.watch('isActive') === false;
+
+  const submit = form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid);
+
+  return (
+    <Card className="max-w-2xl">
+      <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+        <EmployeeFields form={form} roles={roleOptions(role)} />
+        <EmploymentFields
+          form={form}
+          added={<TextField label="Date added" readOnly value={formatDay(base.createdAt)} />}
+        />
+        {isLeaving && <OpenCallsNotice employee={base} />}
+        <AddressFields form={form} />
+        <WorkingTimeFields form={form} />
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+          <Link to="/admin/employees/$id" params={{ id: employee._id }} className={buttonClass()}>
+            Cancel
+          </Link>
+          <Button type="submit" variant="primary" pending={isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** A stored employee as the form shows it. */
+const employeeInputOf = (employee: Employee) => ({
+  ...employeeRowOf(employee),
+  address: employee.address,
+  ...workingTimeValues(employee),
+});
+
+/** The form of an employee, and what saving it does. */
+function useEditEmployee(employee: Employee) {
+  const navigate = useNavigate();
+  const showSaved = useEmployeeSaved();
+  const update = trpc.employees.update.useMutation();
+  // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
+  const [base, setBase] = useState(employee);
+  const form = useZodForm(loadEmployeeSchema, { defaultValues: employeeInputOf(base) });
+  useUnsavedChanges(form.formState.isDirty);
+  useDraft(form, `employee ${employee._id}`);
+
+  async function save({ password: _onlyForNewOnes, ...input }: EmployeeOutput) {
+    try {
+      const { _id, version } = base;
+      const changed = await update.mutateAsync({ ...input, id: _id, version });
+      showSaved(base, changed);
+      await navigate({
+        to: '/admin/employees/$id',
+        params: { id: _id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+    } catch (error) {
+      const newer = currentOf(error, hasFieldsOf(base));
+      if (newer) {
+        setBase(newer);
+        rebaseForm(form, employeeInputOf(base), employeeInputOf(newer));
+      }
+      showServerErrors(form, EMPLOYEE_FIELDS, error, 'Failed to save');
+    }
+  }
+
+  return { form, base, save, isPending: update.isPending };
 }

@@ -1,6 +1,17 @@
+import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import {
+  numberColumn,
+  statusColumn,
+  timeColumn,
+} from '~/features/service-calls/list/call-cells.tsx';
+import { dayAround } from '~/format/day-around.ts';
+import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { EmployeeCallsCard } from './employee-calls-card.tsx';
-import { todaysCalls } from './todays-calls.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
 import { useOpenCalls } from './use-open-calls.ts';
 
 /** What somebody has to do today, and what else is open. */
@@ -23,4 +34,54 @@ export function EmployeeCalls({ employeeId }: { employeeId: string }) {
       />
     </>
   );
+}
+
+/** What to ask the server for: everything that is scheduled on the viewer's own day. */
+function todaysCalls(assignedEmployeeId: string, now = new Date()) {
+  const { start, end } = dayAround(now);
+  return { assignedEmployeeId, from: start, to: end, limit: 500 };
+}
+
+interface EmployeeCallsCardProps {
+  title: string;
+  emptyText: string;
+  calls: readonly ServiceCallRow[] | undefined;
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+function EmployeeCallsCard({ title, emptyText, calls, query }: EmployeeCallsCardProps) {
+  return (
+    <Card title={calls ? `${title} (${calls.length})` : title} flush>
+      {query.error !== null && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={query} fallback="Failed to load the service calls" />
+        </div>
+      )}
+      {!calls && query.error === null && <SkeletonRegion label={`Loading: ${title}`} />}
+      {calls?.length === 0 && <EmptyState text={emptyText} />}
+      {calls && calls.length > 0 && <EmployeeCallsTable caption={title} calls={calls} />}
+    </Card>
+  );
+}
+
+const columns: readonly Column<ServiceCallRow>[] = [
+  numberColumn,
+  timeColumn,
+  { id: 'customer', header: 'Customer', cell: ({ customer }) => customer.name },
+  {
+    id: 'property',
+    header: 'Property',
+    cell: ({ property }) => `${property.address.line1}, ${property.address.city}`,
+  },
+  statusColumn,
+];
+
+interface EmployeeCallsTableProps {
+  caption: string;
+  calls: readonly ServiceCallRow[];
+}
+
+/** Calls that one employee is assigned to. */
+function EmployeeCallsTable({ caption, calls }: EmployeeCallsTableProps) {
+  return <DataTable caption={caption} columns={columns} rows={calls} rowKey={({ _id }) => _id} />;
 }

@@ -2,12 +2,12 @@ import type { EMPLOYEE_SORTS } from '@callboard/contract/employee-sorts';
 import type { Employee } from '@callboard/contract/employees';
 import { ROLE_LABELS } from '@callboard/contract/role-list';
 import type { ReactNode } from 'react';
-import { Day } from '~/features/admin/day.tsx';
+import { editableColumns } from '~/features/admin/list/editable-columns.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import type { Column } from '~/ui/table/data-table-column.ts';
-import { employeeCells } from './employee-cells.tsx';
+import { Day } from './day.tsx';
+import { type EmployeeEditor, employeeCells } from './employee-row-form.tsx';
 import { nameParts } from './name-parts.ts';
-import type { EmployeeEditor } from './use-employee-editor.ts';
 
 // Under a thumb a link needs more height than its line has.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
@@ -71,17 +71,12 @@ export function employeeColumns({
   renderActive,
   renderActions,
 }: EmployeeColumnsOptions): Column<Employee>[] {
-  const edit = employeeCells(editor, roles);
   const all: (Column<Employee> & { id: ColumnId })[] = [
     ...columns.map((column) => ({ ...column, sortable: true })),
     { id: 'isActive', header: 'Active', sortable: true, cell: renderActive },
     { id: 'actions', header: 'Actions', kind: 'actions', cell: renderActions },
   ];
-  return all.map((column) => ({
-    ...column,
-    cell: (employee) =>
-      editor.isEditing(employee) ? edit[column.id](employee) : column.cell(employee),
-  }));
+  return editableColumns(all, employeeCells(editor, roles), editor.isEditing);
 }
 
 // A long address breaks before its @, where it is still easy to read.

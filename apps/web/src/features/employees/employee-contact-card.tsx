@@ -1,10 +1,10 @@
 import type { Employee } from '@callboard/contract/employees';
 import { ROLE_LABELS } from '@callboard/contract/role-list';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
-import { Day } from '~/features/admin/day.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
+import { Day } from './day.tsx';
 
 // Under a thumb a link needs more height than its line has.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';

@@ -6,18 +6,21 @@ import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { employeeQuery } from './employee-query.ts';
+import { employeeQuery } from './employees-search.ts';
 import { EmployeesTable } from './employees-table.tsx';
-import { NEW_EMPLOYEE } from './new-employee-draft.ts';
 
-const loadDialog = () => import('./add-employee-dialog.tsx').then((part) => part.AddEmployeeDialog);
+// The name of what is typed into the form for a new employee.
+const DRAFT = 'new employee';
+
+const loadDialog = () =>
+  import('./form/add-employee-dialog.tsx').then((part) => part.AddEmployeeDialog);
 
 const route = getRouteApi('/_in/admin/employees/');
 
 export function EmployeesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const adding = useOpening(() => hasDraft(NEW_EMPLOYEE));
+  const adding = useOpening(() => hasDraft(DRAFT));
   const [AddDialog, reach] = useDeferredPart(loadDialog, adding.asked);
   const addButton = (
     <Button
@@ -44,7 +47,9 @@ export function EmployeesPage() {
           addButton={addButton}
         />
       </Card>
-      {AddDialog && <AddDialog open={adding.isOpen} onOpenChange={adding.setIsOpen} />}
+      {AddDialog && (
+        <AddDialog draft={DRAFT} open={adding.isOpen} onOpenChange={adding.setIsOpen} />
+      )}
     </>
   );
 }

@@ -1,5 +1,10 @@
-import { EMPLOYEE_SORTS, SORT_DIRECTIONS } from '@callboard/contract/employee-sorts';
+import {
+  DEFAULT_EMPLOYEE_ORDER,
+  EMPLOYEE_SORTS,
+  SORT_DIRECTIONS,
+} from '@callboard/contract/employee-sorts';
 import type { EmployeeQuery } from '@callboard/contract/employees';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 interface EmployeesSearch {
   sort?: EmployeeQuery['sort'] | undefined;
@@ -13,4 +18,11 @@ export const findSort = (text: unknown) => EMPLOYEE_SORTS.find((sort) => sort ==
 export const employeesSearch = ({ sort, dir }: Record<string, unknown>): EmployeesSearch => ({
   sort: findSort(sort),
   dir: SORT_DIRECTIONS.find((direction) => direction === dir),
+});
+
+/** What the table asks for; the contract's own order when the address names none. */
+export const employeeQuery = ({ sort, dir }: Partial<EmployeeQuery>): EmployeeQuery => ({
+  sort: sort ?? DEFAULT_EMPLOYEE_ORDER.sort,
+  dir: dir ?? DEFAULT_EMPLOYEE_ORDER.dir,
+  limit: PAGE_LIMIT,
 });

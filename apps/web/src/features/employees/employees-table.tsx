@@ -1,23 +1,20 @@
 import type { EMPLOYEE_SORTS } from '@callboard/contract/employee-sorts';
 import type { Employee, EmployeeQuery } from '@callboard/contract/employees';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AdminList } from '~/features/admin/list/admin-list.tsx';
+import { RowProblem } from '~/features/admin/list/row-note.tsx';
 import { withRow } from '~/lib/cached-rows.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { nextCursor, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Sort } from '~/ui/table/data-table-column.ts';
-import { LoadMore } from '~/ui/table/load-more.tsx';
-import { ActiveCell } from './active-cell.tsx';
 import { employeeColumns } from './employee-columns.tsx';
 import { mayEdit, roleOptions } from './employee-rights.ts';
-import { EmployeeRowActions } from './employee-row-actions.tsx';
-import { EmployeeRowNote } from './employee-row-note.tsx';
+import { ActiveCell, EmployeeRowActions } from './employee-row-actions.tsx';
+import { type EmployeeEditor, useEmployeeEditor } from './employee-row-form.tsx';
 import { findSort } from './employees-search.ts';
-import { useEmployeeEditor } from './use-employee-editor.ts';
-import { useEmployees } from './use-employees.ts';
+import { OpenCallsNotice } from './open-calls-notice.tsx';
 import { useReactivate } from './use-reactivate.ts';
 
 type EmployeeOrder = { sort: (typeof EMPLOYEE_SORTS)[number]; dir: EmployeeQuery['dir'] };
@@ -31,7 +28,10 @@ interface EmployeesTableProps {
 
 export function EmployeesTable({ query, onSort, addButton }: EmployeesTableProps) {
   const role = useUser()?.role;
-  const { list, rows } = useEmployees(query);
+  const list = trpc.employees.list.useInfiniteQuery(query, {
+    getNextPageParam: nextCursor,
+    placeholderData: keepPreviousData,
+  });
   const editor = useEmployeeEditor(query);
   const utils = trpc.useUtils();
   const { reactivate, pendingId } = useReactivate((changed) =>
@@ -64,40 +64,43 @@ export function EmployeesTable({ query, onSort, addButton }: EmployeesTableProps
   });
 
   return (
-    <div aria-busy={list.isPlaceholderData || undefined}>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load employees" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading employees" lines={8} />}
-      {rows?.length === 0 && <EmptyState text="No employees found" action={addButton} />}
-      {rows && rows.length > 0 && (
-        <>
-          <p role="status" className="px-4 py-2.5 text-sm text-ink-soft sm:px-5">
-            {list.hasNextPage && 'The first '}
-            {rows.length} {rows.length === 1 ? 'employee' : 'employees'}
-          </p>
-          <DataTable
-            caption="Employees"
-            wide
-            columns={columns}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            sort={{
-              id: query.sort,
-              direction: query.dir === 'asc' ? 'ascending' : 'descending',
-            }}
-            onSort={handleSort}
-            currentKey={editor.row?._id}
-            onRowKeyDown={editor.onKeyDown}
-            renderNote={(employee) =>
-              editor.isEditing(employee) && <EmployeeRowNote employee={employee} editor={editor} />
-            }
-          />
-        </>
-      )}
-      <LoadMore key={`${query.sort} ${query.dir}`} list={list} />
+    <AdminList
+      list={list}
+      rows={list.data && shownRows(list.data.pages)}
+      words={['employee', 'employees']}
+      caption="Employees"
+      emptyText="No employees found"
+      addButton={addButton}
+      order={`${query.sort} ${query.dir}`}
+      wide
+      columns={columns}
+      sort={{
+        id: query.sort,
+        direction: query.dir === 'asc' ? 'ascending' : 'descending',
+      }}
+      onSort={handleSort}
+      editor={editor}
+      renderNote={(employee) =>
+        editor.isEditing(employee) && <EmployeeRowNote employee={employee} editor={editor} />
+      }
+    />
+  );
+}
+
+interface EmployeeRowNoteProps {
+  employee: Employee;
+  editor: EmployeeEditor;
+}
+
+/** Below the row that is being edited: what was refused, and what a deactivation leaves behind. */
+function EmployeeRowNote({ employee, editor }: EmployeeRowNoteProps) {
+  const isLeaving = employee.isActive && editor.form.watch('isActive') === false;
+  if (!editor.problem && !isLeaving) return null;
+  return (
+    // The table is wider than the screen: the words stay in sight while it scrolls.
+    <div className="flex w-full flex-col gap-2 text-start sm:sticky sm:left-5 sm:max-w-3xl">
+      {editor.problem && <RowProblem text={editor.problem} />}
+      {isLeaving && <OpenCallsNotice employee={employee} />}
     </div>
   );
 }

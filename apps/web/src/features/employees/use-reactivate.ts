@@ -1,14 +1,14 @@
 import type { Employee } from '@callboard/contract/employees';
-import { openerOf } from '~/features/admin/row-focus.ts';
+import { openerOf } from '~/features/admin/list/row-focus.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { useKeepEmployee } from './use-keep-employee.ts';
+import { useCacheEmployee } from './use-employee-saved.ts';
 
 /** Takes somebody back: active again, and no date of leaving. */
 export function useReactivate(onReactivated?: (employee: Employee) => void) {
   const update = trpc.employees.update.useMutation();
-  const keep = useKeepEmployee();
+  const cache = useCacheEmployee();
 
   function reactivate({ _id, version, name }: Employee, button: HTMLElement) {
     if (update.isPending) return;
@@ -20,7 +20,7 @@ export function useReactivate(onReactivated?: (employee: Employee) => void) {
           const next =
             openerOf(button.closest('tr')) ?? document.querySelector<HTMLElement>('main h1');
           if (document.activeElement === button) next?.focus();
-          keep(employee);
+          cache(employee);
           onReactivated?.(employee);
           notify({ title: `Active again: ${name}`, tone: 'success' });
         },

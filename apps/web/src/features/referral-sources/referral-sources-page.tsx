@@ -1,10 +1,8 @@
 import { useRef } from 'react';
-import { AddButton } from '~/features/admin/add-button.tsx';
-import { useAddSection } from '~/features/admin/use-add-section.ts';
+import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { AddSourceForm } from './add-source-form.tsx';
-import { NEW_SOURCE } from './new-source-draft.ts';
+import { AddSourceForm, NEW_SOURCE } from './source-form.tsx';
 import { SourcesTable } from './sources-table.tsx';
 
 export function ReferralSourcesPage() {
@@ -19,13 +17,9 @@ export function ReferralSourcesPage() {
         description="How customers hear of you: offered when a customer is added."
         actions={!section.isOpen && addButton}
       />
-      {section.isOpen && (
-        <div id={section.id} className="mb-5">
-          <Card title="New referral source">
-            <AddSourceForm ref={form} />
-          </Card>
-        </div>
-      )}
+      <AddSectionCard section={section} title="New referral source">
+        <AddSourceForm ref={form} />
+      </AddSectionCard>
       <Card flush>
         <SourcesTable addButton={addButton} />
       </Card>

@@ -1,15 +1,15 @@
+import type { ReferralSource } from '@callboard/contract/referral-sources';
 import type { ReactNode } from 'react';
-import { RowNote } from '~/features/admin/row-note.tsx';
+import { ActiveBadge } from '~/features/admin/active-badge.tsx';
+import { AdminList } from '~/features/admin/list/admin-list.tsx';
+import { editableColumns } from '~/features/admin/list/editable-columns.ts';
+import { RowButtons } from '~/features/admin/list/row-buttons.tsx';
+import { RowNote } from '~/features/admin/list/row-note.tsx';
+import { useRemoveRow } from '~/features/admin/list/use-remove-row.ts';
+import { withoutRow } from '~/lib/cached-rows.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
-import { DataTable } from '~/ui/table/data-table.tsx';
-import { LoadMore } from '~/ui/table/load-more.tsx';
-import { sourceColumns } from './source-columns.tsx';
-import { useRemoveSource } from './use-remove-source.ts';
-import { useSourceEditor } from './use-source-editor.ts';
+import { type SourceEditor, sourceCells, useSourceEditor } from './source-form.tsx';
 
 interface SourcesTableProps {
   /** What to do about an empty list. */
@@ -21,44 +21,65 @@ export function SourcesTable({ addButton }: SourcesTableProps) {
     { limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor },
   );
-  const rows = list.data && shownRows(list.data.pages);
   const editor = useSourceEditor();
   const remove = useRemoveSource();
 
   return (
-    <>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load referral sources" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading referral sources" lines={6} />}
-      {rows?.length === 0 && <EmptyState text="No referral sources" action={addButton} />}
-      {rows && rows.length > 0 && (
-        <>
-          <p role="status" className="px-4 py-2.5 text-sm text-ink-soft sm:px-5">
-            {list.hasNextPage && 'The first '}
-            {rows.length} {rows.length === 1 ? 'referral source' : 'referral sources'}
-          </p>
-          <DataTable
-            caption="Referral sources"
-            columns={sourceColumns({
-              editor,
-              onRemove: (source, button) => void remove(source, button),
-            })}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            currentKey={editor.row?._id}
-            onRowKeyDown={editor.onKeyDown}
-            renderNote={(source) =>
-              editor.isEditing(source) && (
-                <RowNote kind="referral-sources" row={source} editor={editor} />
-              )
-            }
-          />
-        </>
-      )}
-      <LoadMore list={list} />
-    </>
+    <AdminList
+      list={list}
+      rows={list.data && shownRows(list.data.pages)}
+      words={['referral source', 'referral sources']}
+      caption="Referral sources"
+      emptyText="No referral sources"
+      addButton={addButton}
+      columns={sourceColumns(editor, remove)}
+      editor={editor}
+      renderNote={(source) =>
+        editor.isEditing(source) && <RowNote kind="referral-sources" row={source} editor={editor} />
+      }
+    />
   );
+}
+
+/** The row that is being edited shows its fields instead. */
+function sourceColumns(editor: SourceEditor, onRemove: ReturnType<typeof useRemoveSource>) {
+  return editableColumns(
+    [
+      { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
+      { id: 'category', header: 'Category', cell: ({ category }) => category },
+      { id: 'description', header: 'Description', cell: ({ description }) => description },
+      {
+        id: 'isActive',
+        header: 'Active',
+        cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        kind: 'actions',
+        cell: (source) => (
+          <RowButtons
+            row={source}
+            onEdit={(row, event) => void editor.begin(row, event)}
+            onRemove={onRemove}
+          />
+        ),
+      },
+    ],
+    sourceCells(editor),
+    editor.isEditing,
+  );
+}
+
+function useRemoveSource() {
+  const { list } = trpc.useUtils().referralSources;
+  const removal = trpc.referralSources.remove.useMutation();
+  return useRemoveRow<ReferralSource>({
+    kind: 'referral-sources',
+    question: 'Delete this referral source?',
+    detail: ({ name }) => `${name}. Customers who came through it keep it.`,
+    remove: removal.mutateAsync,
+    onRemoved: (id) => list.setInfiniteData({ limit: PAGE_LIMIT }, withoutRow(id)),
+    refresh: () => void list.invalidate(),
+  });
 }

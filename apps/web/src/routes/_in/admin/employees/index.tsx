@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { employeeQuery } from '~/features/employees/employee-query.ts';
 import { EmployeesPage } from '~/features/employees/employees-page.tsx';
-import { employeesSearch } from '~/features/employees/employees-search.ts';
+import { employeeQuery, employeesSearch } from '~/features/employees/employees-search.ts';
 
 export const Route = createFileRoute('/_in/admin/employees/')({
   validateSearch: employeesSearch,

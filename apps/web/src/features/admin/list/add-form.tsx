@@ -1,0 +1,82 @@
+import type { ReactNode, RefObject } from 'react';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+
+interface AddFormOptions<Input extends FieldValues, Output> {
+  /** The name under which what is typed is kept. */
+  draft: string;
+  loadSchema: () => Promise<z.ZodType<Output, Input>>;
+  defaultValues: DefaultValues<Input>;
+  /** Where the server's messages may land. */
+  fields: readonly FieldPath<Input>[];
+  create: (input: Output) => Promise<{ name: string }>;
+  /** Makes the next creation one of its own. */
+  renewKey: () => void;
+  /** The list is read again, and the focus is where the next one begins. */
+  onAdded: () => void;
+}
+
+/** A form that adds a row to a list; afterwards it is empty for the next one. */
+export function useAddForm<Input extends FieldValues, Output extends FieldValues>(
+  options: AddFormOptions<Input, Output>,
+) {
+  const { draft, loadSchema, defaultValues, fields, create, renewKey, onAdded } = options;
+  const form = useZodForm(loadSchema, { defaultValues });
+  const oneAtATime = useOneAtATime();
+  useUnsavedChanges(form.formState.isDirty);
+  useDraft(form, draft, { isNew: true });
+
+  async function add(input: Output) {
+    try {
+      const { name } = await create(input);
+      renewKey();
+      form.reset();
+      notify({ title: `Added: ${name}`, tone: 'success' });
+      onAdded();
+    } catch (error) {
+      showCreationErrors(form, fields, error, 'Failed to create', renewKey);
+    }
+  }
+
+  return {
+    form,
+    problem: form.formState.errors.root?.server?.message,
+    submit: form.handleSubmit((input) => oneAtATime(() => add(input)), onInvalid),
+  };
+}
+
+interface AddFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  adding: Pick<ReturnType<typeof useAddForm>, 'problem' | 'submit'>;
+  isPending: boolean;
+  addLabel: string;
+  /** The button's place in the grid of the fields. */
+  addClassName: string;
+  children: ReactNode;
+}
+
+/** The frame of such a form: what the server said, the fields beside each other, the button. */
+export function AddForm(props: AddFormProps) {
+  const { ref, adding, isPending, addLabel, addClassName, children } = props;
+  return (
+    <form ref={ref} noValidate className="flex flex-col gap-4" onSubmit={adding.submit}>
+      {adding.problem && <Notice tone="error">{adding.problem}</Notice>}
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-6 lg:grid-cols-12">
+        {children}
+        <div className={`flex sm:justify-end ${addClassName}`}>
+          <Button type="submit" variant="primary" className="max-sm:grow" pending={isPending}>
+            {addLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Card } from '~/ui/page/card.tsx';
+
+/**
+ * Whether the form for a new thing is on the page, and what opens it.
+ * @param draftName what was typed into it once and is kept
+ */
+export function useAddSection(form: RefObject<HTMLFormElement | null>, draftName: string) {
+  // On a phone the form would push the list off the screen.
+  const [isOpen, setIsOpen] = useState(
+    () => window.matchMedia('(width >= 40rem)').matches || hasDraft(draftName),
+  );
+  const id = useId();
+
+  function open() {
+    flushSync(() => setIsOpen(true));
+    form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }
+  return { id, isOpen, open };
+}
+
+type AddSection = ReturnType<typeof useAddSection>;
+
+interface AddButtonProps {
+  section: AddSection;
+  children: string;
+}
+
+/** Leads to the form for a new thing; stands in the page's head and where a list is empty. */
+export function AddButton({ section, children }: AddButtonProps) {
+  return (
+    <Button aria-controls={section.isOpen ? section.id : undefined} onClick={section.open}>
+      <Plus aria-hidden="true" className="size-4" />
+      {children}
+    </Button>
+  );
+}
+
+interface AddSectionCardProps {
+  section: AddSection;
+  title: string;
+  children: ReactNode;
+}
+
+/** The form, above the list, while it is open. */
+export function AddSectionCard({ section, title, children }: AddSectionCardProps) {
+  if (!section.isOpen) return null;
+  return (
+    <div id={section.id} className="mb-5">
+      <Card title={title}>{children}</Card>
+    </div>
+  );
+}

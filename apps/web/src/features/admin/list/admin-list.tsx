@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { LoadError } from '~/lib/load-error.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { DataTable, type DataTableProps } from '~/ui/table/data-table.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+
+interface AdminListProps<Row extends { _id: string }>
+  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'wide' | 'sort' | 'onSort'> {
+  list: Parameters<typeof LoadError>[0]['query'] &
+    Parameters<typeof LoadMore>[0]['list'] & { isPending: boolean; isPlaceholderData: boolean };
+  rows: readonly Row[] | undefined;
+  /** What a row is called: one, and several. */
+  words: readonly [one: string, many: string];
+  emptyText: string;
+  /** What to do about an empty list. */
+  addButton: ReactNode;
+  /** What was searched for: while its own answer is not here, nothing is counted. */
+  searched?: string;
+  /** Another one begins at the first page again. */
+  order?: string;
+  editor: { row: Row | undefined; onKeyDown: DataTableProps<Row>['onRowKeyDown'] };
+  renderNote: (row: Row) => ReactNode;
+}
+
+/** A list of the admin area in each of its states, with rows that are edited in their place. */
+export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row>) {
+  const { list, rows, words, searched, editor, ...table } = props;
+  const isKnown = rows !== undefined && !(searched !== undefined && list.isPlaceholderData);
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined}>
+      <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
+        {isKnown && rows.length > 0 && countWords(rows.length, words, searched, list.hasNextPage)}
+      </p>
+      {Boolean(list.error) && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback={`Failed to load ${words[1]}`} />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label={`Loading ${words[1]}`} lines={8} />}
+      {isKnown && rows.length === 0 && (
+        <EmptyState text={props.emptyText} action={props.addButton} />
+      )}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption={table.caption}
+          columns={table.columns}
+          wide={table.wide}
+          sort={table.sort}
+          onSort={table.onSort}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          currentKey={editor.row?._id}
+          onRowKeyDown={editor.onKeyDown}
+          renderNote={table.renderNote}
+        />
+      )}
+      <LoadMore key={searched ?? props.order} list={list} />
+    </div>
+  );
+}
+
+function countWords(
+  shown: number,
+  [one, many]: readonly [string, string],
+  searched: string | undefined,
+  hasMore: boolean,
+) {
+  const things = shown === 1 ? one : many;
+  const counted = `${hasMore ? 'The first ' : ''}${shown.toLocaleString('en-US')} ${things}`;
+  return searched ? `${counted} matching “${searched}”` : counted;
+}

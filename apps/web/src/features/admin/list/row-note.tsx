@@ -1,0 +1,44 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+
+interface RowNoteProps {
+  kind: HistoryKind;
+  row: { _id: string; version: number; createdAt: string };
+  editor: {
+    problem: string | undefined;
+    form: { formState: { isDirty: boolean } };
+    cancel: () => void;
+  };
+}
+
+/** Below the row that is being edited: why it was not saved, and what it was before. */
+export function RowNote({ kind, row, editor }: RowNoteProps) {
+  return (
+    <div className="flex w-full flex-col gap-2 text-start">
+      {editor.problem && <RowProblem text={editor.problem} />}
+      <HistoryPanel
+        kind={kind}
+        id={row._id}
+        version={row.version}
+        createdAt={row.createdAt}
+        // The fields show what it was; what was typed is worth more than that.
+        onReverted={() => !editor.form.formState.isDirty && editor.cancel()}
+      />
+    </div>
+  );
+}
+
+// A table may scroll within itself, and what stands below its last row is out of sight.
+function bringIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Why the row above was not saved. */
+export function RowProblem({ text }: { text: string }) {
+  return (
+    <div key={text} ref={bringIntoSight} className="w-full text-start">
+      <Notice tone="error">{text}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import type { CatalogItem, ItemType } from '@callboard/contract/catalog';
+import { CONTRACT_TYPE_KEY } from '@callboard/contract/well-known';
+import type { RefObject } from 'react';
+import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
+import { type FormWith, fieldProps } from '~/features/admin/list/field-props.ts';
+import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
+import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
+import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { withRow } from '~/lib/cached-rows.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { MoneyField } from '~/ui/form/money-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import type { ItemRowInput } from './item-schema.ts';
+
+/** The name under which what is typed about a new item is kept. */
+export const NEW_ITEM = 'new item';
+
+// Where the server's messages may land.
+const FIELDS = [
+  'code',
+  'name',
+  'description',
+  'taxable',
+  'typeId',
+  'price',
+  'contractDays',
+] as const satisfies readonly (keyof ItemRowInput)[];
+
+const loadRow = () => import('@callboard/contract/catalog').then((module) => module.CatalogItem);
+const loadNew = () => import('./item-schema.ts').then((module) => module.NewItemInput);
+const loadChange = () => import('./item-schema.ts').then((module) => module.ItemRowInput);
+
+const itemInputOf = (item: CatalogItem) => ({
+  code: item.code,
+  name: item.name,
+  description: item.description,
+  price: item.price.toFixed(2),
+  taxable: item.taxable,
+  typeId: item.typeId,
+  contractDays: item.contractDays === null ? '' : String(item.contractDays),
+});
+
+/** The fields that a new item and the row of an old one share. */
+function itemFields(form: FormWith<keyof ItemRowInput>, types: readonly ItemType[]) {
+  return {
+    code: fieldProps(form, 'code', 'Code'),
+    name: { ...fieldProps(form, 'name', 'Name'), required: true },
+    description: fieldProps(form, 'description', 'Description'),
+    price: fieldProps(form, 'price', 'Price'),
+    typeId: {
+      ...fieldProps(form, 'typeId', 'Type'),
+      options: types.map(({ _id, name }) => ({ value: _id, label: name })),
+    },
+  };
+}
+
+// Only contracts run for a number of days; the field of any other type is gone, with what it held.
+const contractDays = (form: FormWith<'contractDays'>) => ({
+  ...fieldProps(form, 'contractDays', 'Contract days', { shouldUnregister: true }),
+  inputMode: 'numeric' as const,
+});
+
+const isContract = (types: readonly ItemType[], typeId: string | undefined): boolean =>
+  types.find(({ _id }) => _id === typeId)?.key === CONTRACT_TYPE_KEY;
+
+interface AddItemFormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  types: readonly ItemType[];
+}
+
+export function AddItemForm({ ref, types }: AddItemFormProps) {
+  const utils = trpc.useUtils();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const creation = trpc.catalog.create.useMutation({ trpc: { context: { idempotencyKey } } });
+  const adding = useAddForm({
+    draft: NEW_ITEM,
+    loadSchema: loadNew,
+    defaultValues: {
+      code: '',
+      name: '',
+      description: '',
+      price: '',
+      taxable: false,
+      typeId: types[0]?._id,
+    },
+    fields: FIELDS,
+    create: creation.mutateAsync,
+    renewKey,
+    onAdded: () => {
+      void utils.catalog.list.invalidate();
+      // react-hook-form has forgotten its fields until the next render.
+      ref.current?.querySelector('input')?.focus();
+    },
+  });
+  const { form } = adding;
+  const fields = itemFields(form, types);
+
+  return (
+    <AddForm
+      ref={ref}
+      adding={adding}
+      isPending={creation.isPending}
+      addLabel="Add item"
+      addClassName="sm:col-span-4 sm:pt-6"
+    >
+      <TextField {...fields.code} className="sm:col-span-2" />
+      <TextField {...fields.name} className="sm:col-span-4" />
+      <SelectField {...fields.typeId} className="sm:col-span-2" />
+      {isContract(types, form.watch('typeId')) && (
+        <TextField {...contractDays(form)} className="sm:col-span-2" />
+      )}
+      <MoneyField {...fields.price} className="sm:col-span-2" placeholder="0.00" />
+      <TextField {...fields.description} className="sm:col-span-6 lg:col-start-1 lg:col-span-6" />
+      <CheckboxField
+        {...form.register('taxable')}
+        label="Taxable"
+        className="sm:col-span-2 sm:pt-6"
+        error={form.formState.errors.taxable?.message}
+      />
+    </AddForm>
+  );
+}
+
+/** Edits an item in its row of the list that was found with `q`. */
+export function useItemEditor(q: string) {
+  const utils = trpc.useUtils();
+  const update = trpc.catalog.update.useMutation();
+  return useRowEditor({
+    draftName: 'item in its row',
+    loadRow,
+    loadSchema: loadChange,
+    fields: FIELDS,
+    toInput: itemInputOf,
+    fallback: 'Failed to save',
+    save: async (item, input) => {
+      const changed = await update.mutateAsync({ ...input, id: item._id, version: item.version });
+      utils.catalog.list.setInfiniteData({ q, limit: PAGE_LIMIT }, withRow(changed));
+      void utils.catalog.list.invalidate();
+      notify({ title: `Saved: ${changed.name}`, tone: 'success' });
+    },
+  });
+}
+
+export type ItemEditor = ReturnType<typeof useItemEditor>;
+
+/** The cells of the row that is being edited, by column. */
+export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
+  const { form } = editor;
+  const fields = () => itemFields(form, types);
+  return {
+    name: () => (
+      <TextField
+        {...fields().name}
+        hideLabel
+        className="w-full sm:min-w-48 [&_input]:font-normal"
+      />
+    ),
+    code: () => <TextField {...fields().code} hideLabel className="w-full sm:min-w-24" />,
+    description: () => (
+      <TextField {...fields().description} hideLabel className="w-full sm:min-w-32" />
+    ),
+    type: () => (
+      <div className="flex w-full sm:min-w-32 flex-col gap-2">
+        <SelectField {...fields().typeId} hideLabel />
+        {isContract(types, form.watch('typeId')) && <TextField {...contractDays(form)} />}
+      </div>
+    ),
+    taxable: () => (
+      <YesNoField
+        {...fieldProps(form, 'taxable', 'Taxable', AS_YES_NO)}
+        hideLabel
+        className="w-full sm:min-w-18"
+      />
+    ),
+    price: () => <MoneyField {...fields().price} hideLabel className="w-full sm:min-w-24" />,
+    actions: () => <RowEditButtons editor={editor} />,
+  };
+}

@@ -1,2 +1,0 @@
-/** The name of what is typed into the form for a new item. */
-export const NEW_ITEM = 'new item';

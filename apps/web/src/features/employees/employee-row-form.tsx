@@ -1,0 +1,114 @@
+import type { Employee, EmployeeQuery } from '@callboard/contract/employees';
+import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
+import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
+import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { withRow } from '~/lib/cached-rows.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { DateTimeField } from '~/ui/form/date-time-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Day } from './day.tsx';
+import { EMPLOYEE_ROW_FIELDS, employeeRowOf } from './employee-row.ts';
+import { followActive } from './follow-active.ts';
+import { useEmployeeSaved } from './use-employee-saved.ts';
+
+const loadRow = () => import('@callboard/contract/employees').then((module) => module.Employee);
+const loadSchema = () =>
+  import('./form/employee-schema.ts').then((module) => module.EmployeeRowInput);
+
+/** Edits an employee in their row of the list. */
+export function useEmployeeEditor(query: EmployeeQuery) {
+  const utils = trpc.useUtils();
+  const update = trpc.employees.update.useMutation();
+  const showSaved = useEmployeeSaved();
+  return useRowEditor({
+    draftName: 'employee in their row',
+    loadRow,
+    loadSchema,
+    fields: EMPLOYEE_ROW_FIELDS,
+    toInput: employeeRowOf,
+    fallback: 'Failed to save',
+    save: async (employee, input) => {
+      const { _id, version } = employee;
+      const changed = await update.mutateAsync({ ...input, id: _id, version });
+      utils.employees.list.setInfiniteData(query, withRow(changed));
+      showSaved(employee, changed);
+    },
+  });
+}
+
+export type EmployeeEditor = ReturnType<typeof useEmployeeEditor>;
+
+/** The cells of the row that is being edited, by column. */
+export function employeeCells(
+  editor: EmployeeEditor,
+  roles: readonly { value: string; label: string }[],
+) {
+  const { register, watch, getValues, setValue, formState } = editor.form;
+  const { errors } = formState;
+  const text = (name: 'firstName' | 'lastName' | 'email' | 'phone', label: string) => ({
+    ...register(name),
+    label,
+    hideLabel: true,
+    autoComplete: 'off',
+    error: errors[name]?.message,
+  });
+  const isActive = () =>
+    register('isActive', {
+      ...AS_YES_NO,
+      onChange: () => {
+        const { isActive: isNow = true, dateTerminated } = getValues();
+        setValue('dateTerminated', followActive(isNow, dateTerminated), { shouldDirty: true });
+      },
+    });
+  return {
+    firstName: () => (
+      <TextField
+        {...text('firstName', 'First name')}
+        required
+        className="w-full sm:min-w-24 [&_input]:font-normal"
+      />
+    ),
+    lastName: () => (
+      <TextField {...text('lastName', 'Last name')} required className="w-full sm:min-w-24" />
+    ),
+    email: () => (
+      <TextField {...text('email', 'Email')} type="email" className="w-full sm:min-w-44" />
+    ),
+    phone: () => (
+      <TextField {...text('phone', 'Cell phone')} type="tel" className="w-full sm:min-w-34" />
+    ),
+    role: () => (
+      <SelectField
+        {...register('role')}
+        label="Role"
+        hideLabel
+        className="w-full sm:min-w-31"
+        options={roles}
+        error={errors.role?.message}
+      />
+    ),
+    createdAt: ({ createdAt }: Employee) => <Day iso={createdAt} />,
+    // Who is active has none, and the field is the widest of all.
+    dateTerminated: () =>
+      watch('isActive') === false && (
+        <DateTimeField
+          {...register('dateTerminated')}
+          label="Date terminated"
+          hideLabel
+          className="w-full sm:min-w-52"
+          error={errors.dateTerminated?.message}
+        />
+      ),
+    isActive: () => (
+      <YesNoField
+        {...isActive()}
+        label="Active"
+        hideLabel
+        className="w-full sm:min-w-18"
+        error={errors.isActive?.message}
+      />
+    ),
+    actions: () => <RowEditButtons editor={editor} />,
+  };
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { zoneAbbreviation } from '~/format/dates.ts';
+import { DateTimeField } from '~/ui/form/date-time-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { SwitchField } from '~/ui/form/switch-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { EMPLOYEE_ROW_FIELDS } from '../employee-row.ts';
+import { followActive } from '../follow-active.ts';
+import type { EmployeeInput, EmployeeOutput } from './employee-schema.ts';
+
+export type EmployeeForm = UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
+
+/** The rules for the whole form of an employee. */
+export const loadEmployeeSchema = () =>
+  import('./employee-schema.ts').then((module) => module.EmployeeInput);
+
+/** Where the server's messages about an employee may land. */
+export const EMPLOYEE_FIELDS = [
+  ...EMPLOYEE_ROW_FIELDS,
+  'password',
+  'address.line1',
+  'address.line2',
+  'address.city',
+  'address.state',
+  'address.postalCode',
+  'address.country',
+  'skills',
+  'weeklyHours',
+  'exceptions',
+] as const satisfies readonly FieldPath<EmployeeInput>[];
+
+interface EmployeeFieldsProps {
+  form: EmployeeForm;
+  roles: readonly { value: string; label: string }[];
+  /** Beside the role: the password of a new one. */
+  children?: ReactNode;
+}
+
+/** Who an employee is and how they sign in. */
+export function EmployeeFields({ form, roles, children }: EmployeeFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <TextField
+        {...register('firstName')}
+        label="First name"
+        required
+        autoComplete="off"
+        error={errors.firstName?.message}
+      />
+      <TextField
+        {...register('lastName')}
+        label="Last name"
+        required
+        autoComplete="off"
+        error={errors.lastName?.message}
+      />
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint="They sign in with it."
+        error={errors.email?.message}
+      />
+      <TextField
+        {...register('phone')}
+        label="Cell phone"
+        type="tel"
+        autoComplete="off"
+        hint="Their sign-in codes go to it."
+        error={errors.phone?.message}
+      />
+      <SelectField
+        {...register('role')}
+        label="Role"
+        options={roles}
+        error={errors.role?.message}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface EmploymentFieldsProps {
+  form: EmployeeForm;
+  /** When they were added; nobody can change it. */
+  added: ReactNode;
+}
+
+/** Whether somebody works here, since when and until when. */
+export function EmploymentFields({ form, added }: EmploymentFieldsProps) {
+  const { register, getValues, setValue, formState } = form;
+  const { errors } = formState;
+  const isActive = register('isActive', {
+    onChange: () => {
+      const { isActive: isNow = true, dateTerminated } = getValues();
+      setValue('dateTerminated', followActive(isNow, dateTerminated), { shouldDirty: true });
+    },
+  });
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      {added}
+      <DateTimeField
+        {...register('dateTerminated')}
+        label="Date terminated"
+        zone={zoneAbbreviation()}
+        error={errors.dateTerminated?.message}
+      />
+      <SwitchField
+        {...isActive}
+        label="Active"
+        className="sm:col-span-2"
+        hint="Only active employees can sign in and be assigned."
+        error={errors.isActive?.message}
+      />
+    </div>
+  );
+}

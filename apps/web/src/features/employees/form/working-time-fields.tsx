@@ -1,0 +1,114 @@
+import type { Employee } from '@callboard/contract/employees';
+import { JOB_TYPES } from '@callboard/contract/job-type-list';
+import type { WorkingHours } from '@callboard/contract/working-time';
+import { useWatch } from 'react-hook-form';
+import { toLocalInput } from '~/format/dates.ts';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import type { EmployeeForm } from './employee-form.tsx';
+import { ExceptionFields } from './exception-fields.tsx';
+
+/** When a technician works and what they are sent to; nobody else is. */
+export function WorkingTimeFields({ form }: { form: EmployeeForm }) {
+  if (form.watch('role') !== 'tech') return null;
+  return (
+    <>
+      <WeekFields form={form} />
+      <ExceptionFields form={form} />
+      <SkillFields form={form} />
+    </>
+  );
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** Minutes since midnight as the value of a time input; the day's end is its next 0:00. */
+const timeInput = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+
+// What a day off is filled with, for whoever makes it a working day.
+const USUAL: WorkingHours = { from: 8 * 60, to: 17 * 60 };
+
+/** When a stored employee works, as the form shows it. */
+export const workingTimeValues = ({ skills, weeklyHours, exceptions }: Employee) => ({
+  skills,
+  weeklyHours: weeklyHours.map((hours) => {
+    const { from, to } = hours ?? USUAL;
+    return { isWorking: hours !== null, from: timeInput(from), to: timeInput(to) };
+  }),
+  exceptions: exceptions.map(({ kind, start, end, note }) => ({
+    kind,
+    start: toLocalInput(start),
+    end: toLocalInput(end),
+    note,
+  })),
+});
+
+const WEEK = [
+  { day: 1, name: 'Monday' },
+  { day: 2, name: 'Tuesday' },
+  { day: 3, name: 'Wednesday' },
+  { day: 4, name: 'Thursday' },
+  { day: 5, name: 'Friday' },
+  { day: 6, name: 'Saturday' },
+  { day: 0, name: 'Sunday' },
+] as const;
+
+/** The hours of each day of the week, on the company's clock. */
+function WeekFields({ form }: { form: EmployeeForm }) {
+  const { control, register, formState } = form;
+  const week = useWatch({ control, name: 'weeklyHours' });
+  const errors = formState.errors.weeklyHours;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-ink">Weekly hours</legend>
+      <div className="flex flex-col gap-2">
+        {WEEK.map(({ day, name }) => {
+          const isOff = week?.[day]?.isWorking !== true;
+          return (
+            <div
+              key={day}
+              className="grid grid-cols-2 items-start gap-x-3 sm:grid-cols-[9rem_1fr_1fr]"
+            >
+              <CheckboxField
+                {...register(`weeklyHours.${day}.isWorking`)}
+                label={name}
+                className="max-sm:col-span-2"
+              />
+              <TextField
+                {...register(`weeklyHours.${day}.from`)}
+                type="time"
+                label={`${name}, start of work`}
+                hideLabel
+                readOnly={isOff}
+                error={errors?.[day]?.from?.message}
+              />
+              <TextField
+                {...register(`weeklyHours.${day}.to`)}
+                type="time"
+                label={`${name}, end of work`}
+                hideLabel
+                readOnly={isOff}
+                error={errors?.[day]?.to?.message}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a technician is sent to. */
+function SkillFields({ form }: { form: EmployeeForm }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold text-ink">Job types</legend>
+      <p className="text-xs text-ink-faint">With none chosen they are sent to every type.</p>
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        {JOB_TYPES.map(({ key, label }) => (
+          <CheckboxField key={key} {...form.register('skills')} value={key} label={label} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

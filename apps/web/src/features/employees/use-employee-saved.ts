@@ -1,0 +1,35 @@
+import type { Employee } from '@callboard/contract/employees';
+import { useUndo } from '~/features/history/use-undo.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/toast/notify.ts';
+
+/** Writes an answer about an employee to the cache, and renews what else shows them. */
+export function useCacheEmployee() {
+  const utils = trpc.useUtils();
+  return (employee: Employee) => {
+    utils.employees.byId.setData({ id: employee._id }, employee);
+    void utils.employees.list.invalidate();
+    void utils.employees.technicians.invalidate();
+    // Calls show the names of those who are assigned.
+    void utils.serviceCalls.invalidate();
+  };
+}
+
+/** Shows an employee as they were saved, and says so; a deactivation can be taken back. */
+export function useEmployeeSaved() {
+  const cache = useCacheEmployee();
+  const undo = useUndo();
+  return (before: Employee, changed: Employee) => {
+    const { _id: id, name, version, isActive } = changed;
+    cache(changed);
+    const isDeactivated = before.isActive && !isActive;
+    const title = isDeactivated ? `Deactivated: ${name}` : `Saved: ${name}`;
+    notify({
+      title,
+      tone: 'success',
+      undo: isDeactivated
+        ? () => void undo({ kind: 'employees', id, title, made: version })
+        : undefined,
+    });
+  };
+}

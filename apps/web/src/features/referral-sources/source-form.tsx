@@ -1,0 +1,126 @@
+import type { ReferralSource } from '@callboard/contract/referral-sources';
+import type { RefObject } from 'react';
+import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
+import { type FormWith, fieldProps } from '~/features/admin/list/field-props.ts';
+import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
+import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
+import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { withRow } from '~/lib/cached-rows.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import type { NewSourceInput } from './source-schema.ts';
+
+/** The name under which what is typed about a new source is kept. */
+export const NEW_SOURCE = 'new referral source';
+
+// Where the server's messages may land.
+const FIELDS = [
+  'name',
+  'category',
+  'isActive',
+  'description',
+] as const satisfies readonly (keyof NewSourceInput)[];
+
+const loadRow = () =>
+  import('@callboard/contract/referral-sources').then((module) => module.ReferralSource);
+const loadNew = () => import('./source-schema.ts').then((module) => module.NewSourceInput);
+const loadChange = () => import('./source-schema.ts').then((module) => module.SourceRowInput);
+
+const sourceInputOf = ({ name, category, isActive, description }: ReferralSource) => ({
+  name,
+  category,
+  isActive,
+  description,
+});
+
+/** The fields that a new source and the row of an old one share. */
+const sourceFields = (form: FormWith<keyof NewSourceInput>) => ({
+  name: { ...fieldProps(form, 'name', 'Name'), required: true },
+  category: fieldProps(form, 'category', 'Category'),
+  description: fieldProps(form, 'description', 'Description'),
+  isActive: fieldProps(form, 'isActive', 'Active', AS_YES_NO),
+});
+
+export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
+  const utils = trpc.useUtils();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const creation = trpc.referralSources.create.useMutation({
+    trpc: { context: { idempotencyKey } },
+  });
+  const adding = useAddForm({
+    draft: NEW_SOURCE,
+    loadSchema: loadNew,
+    defaultValues: { name: '', category: '', isActive: true, description: '' },
+    fields: FIELDS,
+    create: creation.mutateAsync,
+    renewKey,
+    onAdded: () => {
+      void utils.referralSources.list.invalidate();
+      // react-hook-form has forgotten its fields until the next render.
+      ref.current?.querySelector('input')?.focus();
+    },
+  });
+  const fields = sourceFields(adding.form);
+
+  return (
+    <AddForm
+      ref={ref}
+      adding={adding}
+      isPending={creation.isPending}
+      addLabel="Add source"
+      addClassName="sm:col-span-2 sm:pt-6.5"
+    >
+      <TextField {...fields.name} className="sm:col-span-3" />
+      <TextField {...fields.category} className="sm:col-span-2" />
+      <YesNoField {...fields.isActive} className="sm:col-span-1" />
+      <TextField {...fields.description} className="sm:col-span-4" />
+    </AddForm>
+  );
+}
+
+/** Edits a source in its row. */
+export function useSourceEditor() {
+  const utils = trpc.useUtils();
+  const update = trpc.referralSources.update.useMutation();
+  return useRowEditor({
+    draftName: 'referral source in its row',
+    loadRow,
+    loadSchema: loadChange,
+    fields: FIELDS,
+    toInput: sourceInputOf,
+    fallback: 'Failed to save',
+    save: async ({ _id, version }, input) => {
+      const changed = await update.mutateAsync({ ...input, id: _id, version });
+      utils.referralSources.list.setInfiniteData({ limit: PAGE_LIMIT }, withRow(changed));
+      void utils.referralSources.list.invalidate();
+      // Customers show the name of their source.
+      void utils.customers.invalidate();
+      notify({ title: `Saved: ${changed.name}`, tone: 'success' });
+    },
+  });
+}
+
+export type SourceEditor = ReturnType<typeof useSourceEditor>;
+
+/** The cells of the row that is being edited, by column. */
+export function sourceCells(editor: SourceEditor) {
+  const fields = () => sourceFields(editor.form);
+  return {
+    name: () => (
+      <TextField
+        {...fields().name}
+        hideLabel
+        className="w-full sm:min-w-40 [&_input]:font-normal"
+      />
+    ),
+    category: () => <TextField {...fields().category} hideLabel className="w-full sm:min-w-32" />,
+    description: () => (
+      <TextField {...fields().description} hideLabel className="w-full sm:min-w-40" />
+    ),
+    isActive: () => <YesNoField {...fields().isActive} hideLabel className="w-full sm:min-w-18" />,
+    actions: () => <RowEditButtons editor={editor} />,
+  };
+}
