@@ -4,11 +4,25 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '~': fileURLToPath(new URL('../apps/web/src', import.meta.url)) };
 const needsPostgres = ['packages/postgres/src/testing/vitest-global-setup.ts'];
-const MEASURED = 'apps/e2e/src/budget/**/*.e2e.test.ts';
+const NEVER = '**/node_modules/**';
+// Of these `npm test` tries a sample.
+const MORE_AT_LENGTH = [
+  'apps/proofs/src/{faults,inputs,races}/**/*.db.test.ts',
+  'apps/e2e/src/screens/**/*.e2e.test.ts',
+  'apps/proofs/src/bench/listeners/many-listeners.db.test.ts',
+  'packages/demo/src/company/fill-demo.db.test.ts',
+];
+// What is waited for may take its time where the machine has other work too.
+const patient = {
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 // Each file has an app of its own; loading the modules and a browser anew for each only costs time.
-const inBrowser = { isolate: false, testTimeout: 180_000, hookTimeout: 120_000 };
+const inBrowser = { ...patient, isolate: false, testTimeout: 600_000 };
 
-// Four kinds of tests: plain ones, those on a real Postgres, those in a real browser, and those that measure one.
+// Plain tests, those on a real Postgres, and those in a real browser, which are all that `npm test`
+// runs; and everything that takes long or measures time, which `npm run test:long` runs.
 export default defineConfig({
   root,
   resolve: { alias },
@@ -18,9 +32,10 @@ export default defineConfig({
         root,
         resolve: { alias },
         test: {
+          ...patient,
           name: 'unit',
           include: ['{apps,packages}/**/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.e2e.test.ts'],
+          exclude: [NEVER, '**/*.{db,e2e,long}.test.ts'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -28,16 +43,16 @@ export default defineConfig({
         root,
         resolve: { alias },
         test: {
+          ...patient,
           name: 'database',
           include: ['{apps,packages}/**/src/**/*.db.test.ts'],
           globalSetup: needsPostgres,
+          provide: { isAtLength: false },
           sequence: { groupOrder: 1 },
           // Each file has a database of its own; loading the modules anew for each only costs time.
           isolate: false,
           // Most of them wait for Postgres, whose processes work beside.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -46,8 +61,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/e2e/src/**/*.e2e.test.ts'],
-          exclude: ['**/node_modules/**', MEASURED],
           globalSetup: needsPostgres,
+          provide: { isAtLength: false },
           sequence: { groupOrder: 2 },
           // A person's browser waits for the server most of the time.
           maxWorkers: 2,
@@ -58,11 +73,12 @@ export default defineConfig({
         root,
         resolve: { alias },
         test: {
-          name: 'measured',
-          include: [MEASURED],
+          name: 'long',
+          include: ['{apps,packages}/**/src/**/*.long.test.ts', ...MORE_AT_LENGTH],
           globalSetup: needsPostgres,
-          // Last and alone: what a person waits for is not to be measured beside other tests.
+          provide: { isAtLength: true },
           sequence: { groupOrder: 3 },
+          // What a person waits for is not to be measured beside other tests.
           fileParallelism: false,
           ...inBrowser,
         },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { test } from 'vitest';
+import { type TestContext, test } from 'vitest';
 import { type RunningApp, startApp } from './app/start-app.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { newPerson, type Person } from './browser/person.ts';
@@ -12,17 +12,34 @@ export interface Stage {
   person: (size: ScreenSize, options?: BrowserContextOptions) => Promise<Person>;
 }
 
-/** A test with the built app, which the tests of one file share, and a browser, which all do. */
-export const journey = test.extend<Stage>({
-  app: [
-    // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
-    async ({}, use) => {
-      const app = await startApp();
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'file' },
-  ],
+type Use<Fixture> = (fixture: Fixture) => Promise<void>;
+
+async function withApp(use: Use<RunningApp>): Promise<void> {
+  const app = await startApp();
+  await use(app);
+  await app.stop();
+}
+
+async function withPeople(
+  { app, browser, task }: Omit<Stage, 'person'> & Pick<TestContext, 'task'>,
+  use: Use<Stage['person']>,
+): Promise<void> {
+  const people: Person[] = [];
+  await use(async (size, options) => {
+    const person = await newPerson(browser, app.url, size, options);
+    people.push(person);
+    return person;
+  });
+  const failed = task.result?.state === 'fail';
+  for (const [index, person] of people.entries()) {
+    // Only a help: where no picture can be taken, the failure itself has to stay the message.
+    if (failed) await person.screenshot(`failed-${task.id}-${index}`).catch(() => undefined);
+    await person.leave();
+  }
+  for (const person of people) person.expectNoComplaints();
+}
+
+const inBrowser = test.extend<Pick<Stage, 'browser'>>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
     async ({}, use) => {
@@ -32,19 +49,21 @@ export const journey = test.extend<Stage>({
     },
     { scope: 'worker' },
   ],
-  person: async ({ app, browser, task }, use) => {
-    const people: Person[] = [];
-    await use(async (size, options) => {
-      const person = await newPerson(browser, app.url, size, options);
-      people.push(person);
-      return person;
-    });
-    const failed = task.result?.state === 'fail';
-    for (const [index, person] of people.entries()) {
-      // Only a help: where no picture can be taken, the failure itself has to stay the message.
-      if (failed) await person.screenshot(`failed-${task.id}-${index}`).catch(() => undefined);
-      await person.leave();
-    }
-    for (const person of people) person.expectNoComplaints();
-  },
+});
+
+/**
+ * A test of people at the built app, whose server and company all such tests of a worker share:
+ * none of them changes what another one looks at. Each has sessions of its own.
+ */
+export const sharedJourney = inBrowser.extend<Pick<Stage, 'app' | 'person'>>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
+  app: [({}, use) => withApp(use), { scope: 'worker' }],
+  person: ({ app, browser, task }, use) => withPeople({ app, browser, task }, use),
+});
+
+/** A test that changes the company, or breaks its server: those of one file share one. */
+export const journey = inBrowser.extend<Pick<Stage, 'app' | 'person'>>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
+  app: [({}, use) => withApp(use), { scope: 'file' }],
+  person: ({ app, browser, task }, use) => withPeople({ app, browser, task }, use),
 });

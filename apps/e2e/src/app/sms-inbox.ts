@@ -4,19 +4,19 @@ import { until } from './until.ts';
 export interface SmsInbox {
   /** Where the inbox ends now; what arrives later lies behind it. */
   mark: () => Promise<number>;
-  /** The newest code for a phone, or for anybody, that arrived after the mark. */
-  latestCode: (phone?: string, mark?: number) => Promise<string>;
+  /** The newest code for a phone that arrived after the mark. */
+  codeFor: (phone: string, mark: number) => Promise<string>;
 }
 
-const TEN_SECONDS = 10_000;
+const ONE_MINUTE = 60_000;
 
 export function smsInbox(file: string): SmsInbox {
   return {
     mark: async () => (await readLines(file)).length,
-    latestCode: (phone, mark = 0) =>
+    codeFor: (phone, mark) =>
       until(async () => codeIn((await readLines(file)).slice(mark), phone), {
-        what: `A message with a code for ${phone ?? 'anybody'}`,
-        within: TEN_SECONDS,
+        what: `A message with a code for ${phone}`,
+        within: ONE_MINUTE,
       }),
   };
 }
@@ -25,10 +25,10 @@ export function smsInbox(file: string): SmsInbox {
 export const sentTexts = async (file: string): Promise<string[]> =>
   (await readLines(file)).map((line) => parseMessage(line).text);
 
-function codeIn(lines: string[], phone: string | undefined): string | undefined {
+function codeIn(lines: string[], phone: string): string | undefined {
   return lines
     .map(parseMessage)
-    .filter(({ to }) => phone === undefined || digits(to) === digits(phone))
+    .filter(({ to }) => digits(to) === digits(phone))
     .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
     .findLast((code) => code !== undefined);
 }

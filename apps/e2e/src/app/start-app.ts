@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask } from '@callboard/db/testing/ask';
 import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
 import { inject } from 'vitest';
 import { freePort } from './free-port.ts';
@@ -24,10 +25,19 @@ export interface RunningApp {
   readonly databaseUrl: string;
   output(): string;
   smsMark(): Promise<number>;
-  latestCode(phone?: string, mark?: number): Promise<string>;
+  /** The newest code for somebody that was sent after the mark; others sign in meanwhile. */
+  codeFor(email: string, mark: number): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
   restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+async function phoneOf(databaseUrl: string, email: string): Promise<string> {
+  const [employee] = await ask(
+    databaseUrl,
+    `select phone from employees where email = '${email.toLowerCase()}'`,
+  );
+  return String(employee?.phone);
 }
 
 /** The built server as people run it, in a process, a database and a folder of its own. */
@@ -71,7 +81,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     },
     output: () => server.output(),
     smsMark: inbox.mark,
-    latestCode: inbox.latestCode,
+    codeFor: async (email, mark) => inbox.codeFor(await phoneOf(database.url, email), mark),
     kill: (signal) => server.kill(signal),
     restart: async () => {
       await end();

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
+import { expect } from '../expect.ts';
 import { launchBrowser } from './launch-browser.ts';
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
 import { type CodeFile, codeLoaded, weigh } from './code-loaded.ts';
@@ -19,9 +19,9 @@ const GROUPS: readonly { who: Who; screens: readonly Screen[]; most: number }[] 
 ];
 
 describe('what a page weighs stays within its budget', () => {
-  journey.for(GROUPS)('for $who', async ({ who, screens, most }, { app, person }) => {
+  sharedJourney.for(GROUPS)('for $who', async ({ who, screens, most }, { app, person }) => {
     const ids = await demoIds(app.databaseUrl);
-    const stored = await signedIn(who, app, () => person('desk'));
+    const stored = await signedIn(who, app);
     const loads: { address: string; files: CodeFile[] }[] = [];
     for (const { path, heading } of screens) {
       const { page } = await person('desk', stored);

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 
 /** A call on the board, in a row or in the lane. */
 export const callOn = (page: Page, id: string): Locator =>

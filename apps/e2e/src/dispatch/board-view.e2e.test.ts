@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { stubData } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';

@@ -1,6 +1,6 @@
 import { HistoryEntry } from '@callboard/contract/history';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { toast } from '../history/toasts.ts';
 import { journey } from '../journey.ts';

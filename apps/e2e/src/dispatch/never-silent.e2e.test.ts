@@ -1,5 +1,5 @@
 import { HistoryEntry } from '@callboard/contract/history';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { toast } from '../history/toasts.ts';
 import { journey } from '../journey.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { makePng } from '../pages/make-png.ts';
 import { sentBy } from '../pages/sent-by.ts';

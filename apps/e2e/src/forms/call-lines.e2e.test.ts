@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { expectSummary, pickItem, saveEditor } from '../main-job/call-page.ts';
 import { sentBy } from '../pages/sent-by.ts';

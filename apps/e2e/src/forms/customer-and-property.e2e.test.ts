@@ -1,5 +1,5 @@
 import { US_STATES } from '@callboard/contract/address';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { expectAccepted, expectRefused } from './expect-refused.ts';

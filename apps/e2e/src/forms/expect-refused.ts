@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Locator } from 'playwright-core';
+import { expect } from '../expect.ts';
 
 /** A field is marked, and says what is wrong with it. */
 export async function expectRefused(field: Locator, message: string | RegExp): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { demoIds } from '../screens/demo-ids.ts';

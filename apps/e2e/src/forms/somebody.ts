@@ -1,13 +1,13 @@
 import type { RunningApp } from '../app/start-app.ts';
 import type { Person } from '../browser/person.ts';
+import type { ScreenSize } from '../browser/screen-sizes.ts';
 import type { Stage } from '../journey.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
 
-/** Somebody at a desk, signed in already; each role signs in once for all tests of a file. */
-export async function somebody(
+/** Somebody who is signed in already, with a session of their own. */
+export const somebody = async (
   who: Who,
   app: RunningApp,
   person: Stage['person'],
-): Promise<Person> {
-  return person('desk', await signedIn(who, app, () => person('desk')));
-}
+  size: ScreenSize = 'desk',
+): Promise<Person> => person(size, await signedIn(who, app));

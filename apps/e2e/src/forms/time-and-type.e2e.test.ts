@@ -1,6 +1,6 @@
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 import { toast, undo } from '../history/toasts.ts';
 import { journey } from '../journey.ts';
 import { expectRefused } from './expect-refused.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { becomeQuiet } from '../browser/become-quiet.ts';
+import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { choose, expectNoSidewaysScroll } from '../main-job/call-page.ts';
@@ -63,7 +63,7 @@ journey('the history tells who changed what, from what to what', async ({ app, p
 journey(
   'a long history comes in pages, and nothing of it before it is opened',
   async ({ app, person }) => {
-    const { page } = await person('phone', await signedIn('admin', app, () => person('desk')));
+    const { page } = await person('phone', await signedIn('admin', app));
     await page.setViewportSize({ width: 360, height: 740 });
     const { path, change } = await callAndColleague(app);
     for (let step = 0; step < 24; step++) {

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 
 /** The message that tells of something; it stands for some seconds. */
 export const toast = (page: Page, title: string | RegExp): Locator =>

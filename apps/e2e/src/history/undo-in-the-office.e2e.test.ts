@@ -1,7 +1,7 @@
 import { CatalogItem } from '@callboard/contract/catalog';
 import { Employee } from '@callboard/contract/employees';
 import { ReferralSource } from '@callboard/contract/referral-sources';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';

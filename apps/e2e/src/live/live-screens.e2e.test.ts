@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { becomeQuiet } from '../browser/become-quiet.ts';
+import { expect } from '../expect.ts';
 import { callAndColleague } from '../history/call-and-colleague.ts';
 import { journey } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';

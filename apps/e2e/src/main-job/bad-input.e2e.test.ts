@@ -1,6 +1,6 @@
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
-import { signInEmployee } from '../browser/sign-in.ts';
+import { expect } from '../expect.ts';
+import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { pickItem, saveEditor } from './call-page.ts';
 import { makeCustomer, makeProperty, pressCreate } from './create-call.ts';
@@ -26,7 +26,7 @@ journey(
     await page.getByRole('button', { name: 'Send Code' }).click();
     const field = page.getByRole('textbox', { name: 'Code' });
     await field.waitFor();
-    const code = await app.latestCode(undefined, mark);
+    const code = await app.codeFor('dispatcher@example.com', mark);
     const wrong = code === '000000' ? '111111' : '000000';
     await field.fill(wrong);
     await expect(field).toHaveAccessibleDescription(/This code is not right. 4 tries are left./);
@@ -46,10 +46,9 @@ journey(
 journey(
   'bad numbers get a sentence at their field, and nothing typed is lost',
   async ({ app, person }) => {
-    const dana = await person('desk');
+    const dana = await somebody('dispatcher', app, person);
     const { page, allow } = dana;
     allow(refused);
-    await signInEmployee(page, app, 'dispatcher@example.com');
     await page.goto('/service-calls/new');
     await page.getByRole('combobox', { name: 'Customer' }).fill('Zelda Fitzgerald-Montgomery');
     await page.getByRole('option', { name: 'Create new customer…' }).click();
@@ -80,7 +79,6 @@ journey(
     await expect(quantity).toHaveAccessibleDescription(/Quantity must be at least 1/);
     await expect(editor.getByLabel('Unit price')).toHaveAccessibleDescription(/at least 0/);
     await expect(editor.getByLabel('Unit price')).toHaveValue('-1');
-    await dana.screenshot('bad-line-item');
     await quantity.fill('1');
     await editor.getByLabel('Unit price').fill('12.50');
     await saveEditor(page);
@@ -96,10 +94,9 @@ journey(
 journey(
   'a customer who vanished is said at the field, and the rest stays',
   async ({ app, person }) => {
-    const dana = await person('desk');
+    const dana = await somebody('dispatcher', app, person);
     const { page, allow } = dana;
     allow(refused);
-    await signInEmployee(page, app, 'dispatcher@example.com');
     await page.goto('/service-calls/new');
     await makeCustomer(dana, '(512) 555-0177');
     await makeProperty(dana);
@@ -114,18 +111,16 @@ journey(
     const customer = page.getByRole('combobox', { name: 'Customer' });
     await expect(customer).toHaveAccessibleDescription(/no longer exists/);
     await expect(page.getByLabel('Description')).toHaveValue('Furnace short cycling');
-    await dana.screenshot('vanished-customer');
   },
 );
 
 journey(
   'a server that is away in the middle loses nothing that was typed',
   async ({ app, person }) => {
-    const dana = await person('phone');
+    const dana = await somebody('dispatcher', app, person, 'phone');
     const { page, allow } = dana;
     allow(refused);
     allow(unreachable);
-    await signInEmployee(page, app, 'dispatcher@example.com');
     await page.goto('/service-calls/new');
     await makeCustomer(dana, '(512) 555-0155');
     await makeProperty(dana);
@@ -138,7 +133,6 @@ journey(
     await app.kill('SIGKILL');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(editor.getByRole('alert')).toContainText('nothing you typed is lost');
-    await dana.screenshot('server-away');
     await app.restart();
     await expect(editor.getByLabel('Reference')).toHaveValue('#77');
     await saveEditor(page);

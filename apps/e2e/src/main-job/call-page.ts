@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 
 /** Chooses in one of the selectors of the call's header; the choice is saved at once. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {

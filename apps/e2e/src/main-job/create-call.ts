@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { Person } from '../browser/person.ts';
+import { expect } from '../expect.ts';
 
 const callAddress = /\/service-calls\/[0-9a-f-]{36}$/;
 
@@ -18,25 +18,23 @@ export async function chooseCustomer(page: Page, partOfPhone: string): Promise<v
 }
 
 /** Makes a customer in place, from the words that found nobody. */
-export async function makeCustomer({ page, screenshot }: Person, phone: string): Promise<void> {
+export async function makeCustomer({ page }: Person, phone: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).fill('Zelda Fitzgerald-Montgomery');
   await page.getByRole('option', { name: 'Create new customer…' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Zelda');
   await expect(page.getByLabel('Last name')).toHaveValue('Fitzgerald-Montgomery');
   await page.getByLabel('Phone').fill(phone);
-  await screenshot('create-call-new-customer');
   await page.getByRole('button', { name: 'Save customer' }).click();
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(/Zelda/);
 }
 
 /** Makes the customer's first property in place. */
-export async function makeProperty({ page, screenshot }: Person): Promise<void> {
+export async function makeProperty({ page }: Person): Promise<void> {
   await expect(page.getByLabel('Label')).toHaveValue('Home');
   await page.getByLabel('Address line 1').fill('1204 Oak Hollow Drive');
   await page.getByLabel('City').fill('Austin');
   await page.getByLabel('State').selectOption('TX');
   await page.getByLabel('Postal code').fill('78704');
-  await screenshot('create-call-new-property');
   await page.getByRole('button', { name: 'Save property' }).click();
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/1204 Oak Hollow/);
 }

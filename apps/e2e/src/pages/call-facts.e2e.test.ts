@@ -1,9 +1,9 @@
 import { ServiceCall } from '@callboard/contract/service-calls';
 import { STATUSES } from '@callboard/contract/statuses';
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { choose } from '../main-job/call-page.ts';
 import { signedInAs } from '../session/session-of.ts';

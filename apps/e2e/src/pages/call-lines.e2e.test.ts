@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { addItem, saveEditor } from '../main-job/call-page.ts';
 import { demoIds } from '../screens/demo-ids.ts';
@@ -15,11 +15,13 @@ async function openEmptyCall(app: RunningApp, page: Page): Promise<void> {
 }
 
 async function remove(page: Page, name: RegExp, question: string): Promise<void> {
-  await page.getByRole('button', { name }).click();
+  const button = page.getByRole('button', { name });
+  await button.click();
   const asked = page.getByRole('alertdialog');
   await expect(asked.getByRole('heading')).toHaveText(question);
   await asked.getByRole('button', { name: 'Remove' }).click();
   await expect(asked).toBeHidden();
+  await expect(button).toHaveCount(0);
 }
 
 /** How many lines each request carried. */

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { stubEmpty } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';

@@ -1,7 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { emptyDay } from '../dispatch/scene.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { sentBy } from './sent-by.ts';

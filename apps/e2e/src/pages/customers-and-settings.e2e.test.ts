@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@callboard/contract/settings';
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { makePng } from './make-png.ts';

@@ -1,7 +1,7 @@
 import { Employee } from '@callboard/contract/employees';
 import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/roles';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { storedToken } from '../session/stored-tokens.ts';

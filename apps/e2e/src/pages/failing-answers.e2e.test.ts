@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@callboard/contract/settings';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { stubBug } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_STATUS } from '@callboard/contract/statuses';
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { hearCalls } from '../session/heard-calls.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { storedToken } from '../session/stored-tokens.ts';
@@ -12,7 +12,7 @@ const FOR_ALL = {
 };
 const FOR_OFFICE = { ...FOR_ALL, Customers: '/customers', Admin: '/admin' };
 
-journey.for([
+sharedJourney.for([
   { who: 'tech', tiles: FOR_ALL },
   { who: 'dispatcher', tiles: FOR_OFFICE },
   { who: 'admin', tiles: FOR_OFFICE },
@@ -26,7 +26,7 @@ journey.for([
   }
 });
 
-journey('the admin home has its tiles', async ({ app, person }) => {
+sharedJourney('the admin home has its tiles', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
   await page.goto('/admin');
   const links = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link');
@@ -42,22 +42,25 @@ journey('the admin home has its tiles', async ({ app, person }) => {
   }
 });
 
-journey('a status list has the calls with its status and no others', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
-  for (const status of [DEFAULT_STATUS, 'on_hold']) {
-    const calls = await ask(
-      app.databaseUrl,
-      `select call_number from service_calls where status = '${status}'`,
-    );
-    await page.goto(`/service-calls/status/${status}`);
-    const shown = page.getByRole('link', { name: /^#\d+/ });
-    await expect(shown).toHaveCount(calls.length);
-    const numbers = (await shown.allInnerTexts()).map((text) => /^#(\d+)/.exec(text)?.[1] ?? '');
-    expect(numbers.toSorted()).toEqual(calls.map((call) => String(call.call_number)).toSorted());
-  }
-});
+sharedJourney(
+  'a status list has the calls with its status and no others',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+    for (const status of [DEFAULT_STATUS, 'on_hold']) {
+      const calls = await ask(
+        app.databaseUrl,
+        `select call_number from service_calls where status = '${status}'`,
+      );
+      await page.goto(`/service-calls/status/${status}`);
+      const shown = page.getByRole('link', { name: /^#\d+/ });
+      await expect(shown).toHaveCount(calls.length);
+      const numbers = (await shown.allInnerTexts()).map((text) => /^#(\d+)/.exec(text)?.[1] ?? '');
+      expect(numbers.toSorted()).toEqual(calls.map((call) => String(call.call_number)).toSorted());
+    }
+  },
+);
 
-journey('another status takes the place of the address', async ({ app, person }) => {
+sharedJourney('another status takes the place of the address', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^View New Calls/ }).click();
@@ -76,10 +79,10 @@ journey('another status takes the place of the address', async ({ app, person })
   await page.waitForURL('**/dashboard');
 });
 
-journey('every call goes home, with the token when there is one', async ({ app, person }) => {
+sharedJourney('every call goes home, with the token when there is one', async ({ app, person }) => {
   const dana = await person('desk', await signedInAs(app, 'admin@example.com'));
   const calls = hearCalls(dana.context);
-  // Requests that leave home are complaints, and fail the journey at its end.
+  // Requests that leave home are complaints, and fail the sharedJourney at its end.
   await dana.page.goto('/dashboard');
   await dana.page.getByRole('link', { name: /^Customers/ }).click();
   await expect(dana.page.getByRole('link', { name: /^View / }).first()).toBeVisible();

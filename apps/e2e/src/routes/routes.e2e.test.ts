@@ -1,28 +1,76 @@
-import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { somebody } from '../forms/somebody.ts';
+import { sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
-import { PEOPLE, signedIn } from '../screens/signed-in.ts';
+import { PEOPLE } from '../screens/signed-in.ts';
+import { followAddress } from './follow-address.ts';
 import { endOf, ROUTES } from './routes.ts';
 
+/** What the browser itself says of an address that names nothing. */
+const missing = /status of 404/;
+
+async function expectScreen(page: Page, heading: string | RegExp, path: string, what: string) {
+  await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(heading);
+  await expect(page, what).toHaveURL(({ pathname }) => pathname === path);
+}
+
 describe.each(PEOPLE)('opened as %s', (who) => {
-  journey(
-    'each address leads to its screen, or to where the role may be',
+  sharedJourney(
+    'each address leads to its screen, or where the role may be',
     async ({ app, person }) => {
       const ids = await demoIds(app.databaseUrl);
-      const session = await signedIn(who, app, () => person('desk'));
-      const { page, allow } = await person('desk', session);
-      // What the browser itself says of an address that names nothing.
-      allow(/status of 404/);
+      const { page, allow } = await somebody(who, app, person);
+      allow(missing);
+      await page.goto('/nothing');
       for (const route of ROUTES) {
         const opened = route.path(ids);
         const end = endOf(route, who, ids);
-        await page.goto(opened);
-        const heading = page.getByRole('heading', { level: 1 });
-        await heading.waitFor();
-        await expect(heading, `${opened} as ${who}`).toHaveText(end.heading);
-        expect(new URL(page.url()).pathname, `${opened} as ${who}`).toBe(end.path);
+        await followAddress(page, opened);
+        await expectScreen(page, end.heading, end.path, `${opened} as ${who}`);
+        if (opened === end.path || who !== 'nobody' || route.access === 'temporary') continue;
+        const wayBack = new URL(page.url()).searchParams.get('redirect');
+        expect(wayBack, opened).toBe(opened === '/' ? '/dashboard' : opened);
       }
     },
   );
 });
+
+sharedJourney('addresses count in any letter case', async ({ app, person }) => {
+  const ids = await demoIds(app.databaseUrl);
+  const { page, allow } = await somebody('admin', app, person);
+  allow(missing);
+  await page.goto('/LOGIN/Customer');
+  await expectScreen(page, 'Dashboard', '/dashboard', 'signed in already');
+  for (const { path, access, heading } of ROUTES) {
+    if (path(ids) === '/' || access === 'nobody' || access === 'temporary') continue;
+    const opened = path(ids).toUpperCase();
+    await followAddress(page, opened);
+    await expectScreen(page, heading, opened, opened);
+    await expect(page.getByRole('alert').getByText(/wrong/), opened).toHaveCount(0);
+  }
+});
+
+sharedJourney(
+  'an address that is typed shows its screen, the sign-in or that it leads nowhere',
+  async ({ app, person }) => {
+    const { page, allow } = await somebody('admin', app, person);
+    allow(missing);
+    await page.goto('/aDMIN/eMPLOYEES');
+    await expectScreen(page, 'Employees', '/aDMIN/eMPLOYEES', 'of an admin');
+    for (const path of ['/nowhere', '/admin/nowhere', '/customers/1/2/3']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible();
+      await expect(page, path).toHaveTitle('Page not found - Glacier Cooling');
+    }
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+
+    const { page: stranger } = await person('desk');
+    await stranger.goto('/DASHBOARD');
+    await expectScreen(stranger, 'Employee login', '/login/employee', 'of nobody');
+    await stranger.goto('/LOGIN/Customer');
+    await expectScreen(stranger, 'Customer login', '/LOGIN/Customer', 'of nobody');
+  },
+);

@@ -53,19 +53,6 @@ export const ROUTES: readonly Route[] = [
   { path: path('/invite/x'), access: 'any', heading: 'Choose how you sign in' },
   { path: path('/nothing'), access: 'any', heading: 'Page not found' },
   { path: path('/admin/nothing'), access: 'office', heading: 'Page not found' },
-  // All paths match in any letter case.
-  { path: path('/DASHBOARD'), access: 'signed in', heading: 'Dashboard' },
-  { path: path('/Login/Customer'), access: 'nobody', heading: 'Customer login' },
-  { path: path('/Service-Calls/Status/NEW'), access: 'staff', heading: 'Service calls: New' },
-  {
-    path: ({ ownCall }) => `/SERVICE-CALLS/${ownCall.toUpperCase()}`,
-    access: 'signed in',
-    heading: /#\d+$/,
-  },
-  { path: path('/Sessions'), access: 'signed in', heading: 'Your sign-ins' },
-  { path: path('/aDMIN/eMPLOYEES'), access: 'office', heading: 'Employees' },
-  { path: path('/Customers/NEW'), access: 'office', heading: 'New customer' },
-  { path: path('/ADMIN/Settings'), access: 'admin', heading: 'System Settings' },
 ];
 
 const MAY: Record<Access, readonly Who[]> = {

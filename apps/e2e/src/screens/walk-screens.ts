@@ -29,8 +29,8 @@ export async function walkScreens(
   async function personFor(who: Who): Promise<Person> {
     const known = people.get(who);
     if (known) return known;
-    const session = await signedIn(who, app, () => person('desk'));
-    const made = await person(size, { ...session, reducedMotion: 'reduce' });
+    const session = await signedIn(who, app);
+    const made = await person(size, session);
     // What the browser itself says of an answer that is no success.
     made.allow(/status of (4\d\d|500)/);
     people.set(who, made);

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { storedToken } from './stored-tokens.ts';
 
 async function logIn(page: Page, who: string, password = DEMO_PASSWORD): Promise<void> {
@@ -12,7 +12,7 @@ async function logIn(page: Page, who: string, password = DEMO_PASSWORD): Promise
 }
 
 describe.each(['customer', 'customer@example.com', 'Customer@Example.com'])('%s', (who) => {
-  journey('signs a customer in', async ({ person }) => {
+  sharedJourney('signs a customer in', async ({ person }) => {
     const { page } = await person('phone');
     await page.goto('/login/customer');
     await logIn(page, who);
@@ -22,7 +22,7 @@ describe.each(['customer', 'customer@example.com', 'Customer@Example.com'])('%s'
   });
 });
 
-journey('a customer who may not sign in reads why', async ({ person }) => {
+sharedJourney('a customer who may not sign in reads why', async ({ person }) => {
   const { page, allow } = await person('desk');
   allow(/status of (401|500)/);
   await page.goto('/login/customer?loggedOut=1');

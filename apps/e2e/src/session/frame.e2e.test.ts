@@ -1,7 +1,8 @@
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
+import { followAddress } from '../routes/follow-address.ts';
 import { signedInAs } from './session-of.ts';
 
 const crumbs = (page: Page) =>
@@ -12,7 +13,7 @@ async function someId(databaseUrl: string, table: string): Promise<string> {
   return String(row?.id);
 }
 
-journey('the breadcrumb starts with Home and lists the parents', async ({ app, person }) => {
+sharedJourney('the breadcrumb starts with Home and lists the parents', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
   const call = await someId(app.databaseUrl, 'service_calls');
   const customer = await someId(app.databaseUrl, 'customers');
@@ -35,8 +36,9 @@ journey('the breadcrumb starts with Home and lists the parents', async ({ app, p
     [`/customers/${customer}`, 'Customers', 'Customer'],
     [`/customers/${customer}/edit`, 'Customers', 'Edit customer'],
   ];
+  await page.goto('/sessions');
   for (const [path, ...trail] of trails) {
-    await page.goto(path);
+    await followAddress(page, path);
     await expect(crumbs(page), path).toHaveText(['Home', ...trail]);
     // The last one is where people are; the document has its name too.
     await expect(crumbs(page).last().locator('[aria-current=page]'), path).toBeVisible();
@@ -50,7 +52,7 @@ journey('the breadcrumb starts with Home and lists the parents', async ({ app, p
   await page.waitForURL('**/dashboard');
 });
 
-journey('the sign-in pages have no breadcrumb', async ({ person }) => {
+sharedJourney('the sign-in pages have no breadcrumb', async ({ person }) => {
   const { page } = await person('desk');
   for (const kind of ['Employee', 'Customer']) {
     await page.goto(`/login/${kind.toLowerCase()}`);
@@ -60,7 +62,7 @@ journey('the sign-in pages have no breadcrumb', async ({ person }) => {
   }
 });
 
-journey('a change of route moves the focus to the heading', async ({ app, person }) => {
+sharedJourney('a change of route moves the focus to the heading', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
@@ -91,7 +93,7 @@ journey('a change of route moves the focus to the heading', async ({ app, person
   await follow('I am a customer', 'Customer login');
 });
 
-journey('the skip link comes first and leads to the content', async ({ app, person }) => {
+sharedJourney('the skip link comes first and leads to the content', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -1,10 +1,11 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
+import { followAddress } from '../routes/follow-address.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { endSessionOf } from './end-session.ts';
-import { KEPT_FORMS } from './kept-forms.ts';
+import { KEPT_FORMS, type KeptForm } from './kept-forms.ts';
 import { signedInAs } from './session-of.ts';
 import { signInHere } from './sign-in-here.ts';
 
@@ -27,31 +28,52 @@ async function pressWithoutSession(page: Page, app: RunningApp, button: string):
   ]);
 }
 
-journey.for(KEPT_FORMS)(
-  'what was typed when the session ended is there after signing in again: $name',
-  async ({ path, open, scope, typed, save }, { app, person }) => {
+/** Types into a form, loses the session, signs in again and finds what was typed. */
+async function expectKept(page: Page, app: RunningApp, form: KeptForm, address: string) {
+  const { name, open, scope, typed, save } = form;
+  const fields = scope ? scope(page) : page.locator('main');
+  await openAnew(page, address);
+  await open?.(page);
+  for (const [label, text] of Object.entries(typed)) {
+    await fields.getByLabel(label, { exact: true }).fill(text);
+  }
+  await pressWithoutSession(page, app, save);
+  await expect(page.getByText('What you typed is kept'), name).toBeVisible();
+
+  await signInHere(page, app, ADMIN);
+  expect(new URL(page.url()).pathname, name).toBe(address);
+  // That of the form before may still be there.
+  await expect(isBack(page).first(), name).toBeVisible();
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(fields.getByLabel(label, { exact: true }), `${label} of ${name}`).toHaveValue(
+      text,
+    );
+  }
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts')), name).toBeNull();
+  // It still counts as unsaved.
+  await page.getByRole('button', { name: 'Logout', includeHidden: true }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+}
+
+/** Shows an address without anything that was opened there before. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  await followAddress(page, '/sessions');
+  await expect(heading).toHaveText('Your sign-ins');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await followAddress(page, address);
+  await expect(heading).not.toHaveText('Your sign-ins');
+}
+
+// All in one tab, as somebody would who goes on from one thing to the next.
+journey(
+  'what was typed when the session ended is there after signing in again',
+  async ({ app, person }) => {
     const { page, allow } = await person('desk', await signedInAs(app, ADMIN));
     allow(refused);
-    const address = path(await demoIds(app.databaseUrl));
-    const form = scope ? scope(page) : page.locator('main');
-    await page.goto(address);
-    await open?.(page);
-    for (const [label, text] of Object.entries(typed)) {
-      await form.getByLabel(label, { exact: true }).fill(text);
-    }
-    await pressWithoutSession(page, app, save);
-    await expect(page.getByText('What you typed is kept')).toBeVisible();
-
-    await signInHere(page, app, ADMIN);
-    expect(new URL(page.url()).pathname).toBe(address);
-    await expect(isBack(page)).toBeVisible();
-    for (const [label, text] of Object.entries(typed)) {
-      await expect(form.getByLabel(label, { exact: true }), label).toHaveValue(text);
-    }
-    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
-    // It still counts as unsaved.
-    await page.getByRole('button', { name: 'Logout', includeHidden: true }).dispatchEvent('click');
-    await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+    const ids = await demoIds(app.databaseUrl);
+    await page.goto('/dashboard');
+    for (const form of KEPT_FORMS) await expectKept(page, app, form, form.path(ids));
   },
 );
 

@@ -1,7 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
 import type { RunningApp } from '../app/start-app.ts';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { keeping, sessionOf } from './session-of.ts';
 import { expireAccessToken, storedToken } from './stored-tokens.ts';
 
@@ -18,7 +18,7 @@ const refresh = (app: RunningApp, refreshToken: string) =>
     body: JSON.stringify({ refreshToken }),
   });
 
-journey('logging out ends the session here and on the server', async ({ app, person }) => {
+sharedJourney('logging out ends the session here and on the server', async ({ app, person }) => {
   const session = await sessionOf(app, 'dispatcher@example.com');
   const { page } = await person('desk', keeping(app, session));
   expect((await whoIs(app, session.accessToken)).status).toBe(200);
@@ -41,7 +41,7 @@ journey('logging out ends the session here and on the server', async ({ app, per
   await expect(someCustomer).toHaveCount(0);
 });
 
-journey(
+sharedJourney(
   'logging out with an expired access token ends it on the server too',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
@@ -61,7 +61,7 @@ journey(
   },
 );
 
-journey('logging out works while the server is away', async ({ app, person }) => {
+sharedJourney('logging out works while the server is away', async ({ app, person }) => {
   const session = await sessionOf(app, 'tech@example.com');
   const { page, allow } = await person('desk', keeping(app, session));
   allow(unreachable);
@@ -73,32 +73,35 @@ journey('logging out works while the server is away', async ({ app, person }) =>
   expect(await storedToken(page, 'accessToken')).toBeNull();
 });
 
-journey('a refresh under way brings nobody back who has logged out', async ({ app, person }) => {
-  const session = await sessionOf(app, 'tech@example.com');
-  const { page, allow } = await person('desk', keeping(app, session));
-  allow(refused);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expireAccessToken(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/trpc/auth.refresh*', async (route) => {
-    // The server has answered already when the person logs out.
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
-  const asked = page.waitForRequest('**/trpc/auth.refresh*');
-  await page.getByRole('link', { name: 'By Status' }).hover();
-  await asked;
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('You have been logged out.')).toBeVisible();
-  const answered = page.waitForResponse('**/trpc/auth.refresh*');
-  release();
-  await answered;
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await storedToken(page, 'accessToken')).toBeNull();
-  expect(new URL(page.url()).pathname).toBe('/login/employee');
-});
+sharedJourney(
+  'a refresh under way brings nobody back who has logged out',
+  async ({ app, person }) => {
+    const session = await sessionOf(app, 'tech@example.com');
+    const { page, allow } = await person('desk', keeping(app, session));
+    allow(refused);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expireAccessToken(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/trpc/auth.refresh*', async (route) => {
+      // The server has answered already when the person logs out.
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    const asked = page.waitForRequest('**/trpc/auth.refresh*');
+    await page.getByRole('link', { name: 'By Status' }).hover();
+    await asked;
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('You have been logged out.')).toBeVisible();
+    const answered = page.waitForResponse('**/trpc/auth.refresh*');
+    release();
+    await answered;
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await storedToken(page, 'accessToken')).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/login/employee');
+  },
+);

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { signedInAs } from './session-of.ts';
 
 const STAFF = ['Dashboard', 'New Service Call', 'By Status', 'Dispatch'];
@@ -16,7 +16,7 @@ const ROLES = [
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 describe.each(ROLES)('the navbar of $email', ({ email, links }) => {
-  journey('has the links of the role', async ({ app, person }) => {
+  sharedJourney('has the links of the role', async ({ app, person }) => {
     const { page } = await person('desk', await signedInAs(app, email));
     await page.goto('/dashboard');
     await expect(main(page).getByRole('link')).toHaveText(links);
@@ -31,7 +31,7 @@ describe.each(ROLES)('the navbar of $email', ({ email, links }) => {
   });
 });
 
-journey('the navbar of nobody offers to log in', async ({ person }) => {
+sharedJourney('the navbar of nobody offers to log in', async ({ person }) => {
   const { page } = await person('desk');
   await page.goto('/login/customer');
   await expect(main(page).getByRole('link')).toHaveText(['Login']);
@@ -40,7 +40,7 @@ journey('the navbar of nobody offers to log in', async ({ person }) => {
   await page.waitForURL('**/login/employee');
 });
 
-journey('on a phone the links stand behind a button', async ({ app, person }) => {
+sharedJourney('on a phone the links stand behind a button', async ({ app, person }) => {
   const { page } = await person('phone', await signedInAs(app, 'dispatcher@example.com'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { keeping, sessionOf, signedInAs } from './session-of.ts';
 
@@ -113,7 +113,9 @@ journey(
       await at.getByLabel('Email').fill('admin@example.com');
       await at.getByLabel('Password').fill(DEMO_PASSWORD);
       await at.getByRole('button', { name: 'Send Code' }).click();
-      await at.getByRole('textbox', { name: 'Code' }).fill(await app.latestCode(undefined, mark));
+      await at
+        .getByRole('textbox', { name: 'Code' })
+        .fill(await app.codeFor('admin@example.com', mark));
       await at.waitForURL('**/login/own-password?*');
     }
   },

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from './session-of.ts';
 
@@ -15,7 +15,7 @@ const GONE = [
 ];
 
 describe.each(GONE)('$path', ({ path, thing, back }) => {
-  journey('says that nobody has this address, and leads back', async ({ app, person }) => {
+  sharedJourney('says that nobody has this address, and leads back', async ({ app, person }) => {
     const { page, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
     allow(missing);
     await page.goto(path);
@@ -26,7 +26,7 @@ describe.each(GONE)('$path', ({ path, thing, back }) => {
   });
 });
 
-journey(
+sharedJourney(
   'the tab of a call carries its number, and the next page its own name',
   async ({ app, person }) => {
     const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
@@ -38,7 +38,7 @@ journey(
   },
 );
 
-journey('By Status is marked on every status, and nowhere else', async ({ app, person }) => {
+sharedJourney('By Status is marked on every status, and nowhere else', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   const link = page.getByRole('link', { name: 'By Status' });
   for (const path of ['/service-calls/status/new', '/service-calls/status/completed']) {
@@ -53,13 +53,16 @@ journey('By Status is marked on every status, and nowhere else', async ({ app, p
   await expect(link).not.toHaveAttribute('aria-current');
 });
 
-journey('on a phone an employee’s card is titled with the whole name', async ({ app, person }) => {
-  const { page } = await person('phone', await signedInAs(app, 'admin@example.com'));
-  await page.goto('/admin/employees?sort=firstName&dir=desc');
-  const card = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Tyler Brooks' }) });
-  await expect(card.getByRole('cell', { name: 'Brooks', exact: true })).toBeHidden();
-  await card.getByRole('button', { name: /^Quick edit/ }).click();
-  await expect(page.getByLabel('Last name')).toBeVisible();
-});
+sharedJourney(
+  'on a phone an employee’s card is titled with the whole name',
+  async ({ app, person }) => {
+    const { page } = await person('phone', await signedInAs(app, 'admin@example.com'));
+    await page.goto('/admin/employees?sort=firstName&dir=desc');
+    const card = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'Tyler Brooks' }) });
+    await expect(card.getByRole('cell', { name: 'Brooks', exact: true })).toBeHidden();
+    await card.getByRole('button', { name: /^Quick edit/ }).click();
+    await expect(page.getByLabel('Last name')).toBeVisible();
+  },
+);

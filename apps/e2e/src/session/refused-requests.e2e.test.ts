@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { keeping, sessionOf, signedInAs } from './session-of.ts';
@@ -24,7 +24,7 @@ async function failFiveAtOnce(page: Page): Promise<void> {
   }
 }
 
-journey(
+sharedJourney(
   'five requests that fail at once cause one refresh and go out once more',
   async ({ app, person }) => {
     const { page, context, allow } = await person(
@@ -52,25 +52,31 @@ journey(
   },
 );
 
-journey('a request that is refused again is not sent a third time', async ({ app, person }) => {
-  const { page, context, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
-  allow(refused);
-  await page.goto('/dashboard');
-  const calls = hearCalls(context);
-  const problem = { type: 'about:blank', title: 'No', status: 401, detail: 'Still no.' };
-  await page.route('**/trpc/customers.*', (route) => {
-    const body = { ...problem, message: 'Still no.', code: 'unauthenticated', requestId: 'r' };
-    const error = { message: 'Still no.', code: -32001, data: { problem: body } };
-    const count = new URL(route.request().url()).pathname.split(',').length;
-    return route.fulfill({ status: 401, json: Array.from({ length: count }, () => ({ error })) });
-  });
-  await page.getByRole('link', { name: 'Customers' }).first().click();
-  await expect(page.getByRole('alert').first()).toContainText('Still no.');
-  expect(calls.of('customers.list')).toHaveLength(2);
-  expect(calls.of('auth.refresh')).toHaveLength(1);
-});
+sharedJourney(
+  'a request that is refused again is not sent a third time',
+  async ({ app, person }) => {
+    const { page, context, allow } = await person(
+      'desk',
+      await signedInAs(app, 'admin@example.com'),
+    );
+    allow(refused);
+    await page.goto('/dashboard');
+    const calls = hearCalls(context);
+    const problem = { type: 'about:blank', title: 'No', status: 401, detail: 'Still no.' };
+    await page.route('**/trpc/customers.*', (route) => {
+      const body = { ...problem, message: 'Still no.', code: 'unauthenticated', requestId: 'r' };
+      const error = { message: 'Still no.', code: -32001, data: { problem: body } };
+      const count = new URL(route.request().url()).pathname.split(',').length;
+      return route.fulfill({ status: 401, json: Array.from({ length: count }, () => ({ error })) });
+    });
+    await page.getByRole('link', { name: 'Customers' }).first().click();
+    await expect(page.getByRole('alert').first()).toContainText('Still no.');
+    expect(calls.of('customers.list')).toHaveLength(2);
+    expect(calls.of('auth.refresh')).toHaveLength(1);
+  },
+);
 
-journey('without a refresh token a 401 ends the session', async ({ app, person }) => {
+sharedJourney('without a refresh token a 401 ends the session', async ({ app, person }) => {
   const { accessToken } = await sessionOf(app, 'admin@example.com');
   const { page, context, allow } = await person('desk', keeping(app, { accessToken }));
   allow(refused);
@@ -86,26 +92,29 @@ journey('without a refresh token a 401 ends the session', async ({ app, person }
   expect(calls.of('auth.refresh')).toHaveLength(0);
 });
 
-journey('after a refused refresh the sign-in leads back to the page', async ({ app, person }) => {
-  const { page, context, allow } = await person(
-    'desk',
-    await signedInAs(app, 'dispatcher@example.com'),
-  );
-  allow(refused);
-  await page.goto('/customers?q=an');
-  await viewLinks(page).nth(4).waitFor();
-  await expireAccessToken(page);
-  await page.evaluate(() => localStorage.setItem('refreshToken', 'no longer good'));
-  const calls = hearCalls(context);
-  await failFiveAtOnce(page);
-  await page.waitForURL('**/login/employee?redirect=*');
-  expect(await storedToken(page, 'accessToken')).toBeNull();
-  expect(await storedToken(page, 'refreshToken')).toBeNull();
-  expect(calls.of('auth.refresh')).toHaveLength(1);
-  // Every one was rejected: nothing went out again.
-  expect(calls.of('customers.byId')).toHaveLength(5);
+sharedJourney(
+  'after a refused refresh the sign-in leads back to the page',
+  async ({ app, person }) => {
+    const { page, context, allow } = await person(
+      'desk',
+      await signedInAs(app, 'dispatcher@example.com'),
+    );
+    allow(refused);
+    await page.goto('/customers?q=an');
+    await viewLinks(page).nth(4).waitFor();
+    await expireAccessToken(page);
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'no longer good'));
+    const calls = hearCalls(context);
+    await failFiveAtOnce(page);
+    await page.waitForURL('**/login/employee?redirect=*');
+    expect(await storedToken(page, 'accessToken')).toBeNull();
+    expect(await storedToken(page, 'refreshToken')).toBeNull();
+    expect(calls.of('auth.refresh')).toHaveLength(1);
+    // Every one was rejected: nothing went out again.
+    expect(calls.of('customers.byId')).toHaveLength(5);
 
-  await signInHere(page, app, 'dispatcher@example.com');
-  expect(page.url()).toBe(`${app.url}/customers?q=an`);
-  await expect(viewLinks(page).first()).toBeVisible();
-});
+    await signInHere(page, app, 'dispatcher@example.com');
+    expect(page.url()).toBe(`${app.url}/customers?q=an`);
+    await expect(viewLinks(page).first()).toBeVisible();
+  },
+);

@@ -9,7 +9,7 @@ export async function askForCode(page: Page, app: RunningApp, email: string): Pr
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Send Code' }).click();
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
-  return app.latestCode(undefined, mark);
+  return app.codeFor(email, mark);
 }
 
 /** Both steps on the sign-in page that is shown, wherever it leads afterwards. */

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { signedInAs } from './session-of.ts';
 import { askForCode } from './sign-in-here.ts';
 
@@ -33,7 +33,7 @@ async function answerWait(page: Page, procedure: string, seconds: number): Promi
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: SENTENCE });
 
-journey(
+sharedJourney(
   'a wait at the sign-in counts down beside the form and lets go by itself',
   async ({ person }) => {
     const { page, allow } = await person('phone');
@@ -65,7 +65,7 @@ journey(
   },
 );
 
-journey('customers wait the same way', async ({ person }) => {
+sharedJourney('customers wait the same way', async ({ person }) => {
   const { page, allow } = await person('desk');
   allow(tooMany);
   await answerWait(page, 'auth.customerLogin', 75);
@@ -77,7 +77,7 @@ journey('customers wait the same way', async ({ person }) => {
   await expect(page.getByLabel('Password')).toHaveValue('a guess');
 });
 
-journey(
+sharedJourney(
   'a locked second step says how long, and sends no code meanwhile',
   async ({ app, person }) => {
     const { page, allow } = await person('desk');
@@ -97,7 +97,7 @@ journey(
   },
 );
 
-journey('changing a password waits too', async ({ app, person }) => {
+sharedJourney('changing a password waits too', async ({ app, person }) => {
   const { page, allow } = await person('desk', await signedInAs(app, 'tech@example.com'));
   allow(tooMany);
   await answerWait(page, 'auth.changePassword', 40);

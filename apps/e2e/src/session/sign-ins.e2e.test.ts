@@ -1,7 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { hearCalls } from './heard-calls.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { startApp } from '../app/start-app.ts';
 import { newPerson } from '../browser/person.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 
 journey(

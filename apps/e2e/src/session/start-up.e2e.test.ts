@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { describe } from 'vitest';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
 import { expired, keeping, sessionOf } from './session-of.ts';
 import { storedToken } from './stored-tokens.ts';
@@ -8,7 +8,7 @@ import { storedToken } from './stored-tokens.ts';
 const refused = /status of 401/;
 const unreachable = /ERR_CONNECTION_REFUSED/;
 
-journey(
+sharedJourney(
   'a stored token shows the page at once, and the server is asked',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
@@ -24,7 +24,7 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'the server knows better than the stored token who somebody is',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'tech@example.com');
@@ -44,7 +44,7 @@ const REFUSED_TOKENS = [
 ];
 
 describe.each(REFUSED_TOKENS)('$what access token', ({ spoil }) => {
-  journey('is exchanged once, and then the page is there', async ({ app, person }) => {
+  sharedJourney('is exchanged once, and then the page is there', async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
     const accessToken = spoil(session.accessToken);
     const { page, context, allow } = await person(
@@ -63,7 +63,7 @@ describe.each(REFUSED_TOKENS)('$what access token', ({ spoil }) => {
     expect(calls.of('customers.list').at(-1)?.token).toBe(token);
   });
 
-  journey('beside a bad refresh token ends the session', async ({ app, person }) => {
+  sharedJourney('beside a bad refresh token ends the session', async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
     const accessToken = spoil(session.accessToken);
     const tokens = { accessToken, refreshToken: 'garbage' };
@@ -79,7 +79,7 @@ describe.each(REFUSED_TOKENS)('$what access token', ({ spoil }) => {
     expect(calls.of('auth.refresh')).toHaveLength(1);
   });
 
-  journey('waits for a server that is away', async ({ app, person }) => {
+  sharedJourney('waits for a server that is away', async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
     const accessToken = spoil(session.accessToken);
     const { page, allow } = await person('desk', keeping(app, { ...session, accessToken }));

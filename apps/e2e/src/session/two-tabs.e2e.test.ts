@@ -1,8 +1,8 @@
 import type { SignedIn } from '@callboard/contract/auth';
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { Person } from '../browser/person.ts';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { sessionOf, signedInAs } from './session-of.ts';
@@ -28,21 +28,24 @@ async function takeOver(tab: Page, { accessToken, refreshToken }: SignedIn): Pro
   await tab.evaluate((value) => localStorage.setItem('accessToken', value), accessToken);
 }
 
-journey('two tabs with an expired token refresh once between them', async ({ app, person }) => {
-  const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
-  dana.allow(refused);
-  const tabs = await openTabs(dana, '/dashboard');
-  await expireAccessToken(dana.page);
-  const calls = hearCalls(dana.context);
-  await holdCalls(dana.context, tabs.length);
-  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: /^Customers/ }).click()));
-  for (const tab of tabs) await expect(customers(tab).nth(3)).toBeVisible();
-  expect(calls.of('auth.refresh')).toHaveLength(1);
-  const token = await storedToken(dana.page, 'accessToken');
-  expect(calls.of('customers.list').filter((call) => call.token === token)).toHaveLength(2);
-});
+sharedJourney(
+  'two tabs with an expired token refresh once between them',
+  async ({ app, person }) => {
+    const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    dana.allow(refused);
+    const tabs = await openTabs(dana, '/dashboard');
+    await expireAccessToken(dana.page);
+    const calls = hearCalls(dana.context);
+    await holdCalls(dana.context, tabs.length);
+    await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: /^Customers/ }).click()));
+    for (const tab of tabs) await expect(customers(tab).nth(3)).toBeVisible();
+    expect(calls.of('auth.refresh')).toHaveLength(1);
+    const token = await storedToken(dana.page, 'accessToken');
+    expect(calls.of('customers.list').filter((call) => call.token === token)).toHaveLength(2);
+  },
+);
 
-journey('logging out in one tab signs the other one out', async ({ app, person }) => {
+sharedJourney('logging out in one tab signs the other one out', async ({ app, person }) => {
   const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   const [one, other] = await openTabs(dana, '/customers');
   await one.getByRole('button', { name: 'Logout' }).click();
@@ -57,7 +60,7 @@ journey('logging out in one tab signs the other one out', async ({ app, person }
   await expect(other.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
 
-journey(
+sharedJourney(
   'somebody else who takes the session over sees nothing of the former one',
   async ({ app, person }) => {
     const dana = await person('desk', await signedInAs(app, 'admin@example.com'));
@@ -70,7 +73,7 @@ journey(
   },
 );
 
-journey('what the former person typed is gone as well', async ({ app, person }) => {
+sharedJourney('what the former person typed is gone as well', async ({ app, person }) => {
   const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   const [one, other] = await openTabs(dana, '/service-calls/new');
   await other.getByLabel('Description').fill('Gate code 4711');

@@ -42,7 +42,12 @@ const { transactionKinds, ...plan } = readArguments();
 log(`seed ${plan.seed}`);
 const problems: string[] = [];
 if (plan.kinds.length > 0) {
-  const { problems: found, ...figures } = await runFaults({ ...plan, log });
+  const { problems: found, ...figures } = await runFaults({
+    ...plan,
+    writers: 50,
+    isTimed: true,
+    log,
+  });
   for (const [name, figure] of Object.entries(figures)) log(`${name}: ${figure}`);
   problems.push(...found);
 }

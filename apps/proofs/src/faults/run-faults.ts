@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CatalogItem } from '@callboard/contract/catalog';
 import { createRandom } from '@callboard/demo/chance/random';
-import { z } from 'zod';
-import type { CallChanges } from './call-changes.ts';
 import { checkJournal } from './check-journal.ts';
 import { Journal } from './journal.ts';
 import type { Scene } from './kinds/fault.ts';
@@ -11,15 +8,19 @@ import { Office } from './office.ts';
 import { Site } from './site.ts';
 import { Traffic } from './traffic.ts';
 import { until } from './until.ts';
-import { type Desk, Writer } from './writer.ts';
+import { workMeanwhile } from './work-meanwhile.ts';
 
 export type Plan = {
   seed: number;
+  /** How many people work meanwhile. */
+  writers: number;
   kinds: readonly FaultName[];
   /** Every kind happens once in a round; a new round begins while there is time. */
   minutes: number;
   /** So many rounds, whatever the time. */
   rounds?: number | undefined;
+  /** Whether slowness is a fault; not where the machine is busy with other work. */
+  isTimed: boolean;
   log: (line: string) => void;
 };
 
@@ -32,21 +33,21 @@ export type Report = {
   slowestMs: number;
 };
 
-const writerCount = 50;
-const sharedCount = 8;
 /** On an idle machine; on a busy one nothing is faster than usual. */
 const servesWithinMs = 5000;
-/** A process that has just begun is slow at first, and all 50 come at once. */
+/** A process that has just begun is slow at first, and all come at once. */
 const freshServesWithinMs = 30_000;
+const untimedMs = 120_000;
 
-/** Breaks an installation of its own under 50 writers, and looks at what is left. */
+/** Breaks an installation of its own under many writers, and looks at what is left. */
 export async function runFaults(plan: Plan): Promise<Report> {
   const site = await Site.open();
-  const traffic = new Traffic();
+  const traffic = new Traffic(plan.isTimed);
   const journal = new Journal();
   const office = new Office(site.url, site.smsFile, traffic);
   try {
-    await breakThings({ site, traffic, random: createRandom(plan.seed) }, plan, office, journal);
+    const scene = { site, traffic, random: createRandom(plan.seed) };
+    await workMeanwhile({ office, journal, ...plan }, () => breakInRounds(scene, plan));
     const url = await site.database.url();
     if (url === undefined) throw new Error('The database does not run at the end.');
     traffic.problems.push(...(await checkJournal(journal, office, url)));
@@ -61,27 +62,6 @@ export async function runFaults(plan: Plan): Promise<Report> {
   return { problems, acknowledged: journal.acknowledged, answered, refused, usualMs, slowestMs };
 }
 
-async function breakThings(scene: Scene, plan: Plan, office: Office, journal: Journal) {
-  let isOver = false;
-  const catalog = await office.insist('GET', '/api/items');
-  const itemIds = z
-    .array(CatalogItem)
-    .parse(catalog.body)
-    .map(({ _id }) => _id);
-  const desk: Desk = { office, journal, itemIds, shared: [], isOver: () => isOver };
-  const starter = new Writer(desk, createRandom(plan.seed), `${plan.seed}-0`);
-  const shared: CallChanges[] = [];
-  for (let index = 0; index < sharedCount; index += 1) shared.push(await starter.bookVisit());
-  const writers = Array.from({ length: writerCount }, (_, index) => {
-    const name = `${plan.seed}-${index + 1}`;
-    return new Writer({ ...desk, shared }, createRandom(plan.seed + index + 1), name).work();
-  });
-  const rounds = breakInRounds(scene, plan).finally(() => {
-    isOver = true;
-  });
-  await Promise.all([rounds, ...writers]);
-}
-
 async function breakInRounds(scene: Scene, plan: Plan): Promise<void> {
   const end = performance.now() + plan.minutes * 60_000;
   const goesOn = (round: number) =>
@@ -91,22 +71,23 @@ async function breakInRounds(scene: Scene, plan: Plan): Promise<void> {
       // The first round is whole, so that each kind has happened.
       if (round > 0 && !goesOn(round)) break;
       await sleep(scene.random.int(300, 1500));
-      await breakOnce(scene, name, plan.log);
+      await breakOnce(scene, name, plan);
     }
   }
 }
 
-async function breakOnce(scene: Scene, name: FaultName, log: (line: string) => void) {
+async function breakOnce(scene: Scene, name: FaultName, { isTimed, log }: Plan) {
   const { site, traffic } = scene;
   const { app } = site;
   const { refused } = traffic;
   const result = await FAULTS[name](scene);
   if (result) return log(`${name}: skipped, ${result.skipped}`);
   const whole = performance.now();
+  const deadline = app === site.app ? servesWithinMs : freshServesWithinMs;
   const ms = await until(
     `Served again after ${name}`,
     () => traffic.hasServedSince(whole),
-    (app === site.app ? servesWithinMs : freshServesWithinMs) + 5 * traffic.usualMs,
+    isTimed ? deadline + 5 * traffic.usualMs : untimedMs,
   );
   if (name !== 'kill-app' && !(app === site.app && app.isAlive)) {
     throw new Error(`The app did not live through ${name}.`);

@@ -1,4 +1,5 @@
 import { appRouter } from '@callboard/api/app-router';
+import { atLength } from '@callboard/db/testing/at-length';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { inputShape } from '@callboard/server/rest/input-shape';
 import { restProcedures } from '@callboard/server/rest/rest-procedures';
@@ -15,7 +16,7 @@ import { runSeed } from './run-seed.ts';
 import { sentTexts, valueAt } from './sent-texts.ts';
 import { makeWorld } from './world.ts';
 
-const RUNS = 1000;
+const RUNS = atLength(30, 1000);
 // On a machine that does much else.
 const LONGEST_MS = 180_000;
 
@@ -63,7 +64,7 @@ const answerOf = (body: unknown, transport: Transport) =>
 const Wrapped = z.object({ result: z.object({ data: z.unknown().optional() }) });
 
 test.each(writing)(
-  '$name bears a thousand random bodies',
+  '$name bears random bodies',
   async ({ name, inputs }) => {
     const shape = inputShape(inputs);
     let stored = 0;
@@ -85,7 +86,7 @@ test.each(writing)(
       },
     );
     await fc.assert(property, { seed: runSeed, numRuns: RUNS });
-    if (STORING.test(name)) expect(stored).toBeGreaterThan(RUNS / 20);
+    if (STORING.test(name)) expect(stored).toBeGreaterThan(Math.floor(RUNS / 40));
   },
   LONGEST_MS,
 );

@@ -1,8 +1,11 @@
+import { atLength } from '@callboard/db/testing/at-length';
 import { onePixelPng } from '@callboard/server/testing/one-pixel-png';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { runSeed } from './run-seed.ts';
+
+const RUNS = atLength(100, 1000);
 
 const app = await startHttpApp();
 afterAll(() => app.close());
@@ -47,7 +50,7 @@ const partHead = fc.oneof(
 
 const upload = fc.tuple(file, partHead, fc.constantFrom('--b--\r\n', '--b\r\n', '--b', ''));
 
-test('settings.setLogo bears a thousand random files', async () => {
+test('settings.setLogo bears random files', async () => {
   let taken = 0;
   const property = fc.asyncProperty(upload, async ([content, head, end]) => {
     const payload = Buffer.concat([
@@ -69,6 +72,6 @@ test('settings.setLogo bears a thousand random files', async () => {
     // What stood behind the picture, or in it, is gone.
     expect(logo.rawPayload.includes('<svg')).toBe(false);
   });
-  await fc.assert(property, { seed: runSeed, numRuns: 1000 });
-  expect(taken).toBeGreaterThan(20);
+  await fc.assert(property, { seed: runSeed, numRuns: RUNS });
+  expect(taken).toBeGreaterThan(RUNS / 50);
 }, 180_000);

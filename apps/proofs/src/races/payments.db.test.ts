@@ -2,14 +2,15 @@ import { makeEmployee } from '@callboard/api/testing/people';
 import { makeCall } from '@callboard/api/testing/things';
 import { sumDollars } from '@callboard/contract/money';
 import { ServiceCall } from '@callboard/contract/service-calls';
+import { atLength } from '@callboard/db/testing/at-length';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import { afterAll, expect, test } from 'vitest';
 import { allAtOnce, LONGEST_MS, sending, tally } from './all-at-once.ts';
 
 const PEOPLE = 20;
-const ROUNDS = 50;
+const ROUNDS = atLength(3, 50);
 // A call bears 500 lines at most, and takes longer the more it has.
-const ROUNDS_OF_ONE_CALL = 10;
+const ROUNDS_OF_ONE_CALL = atLength(3, 10);
 const PAYMENTS_OF_ONE_CALL = PEOPLE * ROUNDS_OF_ONE_CALL;
 
 const app = await startHttpApp();

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { RequestFacts } from '@callboard/api/context';
 import { DomainError } from '@callboard/api/errors/domain-error';
 import { toProblem } from '@callboard/api/errors/to-problem';
@@ -6,6 +5,7 @@ import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
 import type { Meta } from '@callboard/api/trpc';
 import { initTRPC } from '@trpc/server';
 import { z } from 'zod';
+import { held } from './held.ts';
 
 type TinyContext = RequestFacts & { role: string | undefined };
 
@@ -81,10 +81,7 @@ export const tinyRouter = t.router({
       .input(z.object({ id: z.string() }))
       .output(z.void())
       .mutation(() => undefined),
-    slow: translated
-      .meta({ rest: { method: 'GET', path: '/slow/{ms}' } })
-      .input(z.object({ ms: z.number() }))
-      .query(({ input }) => setTimeout(input.ms, 'done')),
+    held: translated.meta({ rest: { method: 'GET', path: '/held' } }).query(() => held.wait()),
     fail: translated
       .meta({ rest: { method: 'GET', path: '/fail/{how}' } })
       .input(z.object({ how: z.string() }))

@@ -60,9 +60,11 @@ test('every character counts, blanks at the ends too, however it was composed', 
 
 test('nobody’s password is right, and takes as long as somebody’s', async () => {
   const time = async (stored: string | undefined) => {
-    const start = performance.now();
+    // Of the processor: the clock on the wall also counts what else the machine does.
+    const start = process.cpuUsage();
     expect(await isRightPassword(stored, 'guess')).toBe(false);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
   };
   const stored = await hashPassword(PASSWORD);
   await time(undefined);

@@ -45,7 +45,7 @@ test('behind a pooler each change is told within a second, and once', async () =
   const relay = await startRelay(database.url, { downwards: changeProcessId });
   const { db, names, stop } = await hear(relay.url);
   await write(db, 'Dana');
-  await expect.poll(names, { timeout: 1000 }).toEqual(['Dana']);
+  await expect.poll(names).toEqual(['Dana']);
   // The one that begins first gets the lower place in the history and appears last.
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -62,10 +62,10 @@ test('behind a pooler each change is told within a second, and once', async () =
   });
   await written;
   await write(db, 'early');
-  await expect.poll(names, { timeout: 1000 }).toEqual(['Dana', 'early']);
+  await expect.poll(names).toEqual(['Dana', 'early']);
   finish();
   await late;
-  await expect.poll(names, { timeout: 1000 }).toEqual(['Dana', 'early', 'late']);
+  await expect.poll(names).toEqual(['Dana', 'early', 'late']);
   await stop();
   await relay.stop();
 });

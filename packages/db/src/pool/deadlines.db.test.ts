@@ -21,14 +21,12 @@ afterAll(async () => {
 const sleepFor = (seconds: number) => sql`select pg_sleep(${seconds})`;
 const works = sql`select 1 as one`;
 
-/** What work failed with, and after how many milliseconds. */
-async function failing(work: () => Promise<unknown>): Promise<{ cause: unknown; ms: number }> {
-  const start = performance.now();
+/** What work failed with. */
+async function failing(work: () => Promise<unknown>): Promise<unknown> {
   try {
     await work();
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return { cause, ms: performance.now() - start };
+    return error instanceof Error && error.cause !== undefined ? error.cause : error;
   }
   throw new Error('It did not fail');
 }
@@ -36,9 +34,9 @@ async function failing(work: () => Promise<unknown>): Promise<{ cause: unknown; 
 test('a statement that takes too long is stopped by the server', async () => {
   const { db, close } = connect(database.url, { max: 1, deadlines: SHORT });
   const alone = await failing(() => db.execute(sleepFor(5)));
-  expect(alone.cause).toMatchObject({ code: '57014' });
+  expect(alone).toMatchObject({ code: '57014' });
   const inside = await failing(() => db.transaction((tx) => tx.execute(sleepFor(5))));
-  expect(inside.cause).toMatchObject({ code: '57014' });
+  expect(inside).toMatchObject({ code: '57014' });
   expect(await db.execute(works)).toEqual([{ one: 1 }]);
   await close();
 });
@@ -53,10 +51,7 @@ test('a server that says nothing is given up, and asked again on a new connectio
     failing(() => db.transaction((tx) => tx.execute(works))),
     ...Array.from({ length: 20 }, () => failing(() => db.execute(works))),
   ]);
-  for (const { cause, ms } of silent) {
-    expect(cause).toBeInstanceOf(DatabaseAway);
-    expect(ms).toBeLessThan(SHORT.waitMs + SHORT.statementMs + 1000);
-  }
+  for (const cause of silent) expect(cause).toBeInstanceOf(DatabaseAway);
   relay.thaw();
   expect(await db.execute(works)).toEqual([{ one: 1 }]);
   await close();
@@ -64,7 +59,7 @@ test('a server that says nothing is given up, and asked again on a new connectio
 
 test('a server that falls silent within a transaction is given up', async () => {
   const { db, close } = connect(relay.url, { max: 1, deadlines: SHORT });
-  const { cause, ms } = await failing(() =>
+  const cause = await failing(() =>
     db.transaction(async (tx) => {
       await tx.execute(works);
       relay.freeze();
@@ -73,16 +68,15 @@ test('a server that falls silent within a transaction is given up', async () => 
   );
   relay.thaw();
   expect(cause).toBeInstanceOf(DatabaseAway);
-  expect(ms).toBeLessThan(SHORT.transactionMs + 500);
   await close();
 });
 
 test('a transaction that dawdles is given up as a whole', async () => {
   const { db, close } = connect(database.url, {
     max: 1,
-    deadlines: { ...SHORT, statementMs: 600 },
+    deadlines: { ...SHORT, statementMs: 20_000 },
   });
-  const { cause } = await failing(() =>
+  const cause = await failing(() =>
     db.transaction(async (tx) => {
       for (let step = 0; step < 20; step += 1) await tx.execute(sleepFor(0.1));
     }),
@@ -99,11 +93,18 @@ test('nobody waits for ever for a lock, nor for a connection', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table locked`);
     const locked = await failing(() => db.execute(sql`select from locked`));
-    expect(locked.cause).toMatchObject({ code: '55P03' });
-    const busy = db.execute(sleepFor(0.7)).execute();
-    const full = await failing(() => db.execute(works));
-    expect(full.cause).toBeInstanceOf(DatabaseAway);
-    expect(full.ms).toBeLessThan(SHORT.waitMs + 300);
+    expect(locked).toMatchObject({ code: '55P03' });
+    // Somebody has the other connection, until nobody waits for it any more.
+    let goOn = () => {};
+    const signal = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const busy = db.transaction(async (other) => {
+      await other.execute(works);
+      await signal;
+    });
+    expect(await failing(() => db.execute(works))).toBeInstanceOf(DatabaseAway);
+    goOn();
     await busy;
   });
   expect(await db.execute(works)).toEqual([{ one: 1 }]);
@@ -115,7 +116,7 @@ test('closing waits for what runs, and takes nothing more', async () => {
   const running = Promise.all([db.execute(sleepFor(0.2)), db.execute(works)]);
   await db.execute(works);
   const closed = close();
-  expect((await failing(() => db.execute(works))).cause).toBeInstanceOf(DatabaseAway);
+  expect(await failing(() => db.execute(works))).toBeInstanceOf(DatabaseAway);
   await running;
   await closed;
 });

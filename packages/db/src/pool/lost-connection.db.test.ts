@@ -38,7 +38,7 @@ test('a transaction that lost its connection cannot write into the next one', as
     await late;
   });
   const lost = expect(broken).rejects.toThrow('The database closed the connection.');
-  await vi.waitFor(async () => expect(await holding()).toBe(1), 10_000);
+  await vi.waitFor(async () => expect(await holding()).toBe(1), 60_000);
   await endOthers();
   await lost;
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { callIn, dragTo, ghost, middleOf, openBoard, rowOf } from '../dispatch/board-page.ts';
 import { setScene } from '../dispatch/scene.ts';
+import { expect } from '../expect.ts';
 import { appearsAt, dropAt, noteNextDrop } from '../live/moments.ts';
 import { twoServers } from '../live/two-servers.ts';
 import { printTable } from './print-table.ts';

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { crowded } from '../dispatch/crowd.ts';
 import { fillDay } from '../dispatch/full-day.ts';
 import { setScene } from '../dispatch/scene.ts';
+import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { stubData } from '../screens/stub-answer.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { printTable } from './print-table.ts';
@@ -32,7 +32,7 @@ journey('the sign-in page is usable soon on a slow device', async ({ person }) =
 });
 
 journey('a call opens soon from its list on a slow device', async ({ app, person }) => {
-  const stored = await signedIn('dispatcher', app, () => person('desk'));
+  const stored = await signedIn('dispatcher', app);
   const { page } = await person('desk', stored);
   await watchInteractions(page);
   await slowDown(page, 4);
@@ -68,7 +68,7 @@ journey('a call opens soon from its list on a slow device', async ({ app, person
 });
 
 journey('a call whose link was pointed at is there at once', async ({ app, person }) => {
-  const stored = await signedIn('dispatcher', app, () => person('desk'));
+  const stored = await signedIn('dispatcher', app);
   const { page } = await person('desk', stored);
   await page.goto('/service-calls/status/new');
   const times: number[] = [];

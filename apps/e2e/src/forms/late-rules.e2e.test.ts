@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
+import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { hearCalls } from '../session/heard-calls.ts';
@@ -26,7 +26,7 @@ async function holdCode(page: Page) {
 journey(
   'sending waits for rules that are late, and nothing typed is lost',
   async ({ app, person }) => {
-    const stored = await signedIn('dispatcher', app, () => person('desk'));
+    const stored = await signedIn('dispatcher', app);
     const { page } = await person('desk', stored);
     await page.goto('/customers/new');
     await page.getByRole('heading', { name: 'New customer' }).waitFor();
@@ -46,7 +46,7 @@ journey(
 );
 
 journey('two presses while the rules are late send a form once', async ({ app, person }) => {
-  const stored = await signedIn('dispatcher', app, () => person('desk'));
+  const stored = await signedIn('dispatcher', app);
   const { page, context } = await person('desk', stored);
   await page.goto('/customers/new');
   await page.getByRole('heading', { name: 'New customer' }).waitFor();
@@ -66,7 +66,7 @@ journey('two presses while the rules are late send a form once', async ({ app, p
 });
 
 journey('rules that cannot come stop nothing but the sending', async ({ app, person }) => {
-  const stored = await signedIn('dispatcher', app, () => person('desk'));
+  const stored = await signedIn('dispatcher', app);
   const { page, allow } = await person('desk', stored);
   allow(/ERR_FAILED|Failed to load|dynamically imported module/);
   await page.goto('/customers/new');
