@@ -13,6 +13,7 @@ import { referralSourcesRouter } from './referral-sources/router.ts';
 import { serviceCallsRouter } from './service-calls/router.ts';
 import { sessionsRouter } from './sessions/router.ts';
 import { settingsRouter } from './settings/router.ts';
+import { signInWaitsRouter } from './sign-in-limits/router.ts';
 import { statusesRouter } from './statuses/router.ts';
 import { mergeRouters, router } from './trpc.ts';
 import { undoRouter } from './undo/router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   serviceCalls: mergeRouters(serviceCallsRouter, callLinesRouter),
   sessions: sessionsRouter,
   settings: settingsRouter,
+  signInWaits: signInWaitsRouter,
   statuses: statusesRouter,
 });
 

@@ -33,6 +33,7 @@ export const HISTORY_ACTIONS = [
   'password',
   'invite',
   'sign-out',
+  'end-wait',
 ] as const;
 
 export const HistoryAction = z.enum(HISTORY_ACTIONS);

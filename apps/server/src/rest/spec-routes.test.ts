@@ -58,6 +58,8 @@ const ADDED = [
   'DELETE /api/sessions/{id}',
   'POST /api/sessions/end-others',
   'POST /api/sessions/end-all',
+  'GET /api/sign-in-waits',
+  'DELETE /api/sign-in-waits/{id}',
   'POST /api/auth/employee/choose-password',
   'POST /api/auth/customer/accept-invite',
   'POST /api/customers/{id}/invite',

@@ -30,6 +30,7 @@ export async function findAttempt(
       sentAt: signInAttempts.sentAt,
       secondsSinceSent: sql<number>`extract(epoch from now() - ${signInAttempts.sentAt})::int`,
       employeeId: employees.id,
+      email: employees.email,
       phone: employees.phone,
     })
     .from(signInAttempts)

@@ -24,7 +24,7 @@ const tooSoon = (seconds: number) =>
 export async function resendCode(services: Services, input: ResendCode): Promise<CodeSent> {
   const { db, keys, sendSms, limitFactor } = services;
   const attempt = await findAttempt(db, keys, input);
-  await codeLock(services, attempt.employeeId).check();
+  await codeLock(services, attempt).check();
   if (attempt.secondsSinceSent < RESEND_AFTER) {
     throw tooSoon(RESEND_AFTER - attempt.secondsSinceSent);
   }

@@ -53,7 +53,7 @@ export async function verifyCode(
 ): Promise<SignedIn> {
   const { db, keys } = ctx;
   const attempt = await findAttempt(db, keys, input);
-  const lock = codeLock(ctx, attempt.employeeId);
+  const lock = codeLock(ctx, attempt);
   await lock.check();
   const counted = await countTry(db, attempt.id);
   if (!counted) throw startAgain();

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../context.ts';
 import { type Kind, type Rule, ruleOf } from './rules.ts';
+import type { TriedName } from './tried-name.ts';
 
 /** Where failures of one kind are counted. */
 export type Bucket = {
   /** A keyed hash: nothing of what was typed is stored. */
   key: string;
+  kind: Kind;
+  /** Left out where no name was tried. */
+  tried?: TriedName | undefined;
   rule: Rule;
   /** What a success does: it proves the guesser right, or only takes itself back. */
   onSuccess: 'clear' | 'give back';
@@ -20,6 +24,7 @@ export const bucketOf = (
   key: createHmac('sha256', keys.signInLimits[0])
     .update(JSON.stringify([kind, ...counted]))
     .digest('base64url'),
+  kind,
   rule: ruleOf(kind, limitFactor),
   onSuccess: kind === 'identifier' || kind === 'network' ? 'give back' : 'clear',
 });

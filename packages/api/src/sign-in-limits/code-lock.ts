@@ -2,8 +2,10 @@ import type { Services } from '../context.ts';
 import { bucketOf } from './bucket.ts';
 import { countFailure } from './count-failure.ts';
 import { clearFailures, takeBack } from './take-back.ts';
+import { triedName } from './tried-name.ts';
 import { secondsToWait, tooMany } from './wait.ts';
 
+type Account = { employeeId: string; email: string };
 type Locks = Pick<Services, 'db' | 'keys' | 'limitFactor'>;
 
 const locked = (seconds: number) =>
@@ -16,9 +18,11 @@ const locked = (seconds: number) =>
  * Wrong codes of one account in a row, whichever sign-in they were for: the tenth locks the second
  * step for a quarter of an hour.
  */
-export function codeLock(services: Locks, employeeId: string) {
+export function codeLock(services: Locks, { employeeId, email }: Account) {
   const { db } = services;
-  const bucket = bucketOf(services, 'codes', employeeId);
+  const claim = { door: 'employee', identifier: email, personId: employeeId } as const;
+  const counted = bucketOf(services, 'codes', employeeId);
+  const bucket = { ...counted, tried: triedName(claim, counted.key) };
   const refuse = async () => locked(await secondsToWait(db, [bucket]));
   return {
     /** @throws DomainError `too_many_requests` while the second step is locked */

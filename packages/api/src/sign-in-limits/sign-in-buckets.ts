@@ -2,6 +2,7 @@ import type { RequestFacts, Services } from '../context.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
 import { knownDevice } from './known-device.ts';
 import { networkOf } from './network.ts';
+import { triedName } from './tried-name.ts';
 
 type Request = Pick<Services, 'keys' | 'limitFactor'> & Pick<RequestFacts, 'ip' | 'deviceCookie'>;
 
@@ -23,12 +24,15 @@ export const networkBucket = (request: Request): Bucket =>
  * Where a sign-in is counted. A device that the person has signed in from before is counted by
  * itself, so that somebody who guesses elsewhere cannot lock them out.
  */
-export function signInBuckets(request: Request, { door, identifier, personId }: Claim): Bucket[] {
+export function signInBuckets(request: Request, claim: Claim): Bucket[] {
+  const { door, identifier, personId } = claim;
+  const ofName = bucketOf(request, 'identifier', door, identifier);
+  const tried = triedName(claim, ofName.key);
   const device = personId && knownDevice(request, personId);
-  if (device) return [bucketOf(request, 'device', door, device)];
+  if (device) return [{ ...bucketOf(request, 'device', door, device), tried }];
   return [
-    bucketOf(request, 'pair', door, identifier, networkOf(request.ip)),
-    bucketOf(request, 'identifier', door, identifier),
+    { ...bucketOf(request, 'pair', door, identifier, networkOf(request.ip)), tried },
+    { ...ofName, tried },
     networkBucket(request),
   ];
 }

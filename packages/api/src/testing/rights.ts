@@ -69,7 +69,14 @@ const RIGHTS: Record<string, readonly string[]> = {
     'referralSources.remove',
     'serviceCalls.assign',
   ],
-  admin: ['sessions.endAllOf', 'settings.update', 'settings.setLogo', 'settings.removeLogo'],
+  admin: [
+    'sessions.endAllOf',
+    'settings.update',
+    'settings.setLogo',
+    'settings.removeLogo',
+    'signInWaits.list',
+    'signInWaits.end',
+  ],
 };
 
 const allowed = new Map(

@@ -9,7 +9,7 @@ import { entryAt, newestEntry, whoChanged } from '../history/entries.ts';
 import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
 // A creation is not taken back, a password not given back, and a message not unsent.
-const FINAL: readonly HistoryAction[] = ['create', 'password', 'invite', 'sign-out'];
+const FINAL: readonly HistoryAction[] = ['create', 'password', 'invite', 'sign-out', 'end-wait'];
 
 /** A later change of the same values: to take this one back would undo that one, too. */
 async function refuseOverwriting(

@@ -49,15 +49,26 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Failed sign-ins, counted per bucket: a keyed hash, so that nothing that was typed is stored.
+ * Failed sign-ins, counted per bucket: a keyed hash. Of what was typed there is the name, for admins
+ * to see whose is guessed at, and only its first letters where nobody has it.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     bucket: text('bucket').primaryKey(),
+    kind: text('kind'),
+    // Without these where no name was tried: a network, somebody signed in already.
+    subject: text('subject'),
+    door: text('door', { enum: ['employee', 'customer'] }),
+    name: text('name'),
+    hasAccount: boolean('has_account'),
     failures: integer('failures').notNull(),
     blockedUntil: instant('blocked_until'),
+    firstFailureAt: instant('first_failure_at').notNull().default(sql`now()`),
     lastFailureAt: instant('last_failure_at').notNull().default(sql`now()`),
   },
-  (table) => [index('sign_in_failures_age').on(table.lastFailureAt)],
+  (table) => [
+    index('sign_in_failures_age').on(table.lastFailureAt),
+    index('sign_in_failures_subject').on(table.subject),
+  ],
 );

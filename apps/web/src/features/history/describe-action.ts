@@ -6,6 +6,7 @@ const WORDS: Partial<Record<HistoryAction, string>> = {
   password: 'Chose a password',
   invite: 'Sent an invitation to the customer pages',
   'sign-out': 'Ended the sessions',
+  'end-wait': 'Ended the wait after failed sign-ins',
 };
 
 /**

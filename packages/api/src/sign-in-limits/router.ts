@@ -1,0 +1,23 @@
+import { EndSignInWait, SignInWait } from '@callboard/contract/sign-in-waits';
+import { Nothing } from '@callboard/contract/wire';
+import { z } from 'zod';
+import { adminOnly } from '../access/procedures.ts';
+import { write } from '../idempotency/write.ts';
+import { router } from '../trpc.ts';
+import { endSignInWait } from './end-wait.ts';
+import { listSignInWaits } from './list-waits.ts';
+
+export const signInWaitsRouter = router({
+  list: adminOnly
+    .meta({ rest: { method: 'GET', path: '/sign-in-waits' } })
+    .output(z.array(SignInWait))
+    .query(({ ctx }) => listSignInWaits(ctx.db)),
+
+  end: adminOnly
+    .meta({ rest: { method: 'DELETE', path: '/sign-in-waits/{id}', status: 204 } })
+    .input(EndSignInWait)
+    .output(Nothing)
+    .mutation(({ ctx: { db, actor }, input }) =>
+      write(db, (tx) => endSignInWait(tx, actor, input.id)),
+    ),
+});
