@@ -1,7 +1,7 @@
 import { RIGHTS } from '@callboard/contract/rights';
 import { ServiceCall, SetItems, SetPayments } from '@callboard/contract/service-calls';
 import { may } from '../access/procedures.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { setItems } from './set-items.ts';
 import { setPayments } from './set-payments.ts';
@@ -14,11 +14,15 @@ export const callLinesRouter = router({
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' } })
     .input(SetItems)
     .output(ServiceCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setItems(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => setItems(tx, ctx.actor, input)),
+    ),
 
   setPayments: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments' } })
     .input(SetPayments)
     .output(ServiceCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setPayments(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => setPayments(tx, ctx.actor, input)),
+    ),
 });

@@ -9,8 +9,7 @@ import { RIGHTS } from '@callboard/contract/rights';
 import { Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';
-import { createOnce } from '../idempotency/create-once.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { createCatalogItem } from './create.ts';
@@ -39,18 +38,22 @@ export const catalogRouter = router({
     .input(NewCatalogItem)
     .output(CatalogItem)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, CatalogItem, input, (tx) => createCatalogItem(tx, ctx.actor, input)),
+      once(ctx, path, CatalogItem, input, (tx) => createCatalogItem(tx, ctx.actor, input)),
     ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/items/{id}' } })
     .input(CatalogItemChange)
     .output(CatalogItem)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCatalogItem(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, CatalogItem, input, (tx) => updateCatalogItem(tx, ctx.actor, input)),
+    ),
 
   remove: may(rights.change)
     .meta({ rest: { method: 'DELETE', path: '/items/{id}', status: 204 } })
     .input(Removal)
     .output(Nothing)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => removeCatalogItem(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Nothing, input, (tx) => removeCatalogItem(tx, ctx.actor, input)),
+    ),
 });

@@ -3,7 +3,7 @@ import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
-import { createOnce } from '../idempotency/create-once.ts';
+import { once } from '../idempotency/once.ts';
 import { createInvite } from './create.ts';
 import { inviteUrl } from './invite-url.ts';
 import { mailInvite } from './mail-invite.ts';
@@ -22,7 +22,7 @@ export async function inviteCustomer(
   input: NewInvite,
 ): Promise<Invite> {
   let isNew = false;
-  const { _id } = await createOnce(ctx, operation, Created, input, (tx) => {
+  const { _id } = await once(ctx, operation, Created, input, (tx) => {
     isNew = true;
     return createInvite(tx, ctx.actor, input);
   });

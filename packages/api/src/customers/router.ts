@@ -12,8 +12,7 @@ import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, signedIn } from '../access/procedures.ts';
 import type { Actor, Context } from '../context.ts';
-import { createOnce } from '../idempotency/create-once.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { customerById } from './by-id.ts';
@@ -61,7 +60,7 @@ export const customersRouter = router({
     .input(NewCustomer)
     .output(Customer)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, Customer, input, (tx) => createCustomer(tx, ctx.actor, input)),
+      once(ctx, path, Customer, input, (tx) => createCustomer(tx, ctx.actor, input)),
     ),
 
   byId: may(rights.change)
@@ -80,5 +79,7 @@ export const customersRouter = router({
     .meta({ rest: { method: 'PATCH', path: '/customers/{id}' } })
     .input(CustomerChange)
     .output(Customer)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateCustomer(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Customer, input, (tx) => updateCustomer(tx, ctx.actor, input)),
+    ),
 });

@@ -9,7 +9,7 @@ import {
 } from '@callboard/contract/dispatch';
 import { ById } from '@callboard/contract/wire';
 import { office, staff } from '../access/procedures.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { board } from './board.ts';
 import { callCard } from './card.ts';
@@ -27,7 +27,9 @@ export const dispatchRouter = router({
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/move' } })
     .input(Move)
     .output(BoardCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => moveCall(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, BoardCall, input, (tx) => moveCall(tx, ctx.actor, input)),
+    ),
 
   card: staff
     .meta({ rest: { method: 'GET', path: '/service-calls/{id}/card' } })

@@ -9,8 +9,7 @@ import { RIGHTS } from '@callboard/contract/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, office } from '../access/procedures.ts';
-import { createOnce } from '../idempotency/create-once.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { employeeById } from './by-id.ts';
@@ -46,12 +45,14 @@ export const employeesRouter = router({
     .input(NewEmployee)
     .output(Employee)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, Employee, input, (tx) => createEmployee(tx, ctx.actor, input)),
+      once(ctx, path, Employee, input, (tx) => createEmployee(tx, ctx.actor, input)),
     ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/employees/{id}' } })
     .input(EmployeeChange)
     .output(Employee)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateEmployee(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Employee, input, (tx) => updateEmployee(tx, ctx.actor, input)),
+    ),
 });

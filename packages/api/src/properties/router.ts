@@ -7,8 +7,7 @@ import {
 import { RIGHTS } from '@callboard/contract/rights';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';
-import { createOnce } from '../idempotency/create-once.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { propertiesByCustomer } from './by-customer.ts';
@@ -31,12 +30,14 @@ export const propertiesRouter = router({
     .input(NewProperty)
     .output(Property)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, Property, input, (tx) => createProperty(tx, ctx.actor, input)),
+      once(ctx, path, Property, input, (tx) => createProperty(tx, ctx.actor, input)),
     ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/properties/{id}' } })
     .input(PropertyChange)
     .output(Property)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateProperty(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Property, input, (tx) => updateProperty(tx, ctx.actor, input)),
+    ),
 });

@@ -8,8 +8,7 @@ import { RIGHTS } from '@callboard/contract/rights';
 import { Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';
-import { createOnce } from '../idempotency/create-once.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { createReferralSource } from './create.ts';
@@ -32,24 +31,22 @@ export const referralSourcesRouter = router({
     .input(NewReferralSource)
     .output(ReferralSource)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, ReferralSource, input, (tx) =>
-        createReferralSource(tx, ctx.actor, input),
-      ),
+      once(ctx, path, ReferralSource, input, (tx) => createReferralSource(tx, ctx.actor, input)),
     ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/referral-sources/{id}' } })
     .input(ReferralSourceChange)
     .output(ReferralSource)
-    .mutation(({ ctx, input }) =>
-      write(ctx.db, (tx) => updateReferralSource(tx, ctx.actor, input)),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ReferralSource, input, (tx) => updateReferralSource(tx, ctx.actor, input)),
     ),
 
   remove: may(rights.change)
     .meta({ rest: { method: 'DELETE', path: '/referral-sources/{id}', status: 204 } })
     .input(Removal)
     .output(Nothing)
-    .mutation(({ ctx, input }) =>
-      write(ctx.db, (tx) => removeReferralSource(tx, ctx.actor, input)),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Nothing, input, (tx) => removeReferralSource(tx, ctx.actor, input)),
     ),
 });

@@ -13,8 +13,7 @@ import { StatusCount } from '@callboard/contract/statuses';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, staff } from '../access/procedures.ts';
-import { createOnce } from '../idempotency/create-once.ts';
-import { write } from '../idempotency/write.ts';
+import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { serviceCallById } from './by-id.ts';
@@ -51,24 +50,30 @@ export const serviceCallsRouter = router({
     .input(NewServiceCall)
     .output(ServiceCall)
     .mutation(({ ctx, input, path }) =>
-      createOnce(ctx, path, ServiceCall, input, (tx) => createServiceCall(tx, ctx.actor, input)),
+      once(ctx, path, ServiceCall, input, (tx) => createServiceCall(tx, ctx.actor, input)),
     ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}' } })
     .input(ServiceCallChange)
     .output(ServiceCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateServiceCall(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => updateServiceCall(tx, ctx.actor, input)),
+    ),
 
   setStatus: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/status' } })
     .input(SetStatus)
     .output(ServiceCall)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => setStatus(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => setStatus(tx, ctx.actor, input)),
+    ),
 
   assign: may(MAY_ASSIGN)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/assign' } })
     .input(Assign)
     .output(Assigned)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => assign(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Assigned, input, (tx) => assign(tx, ctx.actor, input)),
+    ),
 });

@@ -2,6 +2,7 @@ import { RIGHTS } from '@callboard/contract/rights';
 import { LogoVersion, Settings, SettingsChange } from '@callboard/contract/settings';
 import { Nothing } from '@callboard/contract/wire';
 import { may, open } from '../access/procedures.ts';
+import { once } from '../idempotency/once.ts';
 import { write } from '../idempotency/write.ts';
 import { router } from '../trpc.ts';
 import { Download, Upload } from '../uploads.ts';
@@ -22,7 +23,9 @@ export const settingsRouter = router({
     .meta({ rest: { method: 'PUT', path: '/settings' } })
     .input(SettingsChange)
     .output(Settings)
-    .mutation(({ ctx, input }) => write(ctx.db, (tx) => updateSettings(tx, ctx.actor, input))),
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Settings, input, (tx) => updateSettings(tx, ctx.actor, input)),
+    ),
 
   logo: open
     .meta({ rest: { method: 'GET', path: '/settings/logo', download: true } })

@@ -9,23 +9,26 @@ import { write } from './write.ts';
 
 const MAX_KEY_LENGTH = 255;
 
+const DAYS = 30;
+const isExpired = sql`created_at < now() - make_interval(days => ${DAYS})`;
+
 /**
- * Runs a creation at most once for each `Idempotency-Key` of a person, for 24 hours.
- * The key is reserved in the transaction that creates: a second request waits for the first one
- * and is answered the same; when the first one fails, the second one runs.
+ * Runs a change at most once for each `Idempotency-Key` of a person, for 30 days (contract:
+ * Idempotency). The key is reserved in the transaction of the change: a second request waits for the
+ * first one and is answered the same; when the first one fails, the second one runs.
  * @param operation name of the procedure: a key is good for one
- * @param answer schema of what is created; what was stored is read with it
+ * @param answer schema of what is answered; what was stored is read with it
  * @throws DomainError `idempotency_mismatch` when the key was used with another body
  */
-export function createOnce<Result>(
+export function once<Result>(
   ctx: Context & { actor: Actor },
   operation: string,
   answer: z.ZodType<Result>,
   input: unknown,
-  create: (tx: Transaction) => Promise<Result>,
+  change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { db, actor, idempotencyKey: key } = ctx;
-  if (key === undefined) return write(db, create);
+  if (key === undefined) return write(db, change);
   if (key === '' || key.length > MAX_KEY_LENGTH) {
     throw new DomainError('invalid', 'An Idempotency-Key has 1 to 255 characters.');
   }
@@ -34,9 +37,8 @@ export function createOnce<Result>(
     .digest('base64url');
   const isKey = and(eq(idempotencyKeys.actorId, actor.id), eq(idempotencyKeys.key, key));
   return write(db, async (tx) => {
-    await tx
-      .delete(idempotencyKeys)
-      .where(and(isKey, sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`));
+    await tx.delete(idempotencyKeys).where(and(isKey, isExpired));
+    await forgetSome(tx);
     const [reserved] = await tx
       .insert(idempotencyKeys)
       .values({ actorId: actor.id, key, requestHash })
@@ -55,8 +57,14 @@ export function createOnce<Result>(
       }
       return answer.parse(first.answer);
     }
-    const result = await create(tx);
+    const result = await change(tx);
     await tx.update(idempotencyKeys).set({ answer: result }).where(isKey);
     return result;
   });
 }
+
+/** Each keyed request takes a few forgotten keys along; nobody waits for anybody else's. */
+const forgetSome = (tx: Transaction) =>
+  tx.execute(sql`delete from ${idempotencyKeys} where (actor_id, key) in (
+    select actor_id, key from ${idempotencyKeys} where ${isExpired}
+    order by created_at limit 20 for update skip locked)`);

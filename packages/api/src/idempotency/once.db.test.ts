@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { ADDRESS, makeProperty } from '../testing/things.ts';
-import { createOnce } from './create-once.ts';
+import { ADDRESS, makeCall, makeProperty } from '../testing/things.ts';
+import { once } from './once.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -37,7 +37,7 @@ describe('the same creation sent again with its key', () => {
     const { customers: created } = await withKey('later');
     const jane = somebody();
     const first = await created.create(jane);
-    await created.update({ id: first._id, firstName: 'Janet' });
+    await (await app.as('admin')).customers.update({ id: first._id, firstName: 'Janet' });
     expect(await created.create(jane)).toEqual(first);
     expect((await created.create({ ...jane, firstName: ' Jane ' }))._id).toBe(first._id);
   });
@@ -86,13 +86,7 @@ describe('a key', () => {
     );
     if (!actor) throw new Error('The admin is signed in');
     const create = (operation: string) =>
-      createOnce(
-        { ...rest, actor },
-        operation,
-        z.string(),
-        { name: 'Kind' },
-        async () => operation,
-      );
+      once({ ...rest, actor }, operation, z.string(), { name: 'Kind' }, async () => operation);
     expect(await create('catalog.create')).toBe('catalog.create');
     expect(await create('catalog.create')).toBe('catalog.create');
     await expect(create('referralSources.create')).rejects.toMatchObject({
@@ -123,7 +117,7 @@ describe('a key', () => {
     expect(await two.customers.create(jane)).toEqual(second);
   });
 
-  test('is forgotten after a day', async () => {
+  test('is forgotten after 30 days', async () => {
     const { customers: created } = await withKey('yesterday');
     const jane = somebody();
     await created.create(jane);
@@ -132,12 +126,36 @@ describe('a key', () => {
         .update(idempotencyKeys)
         .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
         .where(eq(idempotencyKeys.key, 'yesterday'));
-    await age(23);
+    await age(30 * 24 - 1);
     await created.create(jane);
     expect(await howMany(jane.lastName)).toBe(1);
-    await age(25);
+    await age(30 * 24 + 1);
     await created.create(jane);
     expect(await howMany(jane.lastName)).toBe(2);
+  });
+
+  test('goes with others that have expired', async () => {
+    await (await withKey('old')).customers.create(somebody());
+    await app.db
+      .update(idempotencyKeys)
+      .set({ createdAt: sql`now() - interval '31 days'` })
+      .where(eq(idempotencyKeys.key, 'old'));
+    await (await withKey('fresh')).customers.create(somebody());
+    expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.key, 'old'))).toBe(0);
+  });
+
+  test('changes a call once: a payment that is sent again is not taken again', async () => {
+    const caller = await withKey('payment');
+    const { _id: id } = await makeCall(app, await app.as('admin'));
+    const payments = [{ method: 'cash' as const, amount: 20 }];
+    const { answers, problems } = await atOnce(10, () =>
+      caller.serviceCalls.setPayments({ id, payments }),
+    );
+    expect(problems).toEqual([]);
+    expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2]));
+    expect(answers[0]).toMatchObject({ paid: 20 });
+    const other = caller.serviceCalls.setPayments({ id, payments: [] });
+    expect((await problemOf(other)).status).toBe(422);
   });
 
   test.each(['', 'x'.repeat(256)])('has 1 to 255 characters', async (key) => {
