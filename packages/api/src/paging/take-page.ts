@@ -25,7 +25,6 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** The first rows that fit on one page; at least one, so that every list has an end. */
 function startThatFits<Row>(rows: Row[]): Row[] {
-  if (bytesOf(rows) < MOST_PAGE_BYTES) return rows;
   let bytes = '[]'.length;
   const tooMany = rows.findIndex((row, index) => {
     bytes += bytesOf(row) + ','.length;

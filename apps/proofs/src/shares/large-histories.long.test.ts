@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startTestApp } from '@callboard/api/testing/start-test-app';
+import { makeCall, makeItem } from '@callboard/api/testing/things';
+import { HistoryEntry } from '@callboard/contract/history';
+import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
+import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
+import postgres from 'postgres';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTokens } from '../bench/data/people.ts';
+import { residentMemory } from '../bench/process/resident-memory.ts';
+import { startCallboard } from '../bench/process/servers.ts';
+
+const REWRITES = 300;
+const LINES = 500;
+const READERS = 8;
+const READ_FOR_MS = 10_000;
+const WARM_UP_MS = 3000;
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+if (!existsSync(join(root, 'apps/server/dist/main.js'))) {
+  throw new Error('There is no server to measure yet: run npm run build first.');
+}
+
+const app = await startTestApp();
+const folder = await makeTemporaryFolder();
+const sql = postgres(app.databaseUrl, { max: 1, onnotice: () => {} });
+const tokens = await openTokens(sql, app.databaseUrl, READERS + 1);
+const server = await startCallboard({ root, url: app.databaseUrl, folder: folder.path });
+afterAll(async () => {
+  await server.stop();
+  await sql.end();
+  folder.remove();
+  await app.close();
+});
+
+const get = (path: string, token = '') =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** A call whose lines were all rewritten again and again. */
+async function rewrittenCall(description: string) {
+  const tech = await app.as('tech');
+  const { _id: id } = await makeCall(app, tech);
+  const { _id: item } = await makeItem(app);
+  const line = { item, description, unitPrice: 1 };
+  const { items } = await tech.serviceCalls.setItems({
+    id,
+    items: Array.from({ length: LINES }, () => line),
+  });
+  const rewritten = items.map((one) => ({ ...one, unitPrice: 2 }));
+  const { version } = await tech.serviceCalls.setItems({ id, items: rewritten });
+  // The others are the same once more: each by itself would take minutes.
+  await sql`insert into history (kind, entity_id, action, employee_id, actor_name, before, after)
+    select kind, entity_id, action, employee_id, actor_name, before, after
+    from history, generate_series(2, ${REWRITES}) where entity_id = ${id} and version = ${version}`;
+  return id;
+}
+
+/** Reads the history to its end, and the first of its large entries whole. */
+async function readAll(id: string, token: string) {
+  let path: string | undefined = `/api/history?kind=service-calls&id=${id}&limit=500`;
+  let entries = 0;
+  while (path !== undefined) {
+    const answer = await get(path, token);
+    const text = await answer.text();
+    // A machine that others keep busy: whoever is told to try again does.
+    if (answer.status === 503) continue;
+    expect(answer.status, text).toBe(200);
+    expect(Buffer.byteLength(text)).toBeLessThan(MOST_PAGE_BYTES);
+    const page = z.array(HistoryEntry.pick({ _id: true, isWhole: true })).parse(JSON.parse(text));
+    entries += page.length;
+    const large = page.find(({ isWhole }) => !isWhole);
+    if (large) await (await get(`/api/history/${large._id}`, token)).text();
+    path = /<(.+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(entries).toBe(REWRITES + 2);
+}
+
+test.each([
+  ['too large to be listed', 'x'.repeat(400)],
+  ['just listed', 'x'.repeat(10)],
+])(
+  'eight readers of 300 rewrites of 500 lines, %s, keep nobody waiting',
+  async (_, description) => {
+    const id = await rewrittenCall(description);
+    const other = tokens.at(-1);
+    const work = { isOver: false };
+    const until = async (ms: number, readers: number) => {
+      work.isOver = false;
+      const reading = tokens.slice(0, readers).map(async (token) => {
+        while (!work.isOver) await readAll(id, token);
+      });
+      const end = performance.now() + ms;
+      const waits: number[] = [];
+      let most = 0;
+      while (performance.now() < end) {
+        const begin = performance.now();
+        await (await get('/api/service-calls?limit=20', other)).text();
+        waits.push(performance.now() - begin);
+        most = Math.max(most, residentMemory(server.pid));
+        await sleep(20);
+      }
+      work.isOver = true;
+      await Promise.all(reading);
+      return { waits: waits.toSorted((a, b) => a - b), most };
+    };
+    const before = await until(WARM_UP_MS, 1);
+    const during = await until(READ_FOR_MS, READERS);
+    const grownBy = during.most - before.most;
+    const slowest = during.waits.at(-1) ?? Number.NaN;
+    const alone = before.waits.at(-1) ?? Number.NaN;
+    console.log(
+      `Memory grew by ${grownBy.toFixed(0)} MB; the longest wait was ${slowest.toFixed(0)} ms, with one reader ${alone.toFixed(0)} ms.`,
+    );
+    expect(grownBy).toBeLessThan(100);
+    expect(slowest).toBeLessThan(200);
+  },
+  120_000,
+);
