@@ -71,18 +71,31 @@ const renameCustomer: Kind = async (business, marker) => {
   };
 };
 
-async function bookCall(business: Business, marker: string): Promise<string> {
-  const { ask } = business;
+type Home = { customerId: string; propertyId: string };
+
+const homes = new WeakMap<Business, Promise<Home>>();
+
+/** Where all calls of a business are; one home serves them all. */
+function homeIn(business: Business): Promise<Home> {
+  const known = homes.get(business) ?? makeHome(business);
+  homes.set(business, known);
+  return known;
+}
+
+async function makeHome({ ask }: Business): Promise<Home> {
   const { _id: customerId } = await insist(() =>
-    ask((caller) => caller.customers.create(someone(marker)), `${marker} customer`),
+    ask((caller) => caller.customers.create(someone('Home')), 'customer'),
   );
-  const home = { customerId, address };
   const { _id: propertyId } = await insist(() =>
-    ask((caller) => caller.properties.create(home), `${marker} property`),
+    ask((caller) => caller.properties.create({ customerId, address }), 'property'),
   );
-  const visit = { customerId, propertyId, scheduledAt: '2026-11-20T15:00:00Z' };
+  return { customerId, propertyId };
+}
+
+async function bookCall(business: Business, marker: string): Promise<string> {
+  const visit = { ...(await homeIn(business)), scheduledAt: '2026-11-20T15:00:00Z' };
   const { _id } = await insist(() =>
-    ask((caller) => caller.serviceCalls.create(visit), `${marker} call`),
+    business.ask((caller) => caller.serviceCalls.create(visit), marker),
   );
   return _id;
 }

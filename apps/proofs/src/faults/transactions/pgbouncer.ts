@@ -28,6 +28,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const ownPort = await freePort();
   const folder = makeTemporaryFolder();
   const file = join(folder.path, 'pgbouncer.ini');
+  // Who is terminated while logging in would otherwise keep everybody waiting for 15 seconds.
   writeFileSync(
     file,
     `[databases]
@@ -40,6 +41,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${serverConnections}
 max_client_conn = 100
+server_login_retry = 0.1
 `,
   );
   // It refuses to run as root, and must be let into the database's socket.
