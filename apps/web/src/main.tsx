@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadNewVersion } from './lib/load-new-version.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { trpc } from './lib/trpc.ts';
 import { makeRouter } from './router.ts';
@@ -15,8 +14,6 @@ import { UiProvider } from './ui/ui-provider.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-
-loadNewVersion();
 
 // Not at the top level: parts that load later would have to wait for it.
 async function start(element: HTMLElement) {

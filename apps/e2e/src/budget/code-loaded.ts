@@ -25,14 +25,15 @@ export async function codeLoaded(
   await becomeQuiet(page);
 
   const named = (await document?.text()) ?? '';
-  const files: CodeFile[] = [];
+  const files = new Map<string, CodeFile>();
   for (const request of requests) {
-    if (!['script', 'stylesheet'].includes(request.resourceType())) continue;
-    const { responseBodySize } = await request.sizes();
     const name = new URL(request.url()).pathname;
-    files.push({ name, size: responseBodySize / KIB, isNamed: named.includes(name) });
+    // Fetched first, and then imported from the browser's cache.
+    if (!/\.(?:js|css)$/.test(name) || files.has(name)) continue;
+    const { responseBodySize } = await request.sizes();
+    files.set(name, { name, size: responseBodySize / KIB, isNamed: named.includes(name) });
   }
-  return files;
+  return [...files.values()];
 }
 
 /** What a page weighs, and the part of it that not every page of the same person loads. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { navLinkClass } from './nav-link-class.ts';
@@ -61,38 +61,28 @@ export function Navbar({ settings }: NavbarProps) {
 }
 
 // Nobody sees it on a sign-in page, so it is no part of what comes first.
-const AccountMenu = lazy(async () => {
-  const { AccountMenu: menu } = await import('./account-menu.tsx');
-  return { default: menu };
-});
+const AccountMenu = lazyPart(
+  'Account',
+  () => import('./account-menu.tsx').then((part) => part.AccountMenu),
+  <span className="-mr-2.5 size-11 shrink-0" />,
+);
 
 /** The account menu of whoever is signed in, and its place until it is there. */
 function AccountButton() {
   const user = useUser();
   if (!user || user.mustChangePassword) return null;
-  return (
-    <Suspense fallback={<span className="-mr-2.5 size-11 shrink-0" />}>
-      <AccountMenu user={user} />
-    </Suspense>
-  );
+  return <AccountMenu user={user} />;
 }
 
 // A sign-in page shows none of them, so they are no part of what comes first.
-const SignedInLinks = lazy(async () => {
-  const { SignedInLinks: links } = await import('./signed-in-links.tsx');
-  return { default: links };
-});
+const SignedInLinks = lazyPart('Menu', () =>
+  import('./signed-in-links.tsx').then((part) => part.SignedInLinks),
+);
 
 /** The links of the navbar: the way in, or everything that somebody's role has. */
 function NavLinks() {
   const user = useUser();
-  if (user) {
-    return (
-      <Suspense>
-        <SignedInLinks user={user} />
-      </Suspense>
-    );
-  }
+  if (user) return <SignedInLinks user={user} />;
   return (
     <Link to="/login/employee" className={`${navLinkClass} lg:ml-auto`}>
       Login

@@ -2,17 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { formatTime } from '~/format/dates.ts';
+import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
+import { RouteWait } from '~/lib/parts/route-wait.tsx';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 import { useUser } from '~/session/use-user.ts';
+import { PlainToasts } from '~/ui/toast/plain-toasts.tsx';
 import { connectionState } from './connection-state.ts';
 import { startLive } from './start-live.ts';
 
-/** Screens of whoever is signed in, kept up to date with what others change. */
+/**
+ * Screens of whoever is signed in, kept up to date with what others change; and what can still tell
+ * them something when no more code comes.
+ */
 export function LiveScreens() {
   return (
     <>
       <OnePersonsScreens />
       <LiveUpdates />
+      <OpeningSheet />
+      <RouteWait />
+      <PlainToasts />
     </>
   );
 }

@@ -29,7 +29,14 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
     if (event.type === 'presence') return presenceStore.set(event.callId, event.people);
     if (event.type === 'reset') return readAll();
     applier ??= load();
-    applier.then((loaded) => loaded?.apply(event), readAll);
+    applier.then(
+      (loaded) => loaded?.apply(event),
+      () => {
+        // It did not come; the next news ask for it again.
+        applier = undefined;
+        readAll();
+      },
+    );
   }
 
   const leave = joinSharedStream(`${id} ${role}`, {

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ConfirmProvider } from './overlay/confirm-provider.tsx';
-import { onFirstToast } from './toast/toast-queue.ts';
+import { onFirstToast, showWaitingPlainly } from './toast/toast-queue.ts';
 
 /** Around the whole app: the strict CSP allows no style elements, and questions and toasts live here. */
 export function UiProvider({ children }: { children: ReactNode }) {
@@ -13,13 +13,23 @@ export function UiProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** What happened is told no later than this, in plain looks if need be. */
+const LONGEST_WAIT_MS = 1500;
+
 /** Holds the place where toasts will stand. */
 function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     onFirstToast(() => {
-      void import('./toast/toaster.tsx').then((module) => setToaster(() => module.Toaster));
+      const late = setTimeout(showWaitingPlainly, LONGEST_WAIT_MS);
+      import('./toast/toaster.tsx').then(
+        (module) => setToaster(() => module.Toaster),
+        () => {
+          clearTimeout(late);
+          showWaitingPlainly();
+        },
+      );
     });
   }, []);
 

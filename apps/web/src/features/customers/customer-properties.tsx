@@ -6,8 +6,8 @@ import { newPropertyDraft, propertyDraft } from '~/features/properties/property-
 import { PropertyList } from '~/features/properties/property-list.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';

@@ -1,25 +1,18 @@
 import { isOfficeRole } from '@callboard/contract/role-list';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { StaffTiles } from './staff-tiles.tsx';
 
 // Staff never see it, so it is no part of what they load.
-const PortalPage = lazy(async () => {
-  const { PortalPage: page } = await import('~/features/portal/portal-page.tsx');
-  return { default: page };
-});
+const PortalPage = lazyPart('Your visits', () =>
+  import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
+);
 
 export function DashboardPage() {
   const user = useUser();
   if (!user) return null;
-  if (user.role === 'customer') {
-    return (
-      <Suspense>
-        <PortalPage user={user} />
-      </Suspense>
-    );
-  }
+  if (user.role === 'customer') return <PortalPage user={user} />;
   return (
     <>
       <PageHeader title="Dashboard" description={`Signed in as ${user.name}`} />

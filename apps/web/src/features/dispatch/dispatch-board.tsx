@@ -1,6 +1,7 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useLoaded } from '~/ui/use-loaded.ts';
+import { PartWait } from '~/lib/parts/part-wait.tsx';
+import { usePart } from '~/lib/parts/use-part.ts';
 import { NothingOnBoard } from './board/nothing-on-board.tsx';
 import { BoardContext } from './board/use-board.ts';
 import { useBoardHandle } from './board/use-board-handle.ts';
@@ -38,8 +39,10 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
   const isPhone = useIsPhone();
   const card = useCallCard();
   // Rested on or opened, a call is told in full; on a phone it is all another screen.
-  const details = useLoaded(loadDetails, card.isNear || search.call !== undefined);
-  const phone = useLoaded(loadPhone, isPhone);
+  const panel = usePart(loadDetails, card.isNear || search.call !== undefined);
+  const details = panel.part;
+  const phoneBoard = usePart(loadPhone, isPhone);
+  const phone = phoneBoard.part;
   const events = useBoardEvents(handle);
   useKeepFocus(focus);
   const aboutCall = card.shown && findCall(card.shown.callId);
@@ -63,7 +66,11 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
         all={model.all}
       />
       {isPhone ? (
-        phone && <phone.PhoneBoard isOld={isOld} />
+        phone ? (
+          <phone.PhoneBoard isOld={isOld} />
+        ) : (
+          <PartWait part={phoneBoard} />
+        )
       ) : (
         <div
           data-board
@@ -89,6 +96,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
             <NothingOnBoard />
             {model.rows.length > 0 && <BoardGrid now={now} openCall={search.call} />}
           </div>
+          {search.call && <PartWait part={panel} />}
           {details && search.call && <details.CallPanel callId={search.call} onClose={close} />}
           {details && card.shown && aboutCall && (
             <details.CallCard

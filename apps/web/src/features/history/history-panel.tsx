@@ -1,5 +1,6 @@
 import { isOfficeRole } from '@callboard/contract/role-list';
-import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { PartWait } from '~/lib/parts/part-wait.tsx';
+import { usePart } from '~/lib/parts/use-part.ts';
 import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
@@ -28,7 +29,9 @@ export function HistoryPanel({ className, ...thing }: HistoryPanelProps) {
 
 function OpenHistory({ mayRevert, ...thing }: Omit<HistoryPanelProps, 'className'>) {
   const user = useUser();
-  const [List] = useDeferredPart(loadList, 1);
+  const list = usePart(loadList, true);
+  const List = list.part;
+  if (list.missing) return <PartWait part={list} />;
   if (!user || !List) return <SkeletonRegion label="Loading the history" lines={3} />;
   return (
     <List

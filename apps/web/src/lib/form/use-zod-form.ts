@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { keepDraftsOverReload } from '~/lib/draft/drafts.ts';
+import { PartMissing } from '~/lib/parts/part-missing.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useLoadOnReach } from './use-load-on-reach.ts';
 
@@ -23,11 +24,6 @@ async function loadResolver<Input extends FieldValues, Output extends FieldValue
   ]);
   return zodResolver(schema);
 }
-
-const NOT_LOADED = {
-  type: 'load',
-  message: 'A part of this form did not arrive. Load the page again: what you typed will be kept.',
-};
 
 /**
  * A form over a schema of the contract. Every bad field says so on submit, and the first one in
@@ -51,13 +47,18 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   }
 
   const resolver: Resolver<Input, unknown, Output> = async (values, context, options) => {
-    const check = await load().catch(() => undefined);
-    if (check) return check(values, context, options);
-    // A browser asks only once for a part of a program that it could not get.
-    keepDraftsOverReload();
-    // An error of the whole form would not stop it from being sent.
-    const field = Object.keys(values).find((name) => name in options.fields) ?? '';
-    return { values: {}, errors: toNestErrors<Input>({ [field]: { ...NOT_LOADED } }, options) };
+    try {
+      const check = await load();
+      return await check(values, context, options);
+    } catch (error) {
+      if (!(error instanceof PartMissing)) throw error;
+      rules.current = undefined;
+      if (error.newBuild) keepDraftsOverReload();
+      // An error of the whole form would not stop it from being sent.
+      const field = Object.keys(values).find((name) => name in options.fields) ?? '';
+      const problem = { type: 'load', message: error.message };
+      return { values: {}, errors: toNestErrors<Input>({ [field]: problem }, options) };
+    }
   };
 
   useLoadOnReach(load);

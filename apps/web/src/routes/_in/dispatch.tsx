@@ -8,8 +8,10 @@ export const Route = createFileRoute('/_in/dispatch')({
   beforeLoad: requireStaff,
   loaderDeps: ({ search: { view, day } }) => ({ view, day }),
   loader: ({ context: { data }, deps }) => {
-    void import('~/features/dispatch/board/board-query.ts').then(({ prefetchBoard }) =>
-      prefetchBoard(data, deps),
+    import('~/features/dispatch/board/board-query.ts').then(
+      ({ prefetchBoard }) => prefetchBoard(data, deps),
+      // The board asks for itself, and tells what did not come.
+      () => undefined,
     );
   },
   staticData: { title: 'Dispatch' },

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useLoaded } from '~/ui/use-loaded.ts';
+import { usePart } from '~/lib/parts/use-part.ts';
 
 const DELAY = 600;
 
@@ -10,7 +10,7 @@ export function useTip() {
   const [isNear, setIsNear] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const Tip = useLoaded(load, isNear);
+  const { part: Tip } = usePart(load, isNear);
 
   useEffect(() => () => clearTimeout(rest.current), []);
 

@@ -6,9 +6,16 @@ interface ErrorStateProps {
   requestId?: string;
   onRetry?: () => void;
   retrying?: boolean;
+  retryLabel?: string;
 }
 
-export function ErrorState({ message, requestId, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({
+  message,
+  requestId,
+  onRetry,
+  retrying,
+  retryLabel = 'Retry',
+}: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -26,7 +33,7 @@ export function ErrorState({ message, requestId, onRetry, retrying }: ErrorState
       {onRetry && (
         <Button size="small" pending={retrying} pendingLabel="Retrying…" onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4" />
-          Retry
+          {retryLabel}
         </Button>
       )}
     </div>

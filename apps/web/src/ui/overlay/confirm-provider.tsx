@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import type { ConfirmDialogProps, Question } from './confirm-dialog.tsx';
 import { type Confirm, ConfirmContext } from './use-confirm.ts';
 
+const loadDialog = () => import('./confirm-dialog.tsx').then((part) => part.ConfirmDialog);
+
 interface Asked extends Question {
   answer: (confirmed: boolean) => void;
 }
@@ -13,7 +15,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   // Fetched with the first question, to keep it out of the first load.
   const confirm: Confirm = useCallback(async (question) => {
-    const { ConfirmDialog } = await import('./confirm-dialog.tsx');
+    // Every page that asks something has it already; a sign-in page does not.
+    const { openPart } = await import('~/lib/parts/open-part.ts');
+    const ConfirmDialog = await openPart(loadDialog);
+    if (!ConfirmDialog) return false;
     return new Promise<boolean>((answer) => {
       setDialog(() => ConfirmDialog);
       setAsked({ ...question, answer });

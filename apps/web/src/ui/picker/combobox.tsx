@@ -1,8 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { PartWait } from '~/lib/parts/part-wait.tsx';
+import { usePart } from '~/lib/parts/use-part.ts';
 import { controlClass } from '~/ui/form/control-class.ts';
 import { Field, type FieldText } from '~/ui/form/field.tsx';
-import { useLoaded } from '~/ui/use-loaded.ts';
 import type { Search } from './use-async-items.ts';
 import { useCombobox } from './use-combobox.ts';
 
@@ -51,7 +52,8 @@ export function Combobox<Item>({
   ...text
 }: ComboboxProps<Item>) {
   const [isReached, setIsReached] = useState(false);
-  const Popup = useLoaded(loadPopup, isReached);
+  const popup = usePart(loadPopup, isReached);
+  const Popup = popup.part;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const listId = useId();
   const list = useCombobox({ value, onChange, search, itemKey, itemLabel, onCreate });
@@ -122,6 +124,11 @@ export function Combobox<Item>({
               <ChevronDown className="size-4" />
             </span>
           </div>
+          {(popup.missing || list.open) && (
+            <div className="mt-2 empty:hidden">
+              <PartWait part={popup} />
+            </div>
+          )}
           {Popup && (
             <Popup
               list={list}

@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useId, useState } from 'react';
+import { openPart } from '~/lib/parts/open-part.ts';
 import {
   MenuArrow,
   MenuLabel,
@@ -27,10 +28,10 @@ export function MenuSelect(props: MenuSelectProps) {
 
   function open() {
     setIsLoading(true);
-    load().then(
-      (Loaded) => setOpen(() => Loaded),
-      () => setIsLoading(false),
-    );
+    void openPart(load).then((Loaded) => {
+      if (Loaded) setOpen(() => Loaded);
+      setIsLoading(false);
+    });
   }
 
   function handleKeyDown(event: KeyboardEvent) {

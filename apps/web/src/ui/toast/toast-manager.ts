@@ -7,5 +7,3 @@ export interface ToastData {
 }
 
 export const toastManager = Toast.createToastManager<ToastData>();
-
-export type ToastManager = typeof toastManager;

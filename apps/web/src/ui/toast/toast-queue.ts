@@ -1,14 +1,30 @@
-import type { ToastManager } from './toast-manager.ts';
+import type { ToastTone } from './toast-manager.ts';
 
-type Job = (manager: ToastManager) => void;
+export interface ToastText {
+  title: string;
+  description: string | undefined;
+  data: { tone: ToastTone };
+  priority: 'low';
+  /** In milliseconds; 0 until it is closed. */
+  timeout: number;
+  actionProps: { children: string; onClick: () => void } | undefined;
+}
+
+/** What can show toasts. */
+export interface Toasts {
+  add: (toast: ToastText) => string;
+  close: (id: string) => void;
+}
+
+type Job = (toasts: Toasts) => void;
 
 const waiting: Job[] = [];
-let manager: ToastManager | undefined;
+let ready: Toasts | undefined;
 let load: (() => void) | undefined;
 
 /** Toasts are code that most first visits never need: the first one fetches it and then shows. */
 export function withToasts(job: Job): void {
-  if (manager) return job(manager);
+  if (ready) return job(ready);
   waiting.push(job);
   load?.();
 }
@@ -18,7 +34,20 @@ export function onFirstToast(loader: () => void): void {
   if (waiting.length > 0) load();
 }
 
-export function showWaitingToasts(ready: ToastManager): void {
-  manager = ready;
-  for (const job of waiting.splice(0)) job(ready);
+export function showWaitingToasts(toasts: Toasts): void {
+  ready = toasts;
+  for (const job of waiting.splice(0)) job(toasts);
+}
+
+let plain: Toasts | undefined;
+
+/** What shows them where their code does not come. */
+export function setPlainToasts(toasts: Toasts): void {
+  plain = toasts;
+}
+
+/** Those that wait; the next one asks for the code again. */
+export function showWaitingPlainly(): void {
+  if (!plain) return;
+  for (const job of waiting.splice(0)) job(plain);
 }

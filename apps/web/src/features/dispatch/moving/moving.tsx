@@ -3,18 +3,19 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { BOARD } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { useCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { endCommand, useCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { useDrag } from '~/features/dispatch/drag/use-drag.ts';
 import { useBoardKeys } from '~/features/dispatch/keys/use-board-keys.ts';
 import { type Nudged, useNudge } from '~/features/dispatch/keys/use-nudge.ts';
-import { useLoaded } from '~/ui/use-loaded.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Announcer } from './announcer.tsx';
 import { useMoveCall } from './use-move-call.ts';
 import { useSetCallStatus } from './use-set-call-status.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
 // Dialogs weigh more than the rest of the board, and the first command brings them.
-const loadDialogs = () => import('~/features/dispatch/dialogs/call-dialogs.tsx');
+const loadDialogs = () =>
+  import('~/features/dispatch/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
 
 /** Everything that moves work on the board, for the office: pointers, keys and dialogs. */
 export function Moving() {
@@ -23,7 +24,7 @@ export function Moving() {
   const move = useMoveCall(board, query, undoMoves);
   const setStatus = useSetCallStatus(query, undoMoves);
   const nudge = useNudge(move);
-  const dialogs = useLoaded(loadDialogs, useCommand() !== undefined);
+  const [Dialogs] = useDeferredPart(loadDialogs, useCommand() ? 1 : 0, endCommand);
   useReachedBoard(loadDialogs);
 
   function moveAndFollow(call: BoardCall, change: Parameters<typeof move>[1]) {
@@ -43,8 +44,8 @@ export function Moving() {
     <>
       <Announcer />
       <NudgeHint nudged={nudge.nudged} />
-      {dialogs && (
-        <dialogs.CallDialogs
+      {Dialogs && (
+        <Dialogs
           onMove={(call, change) => void move(call, change, 'message')}
           onStatus={(call, status) => void setStatus(call, status)}
         />

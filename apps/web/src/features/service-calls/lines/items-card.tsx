@@ -1,7 +1,7 @@
 import type { LineItem, LineItemInput, ServiceCall } from '@callboard/contract/service-calls';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import type { CallLines } from './call-lines.ts';

@@ -5,8 +5,8 @@ import { describePayment, methodLabel } from '~/features/service-calls/lines/des
 import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/service-calls/lines/use-remove-line.ts';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useDeferredPart } from '~/lib/use-deferred-part.ts';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
-import { useDeferredPart } from '~/lib/use-deferred-part.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Button } from '~/ui/button/button.tsx';
 
 const loadDialog = () => import('./visit-dialog.tsx').then((part) => part.VisitDialog);

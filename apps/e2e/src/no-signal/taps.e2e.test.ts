@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+import { becomeQuiet } from '../browser/become-quiet.ts';
+import type { Person } from '../browser/person.ts';
+import { journey } from '../journey.ts';
+import { demoIds } from '../screens/demo-ids.ts';
+import { signedInAs } from '../session/session-of.ts';
+import { TAPS } from './taps.ts';
+
+const NO_SIGNAL = /ERR_|Failed to (load|fetch)|did not load|Nothing was heard|PartMissing/;
+
+/** A call on a phone that has never opened one before. */
+async function freshCall(
+  app: RunningApp,
+  person: (size: 'phone', options: object) => Promise<Person>,
+) {
+  const { owingCall } = await demoIds(app.databaseUrl);
+  const somebody = await person('phone', await signedInAs(app, 'dispatcher@example.com'));
+  const { page, allow } = somebody;
+  allow(NO_SIGNAL);
+  await page.goto(`/service-calls/${owingCall}`);
+  await page.getByRole('button', { name: 'Edit details' }).waitFor();
+  await becomeQuiet(page);
+  // Gone as soon as the page is loaded again.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  return somebody;
+}
+
+const isSamePage = (page: Page) => page.locator('html[data-same-page]').count();
+
+journey('without signal every tap on a call says what happened', async ({ app, person }) => {
+  const { page, context } = await freshCall(app, person);
+  await context.setOffline(true);
+  for (const { name, tap, place, back } of TAPS) {
+    await tap(page);
+    const said = place(page).getByRole('alert').filter({ hasText: 'the server cannot be reached' });
+    await expect(said, name).toBeVisible();
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(said, name).toBeVisible();
+    await back(page);
+  }
+  await page.getByRole('button', { name: /^Next status/ }).click();
+  await expect(page.getByText(/^Status of #\d+ was not changed$/)).toBeVisible();
+  expect(await isSamePage(page)).toBe(1);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit details' })).toBeVisible();
+  expect(await isSamePage(page)).toBe(1);
+});
+
+/** From now on the server has none of the files that were not asked for before. */
+async function loseFiles(page: Page, served?: string) {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  if (!served) return;
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script src="/assets/${served}"></script>`,
+      }),
+  );
+}
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit details' });
+
+journey('a missing file alone reloads nothing, another build does', async ({ app, person }) => {
+  const { page } = await freshCall(app, person);
+  await loseFiles(page);
+  await edit(page).click();
+  await expect(page.getByRole('alert')).toContainText('the server cannot be reached');
+  expect(await isSamePage(page)).toBe(1);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await loseFiles(page, 'index-newer.js');
+  await edit(page).click();
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-same-page'));
+});
+
+journey('another build waits for what is typed', async ({ app, person }) => {
+  const { page, allow } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+  allow(NO_SIGNAL);
+  await page.goto('/customers/new');
+  await becomeQuiet(page);
+  await loseFiles(page, 'index-newer.js');
+  await page.getByLabel('First name').fill('Zelda');
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  const message = /^Callboard has been updated/;
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(message);
+  await page.unrouteAll();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Zelda');
+});

@@ -1,0 +1,57 @@
+import { newBuild } from './build.ts';
+import { fetchUnlessSilent, LONGEST_SILENCE_MS } from './fetch-unless-silent.ts';
+import { PartMissing } from './part-missing.ts';
+
+/** Files that are here or on their way. */
+const files = new Map<string, Promise<void>>();
+
+async function fetchFile(file: string): Promise<void> {
+  const answer = await fetchUnlessSilent(`/${file}`, {}, LONGEST_SILENCE_MS).catch((error) => {
+    throw new PartMissing(error);
+  });
+  if (!answer.ok) throw new PartMissing(answer.status, await newBuild());
+  if (file.endsWith('.css')) await applyStyle(file);
+}
+
+const applyStyle = (file: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `/${file}`;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', (event) => {
+      link.remove();
+      reject(new PartMissing(event));
+    });
+    document.head.append(link);
+  });
+
+function bring(file: string): Promise<void> {
+  const known = files.get(file);
+  if (known) return known;
+  const coming = fetchFile(file);
+  files.set(file, coming);
+  coming.catch(() => files.delete(file));
+  return coming;
+}
+
+/**
+ * Imports a part of the program, in place of Vite's own helper. A browser never asks again for a
+ * module that it could not get, and waits without end for one that hangs; so each file is fetched
+ * first, and the import finds it in the browser's cache.
+ * @param load the import
+ * @param needed the files that it takes
+ * @throws PartMissing when it did not come; calling again asks the server again
+ */
+export async function loadPart<Part>(
+  load: () => Promise<Part>,
+  needed: readonly string[] = [],
+): Promise<Part> {
+  await Promise.all(needed.map(bring));
+  try {
+    return await load();
+  } catch (error) {
+    // Nothing but another page helps a browser that keeps no files, or the code itself is broken.
+    throw error instanceof TypeError ? new PartMissing(error) : error;
+  }
+}

@@ -1,0 +1,79 @@
+import { followNewBuild } from './build.ts';
+import { asMissing, type PartMissing } from './part-missing.ts';
+import { LATE_AFTER_MS } from './use-part.ts';
+
+interface Opening {
+  isLate?: boolean;
+  missing?: PartMissing;
+  retry: () => void;
+  /** Nobody waits for it any longer. */
+  dismiss: () => void;
+}
+
+let shown: Opening | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: Opening | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** What the sheet shows: something that is about to open, or did not. */
+export const openings = {
+  current: () => shown,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/**
+ * Brings a dialog's code; a sheet stands in its place until it is there, and offers to try again
+ * where it does not come.
+ * @param signal when nobody waits for it any longer
+ * @returns the part, or nothing when it was dismissed
+ */
+export function openPart<Part>(
+  load: () => Promise<Part>,
+  signal?: AbortSignal,
+): Promise<Part | undefined> {
+  return new Promise((resolve) => {
+    let isOver = false;
+    let late: ReturnType<typeof setTimeout>;
+
+    function end(part?: Part) {
+      isOver = true;
+      clearTimeout(late);
+      if (shown?.dismiss === dismiss) show(undefined);
+      resolve(part);
+    }
+    const dismiss = () => end();
+
+    function tell(state: Pick<Opening, 'isLate' | 'missing'>) {
+      // One question at a time.
+      if (shown?.dismiss !== dismiss) shown?.dismiss();
+      show({ ...state, retry, dismiss });
+    }
+
+    async function attempt() {
+      try {
+        const part = await load();
+        if (!isOver) end(part);
+      } catch (error) {
+        clearTimeout(late);
+        if (isOver) return;
+        followNewBuild(error);
+        tell({ missing: asMissing(error) });
+      }
+    }
+
+    function retry() {
+      tell({ isLate: true });
+      void attempt();
+    }
+
+    signal?.addEventListener('abort', dismiss);
+    late = setTimeout(() => tell({ isLate: true }), LATE_AFTER_MS);
+    void attempt();
+  });
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '~/ui/feedback/error-state.tsx';
+import { Spinner } from '~/ui/feedback/spinner.tsx';
+import { keepDraftsOverReload } from '../draft/drafts.ts';
+import type { PartMissing } from './part-missing.ts';
+
+interface PartWaitProps {
+  part: { isLate?: boolean; missing?: PartMissing; retry: () => void };
+}
+
+function reloadPage() {
+  keepDraftsOverReload();
+  window.location.reload();
+}
+
+/** Stands where a part will be: says that it is still coming, or why it did not. */
+export function PartWait({ part: { isLate, missing, retry } }: PartWaitProps) {
+  if (missing) {
+    return (
+      <ErrorState
+        message={missing.message}
+        retryLabel={missing.newBuild ? 'Reload' : 'Try again'}
+        onRetry={missing.newBuild ? reloadPage : retry}
+      />
+    );
+  }
+  if (!isLate) return null;
+  return (
+    <p role="status" className="flex min-h-control items-center gap-2 text-sm text-ink-soft">
+      <Spinner />
+      Opening…
+    </p>
+  );
+}
