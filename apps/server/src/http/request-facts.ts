@@ -5,6 +5,9 @@ import { cookieNamed } from './cookie-named.ts';
 import { ifMatchVersion } from './if-match.ts';
 import { nextLink } from './next-link.ts';
 
+/** What may carry a key; the other methods are the same however often they are sent. */
+const CHANGES = ['POST', 'PATCH'];
+
 /** What one request brings along; both transports use this. */
 export function requestFacts(
   request: FastifyRequest,
@@ -20,7 +23,9 @@ export function requestFacts(
     userAgent: headers['user-agent'] ?? '',
     deviceCookie: cookieNamed(DEVICE_COOKIE, headers.cookie),
     transport,
-    idempotencyKey: request.method === 'POST' ? single(headers['idempotency-key']) : undefined,
+    idempotencyKey: CHANGES.includes(request.method)
+      ? single(headers['idempotency-key'])
+      : undefined,
     ifMatch: isRest ? ifMatchVersion(headers['if-match']) : undefined,
     wantsRotation: isRest && headers['x-refresh-rotation'] === '1',
     announceNext: (cursor) => {

@@ -46,7 +46,7 @@ function headers(method: string, hasVersion: boolean) {
   });
   return [
     ...(hasVersion ? [header('If-Match', 'The version that the change is based on: "3"')] : []),
-    ...(method === 'POST'
+    ...(method === 'POST' || method === 'PATCH'
       ? [header('Idempotency-Key', 'The same key and body answer the first result again')]
       : []),
   ];

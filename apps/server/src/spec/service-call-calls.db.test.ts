@@ -136,6 +136,21 @@ test('PATCH /api/service-calls/{id}/assign answers who is assigned, null for nob
   });
 });
 
+test('a PATCH that is sent again with its Idempotency-Key changes nothing more', async () => {
+  const { _id } = await makeCall();
+  const path = `/api/service-calls/${_id}/status`;
+  const send = (status: string) =>
+    dispatcher('PATCH', path, { status }, { 'idempotency-key': `status of ${_id}` });
+  const first = await send('confirmed');
+  await dispatcher('PATCH', path, { status: 'in_progress' });
+  const again = await send('confirmed');
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(
+    ServiceCall.parse((await dispatcher('GET', `/api/service-calls/${_id}`)).body),
+  ).toMatchObject({ status: 'in_progress', version: 3 });
+  expect((await send('closed')).status).toBe(422);
+});
+
 test('GET /api/statuses answers keys and labels', async () => {
   const answer = await dispatcher('GET', '/api/statuses');
   expect(answer.status).toBe(200);
