@@ -3,6 +3,7 @@ import { Megaphone, Palette, Tags, UserCog } from 'lucide-react';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { Tile, tileClass } from '~/ui/page/tile.tsx';
+import { SignInWaitsCard } from './sign-in-waits-card.tsx';
 
 export function AdminHomePage() {
   const user = useUser();
@@ -29,6 +30,7 @@ export function AdminHomePage() {
           <Tile icon={Tags} title="Item Catalog" description="Services, parts and their prices" />
         </Link>
       </nav>
+      {user?.role === 'admin' && <SignInWaitsCard />}
     </>
   );
 }

@@ -1,0 +1,120 @@
+import type { SignInWait } from '@callboard/contract/sign-in-waits';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { notify } from '~/ui/toast/notify.ts';
+
+const READ_AGAIN_MS = 30_000;
+
+/** For admins: whose name was tried too often within a day, and the way to end the wait. */
+export function SignInWaitsCard() {
+  const list = trpc.signInWaits.list.useQuery(undefined, {
+    refetchOnMount: 'always',
+    refetchInterval: READ_AGAIN_MS,
+  });
+  const { end, pendingId } = useEndWait();
+  return (
+    <Card title="Failed sign-ins" flush className="mt-6">
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the failed sign-ins" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading the failed sign-ins" lines={2} />}
+      {list.data && list.data.length > 0 && (
+        <DataTable
+          caption="Failed sign-ins"
+          columns={columns(end, pendingId)}
+          rows={list.data}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+      {list.data?.length === 0 && (
+        <EmptyState icon={ShieldCheck} text="Nobody had to wait in the last 24 hours." />
+      )}
+    </Card>
+  );
+}
+
+function useEndWait() {
+  const { signInWaits } = trpc.useUtils();
+  const mutation = trpc.signInWaits.end.useMutation();
+  const [pendingId, setPendingId] = useState<string>();
+  async function end({ _id, name }: SignInWait) {
+    setPendingId(_id);
+    try {
+      await mutation.mutateAsync({ id: _id });
+      notify({ title: `Wait ended: ${name}`, tone: 'success' });
+    } catch (error) {
+      notify({
+        title: `Wait not ended: ${name}`,
+        description: messageOf(error, 'The wait did not end'),
+        tone: 'error',
+      });
+    } finally {
+      setPendingId(undefined);
+      void signInWaits.list.invalidate();
+    }
+  }
+  return { pendingId, end: (row: SignInWait) => pendingId === undefined && void end(row) };
+}
+
+const moment = (iso: string) => (
+  <time dateTime={iso} title={formatExact(iso)}>
+    {formatDateTime(iso)}
+  </time>
+);
+
+const columns = (
+  onEnd: (row: SignInWait) => void,
+  pendingId: string | undefined,
+): readonly Column<SignInWait>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'title',
+    cell: ({ name, hasAccount, door }) => (
+      <span className="flex flex-col">
+        <span className="font-medium break-all">{name}</span>
+        <span className="text-sm text-ink-soft">
+          {door === 'employee' ? 'Employee sign-in' : 'Customer sign-in'}
+          {!hasAccount && ', no such account'}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'tries', header: 'Tries', align: 'end', cell: ({ tries }) => tries },
+  { id: 'networks', header: 'Networks', align: 'end', cell: ({ networks }) => networks },
+  { id: 'since', header: 'Since', cell: ({ since }) => moment(since) },
+  {
+    id: 'waitsUntil',
+    header: 'Waits until',
+    cell: ({ waitsUntil }) => (waitsUntil === null ? 'No longer waits' : moment(waitsUntil)),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (row) =>
+      row.waitsUntil !== null && (
+        <Button
+          size="small"
+          pending={pendingId === row._id}
+          pendingLabel="Ending…"
+          aria-label={`End the wait of ${row.name}`}
+          onClick={() => onEnd(row)}
+        >
+          End the wait
+        </Button>
+      ),
+  },
+];
