@@ -10,6 +10,7 @@ const MORE_AT_LENGTH = [
   'apps/proofs/src/{faults,inputs,races}/**/*.db.test.ts',
   'apps/e2e/src/screens/**/*.e2e.test.ts',
   'apps/proofs/src/bench/listeners/many-listeners.db.test.ts',
+  'apps/server/src/live/{ended-sessions,shares}.db.test.ts',
   'packages/demo/src/company/fill-demo.db.test.ts',
 ];
 // What is waited for may take its time where the machine has other work too.

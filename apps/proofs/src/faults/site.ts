@@ -71,7 +71,7 @@ export class Site {
       return this.#app.isReady();
     };
     try {
-      return await until('The app is ready', isReady, 60_000);
+      return await until('The app is ready', isReady, 300_000);
     } catch (error) {
       throw new Error(`The app said:\n${this.#app.output}`, { cause: error });
     }

@@ -3,6 +3,7 @@ import { startTestApp } from '@callboard/api/testing/start-test-app';
 import { makeCall } from '@callboard/api/testing/things';
 import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
+import { atLength } from '@callboard/db/testing/at-length';
 import { startRelay } from '@callboard/db/testing/start-relay';
 import { startTestCluster } from '@callboard/postgres/testing/start-test-cluster';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -73,7 +74,8 @@ describe('while the connection that listens stands still', () => {
       const endedAt = performance.now();
       expect(await statusOfMe()).toBe(401);
       await stream.ended;
-      expect(performance.now() - endedAt).toBeLessThan(AT_MOST_MS);
+      // Beside other tests only that it ends.
+      expect(performance.now() - endedAt).toBeLessThan(atLength(60_000, AT_MOST_MS));
     } finally {
       process.kill(Number(listening?.pid), 'SIGCONT');
       await here.stop();
@@ -91,9 +93,7 @@ test('while sessions cannot be looked up nobody is told anything; whose session 
   const frozenAt = performance.now();
   relay.freeze();
   await (await app.caller({ token: leaving.accessToken })).auth.logout();
-  await expect
-    .poll(() => performance.now() - frozenAt, { timeout: 2 * AT_MOST_MS })
-    .toBeGreaterThan(AT_MOST_MS);
+  await expect.poll(() => performance.now() - frozenAt).toBeGreaterThan(AT_MOST_MS);
   await elsewhere.live.setPresence({ callId, tab: 'a', state: 'open' });
   relay.thaw();
   await leaves.ended;
@@ -102,4 +102,4 @@ test('while sessions cannot be looked up nobody is told anything; whose session 
   for (const stream of [leaves, stays]) stream.leave();
   await here.stop();
   await relay.stop();
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import { problemOf } from '@callboard/api/testing/problem-of';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
 import { makeCall } from '@callboard/api/testing/things';
 import { MOST_STREAMS_OF_SESSION } from '@callboard/contract/limits';
+import { atLength } from '@callboard/db/testing/at-length';
 import { afterAll, expect, test } from 'vitest';
 import { type LiveStream, openLiveStream } from '../testing/live-stream.ts';
 import { restClient } from '../testing/rest-client.ts';
@@ -80,5 +81,6 @@ test('a customer who opens streams and a technician who says where they are with
   expect(flood.opened).toBeGreaterThan(MOST_STREAMS_OF_SESSION);
   expect(flood.said).toBeGreaterThan(calls.length);
   expect(server.hub.size).toBeLessThanOrEqual(MOST_STREAMS_OF_SESSION + 1);
-  expect(took.toSorted((a, b) => a - b).at(-2)).toBeLessThan(1000);
-}, 30_000);
+  // Beside other tests only that everything is heard.
+  expect(took.toSorted((a, b) => a - b).at(-2)).toBeLessThan(atLength(30_000, 1000));
+});

@@ -44,7 +44,7 @@ const interruptCopy = ({ url }: TestDatabase, how: 'terminate' | 'cancel') =>
       );
       return ended.length > 0;
     },
-    { timeout: 20_000, interval: 1 },
+    { timeout: 60_000, interval: 1 },
   );
 
 test.for(['terminate', 'cancel'] as const)(

@@ -5,4 +5,4 @@ test('whatever is refused, lost or late between server and database, a change is
   const { positions, problems } = await playEachPosition(inject('testCluster'));
   expect(problems).toEqual([]);
   expect(positions).toBeGreaterThan(100);
-}, 240_000);
+}, 300_000);
