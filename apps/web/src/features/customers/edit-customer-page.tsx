@@ -1,6 +1,12 @@
 import type { Customer } from '@callboard/contract/customers';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  CUSTOMER_FIELDS,
+  CustomerFields,
+  customerInputOf,
+} from '~/features/customer-form/customer-form.tsx';
+import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
@@ -15,12 +21,11 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { CUSTOMER_FIELDS, CustomerFields, customerInputOf } from './customer-form.tsx';
 import { CustomerFormCard } from './customer-form-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
-import type { CustomerInput } from './customer-schema.ts';
 
-const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerInput);
+const loadSchema = () =>
+  import('~/features/customer-form/customer-schema.ts').then((module) => module.CustomerInput);
 
 function EditCustomerForm({ customer }: { customer: Customer }) {
   const navigate = useNavigate();

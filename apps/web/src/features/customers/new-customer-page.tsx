@@ -1,4 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import {
+  CUSTOMER_FIELDS,
+  CustomerFields,
+  EMPTY_CUSTOMER,
+} from '~/features/customer-form/customer-form.tsx';
+import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
+import { useCreateCustomer } from '~/features/customer-form/use-create-customer.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -7,12 +14,10 @@ import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { CUSTOMER_FIELDS, CustomerFields, EMPTY_CUSTOMER } from './customer-form.tsx';
 import { CustomerFormCard } from './customer-form-card.tsx';
-import type { CustomerInput } from './customer-schema.ts';
-import { useCreateCustomer } from './use-create-customer.ts';
 
-const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerInput);
+const loadSchema = () =>
+  import('~/features/customer-form/customer-schema.ts').then((module) => module.CustomerInput);
 
 export function NewCustomerPage() {
   const navigate = useNavigate();

@@ -1,10 +1,6 @@
 import { LineItem, Payment } from '@callboard/contract/service-calls';
 import { z } from 'zod';
-import {
-  describeItem,
-  describePayment,
-  methodLabel,
-} from '~/features/service-calls/lines/describe-line.ts';
+import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
 import type { Change } from './change.ts';
 import { showValue } from './show-value.ts';

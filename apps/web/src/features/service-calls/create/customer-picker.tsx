@@ -1,7 +1,7 @@
 import type { Customer } from '@callboard/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NewCustomerForm } from '~/features/customers/new-customer-form.tsx';
+import { NewCustomerForm } from '~/features/customer-form/new-customer-form.tsx';
 import { formatPhone } from '~/format/phone.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,11 +1,11 @@
 import type { LineItem, LineItemInput, ServiceCall } from '@callboard/contract/service-calls';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { describeItem } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import type { CallLines } from './call-lines.ts';
-import { describeItem } from './describe-line.ts';
 import { LinesCard } from './lines-card.tsx';
 import { useRemoveLine } from './use-remove-line.ts';
 

@@ -1,10 +1,10 @@
 import type { Payment, PaymentInput, ServiceCall } from '@callboard/contract/service-calls';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import type { CallLines } from '~/features/service-calls/lines/call-lines.ts';
-import { describePayment, methodLabel } from '~/features/service-calls/lines/describe-line.ts';
 import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/service-calls/lines/use-remove-line.ts';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { describePayment, methodLabel } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
 import type { PaymentMethod } from '@callboard/contract/payment-methods';
 import type { LineItem, Payment } from '@callboard/contract/service-calls';
-import { formatUsd } from '~/format/money.ts';
+import { formatUsd } from './money.ts';
 
 /** The words that people read for a way to pay. */
 export const methodLabel = (key: PaymentMethod): string =>

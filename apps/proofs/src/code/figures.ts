@@ -1,0 +1,64 @@
+// `npm run figures [-- FOLDER --slivers]`: what the code of this repository, or of another clone
+// of it, amounts to.
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { circles } from './circles.ts';
+import { importsOf } from './imports.ts';
+import { mutualSlices } from './mutual-slices.ts';
+import { slivers } from './slivers.ts';
+import { isTest, linesOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+const [named] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const root = named ?? fileURLToPath(new URL('../../../..', import.meta.url));
+
+const NOT_PRODUCT: readonly (readonly [kind: string, belongs: (file: SourceFile) => boolean])[] = [
+  ['tests', isTest],
+  [
+    'proofs',
+    ({ path }) =>
+      /^apps\/(?:proofs|server\/src\/(?:bench|faults|inputs|races|rights))\//.test(path),
+  ],
+  ['demo and bulk data', ({ path }) => /^packages\/(?:demo|db\/src\/(?:demo|fill))\//.test(path)],
+  [
+    'launchers',
+    ({ path }) => /\/scripts\/|\/embedded\/|\/build\/|^[^/]+\/[^/]+\/[^/]+$/.test(path),
+  ],
+];
+
+const files = sourceFiles(root);
+const imports = importsOf(files);
+const lines = new Map(files.map((file) => [file.path, linesOf(file)]));
+const sum = (some: readonly SourceFile[]) =>
+  some.reduce((total, { path }) => total + (lines.get(path) ?? 0), 0);
+const all = sum(files);
+const share = (some: readonly SourceFile[]) =>
+  `${((100 * sum(some)) / all).toFixed(1)} % (${sum(some)} lines, ${some.length} files)`;
+
+const kindOf = (file: SourceFile) =>
+  NOT_PRODUCT.find(([, belongs]) => belongs(file))?.[0] ?? 'product';
+const ofKind = (kind: string) => files.filter((file) => kindOf(file) === kind);
+
+const bySize = [...lines].toSorted(([, one], [, other]) => one - other);
+const largest = bySize.at(-1);
+const folders = new Map<string, number>();
+for (const { path } of files) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+const [fullest] = [...folders].toSorted(([, one], [, other]) => other - one);
+const small = slivers(files, imports);
+const mutual = mutualSlices(imports);
+const words = readFileSync(`${root}/README.md`, 'utf8').split(/\s+/).filter(Boolean).length;
+
+const figures: readonly (readonly [string, string | number])[] = [
+  ['product', share(ofKind('product'))],
+  ...NOT_PRODUCT.map(([kind]) => [kind, share(ofKind(kind))] as const),
+  ['files', files.length],
+  ['median file', `${bySize[Math.floor(bySize.length / 2)]?.[1]} lines`],
+  ['largest file', `${largest?.[1]} lines (${largest?.[0]})`],
+  ['largest folder', `${fullest?.[1]} files (${fullest?.[0]})`],
+  ['slivers', small.length],
+  ['import circles', circles(imports).length],
+  ['slices that import each other', [mutual.length, ...mutual].join('\n  ')],
+  ['words of the README', words],
+];
+for (const [name, value] of figures) console.log(`${name}: ${value}`);
+if (process.argv.includes('--slivers')) console.log(small.join('\n'));

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mutualSlices } from './mutual-slices.ts';
+
+const arrows = (...pairs: [string, string][]) => pairs.map(([from, to]) => ({ from, to }));
+
+test('two slices that import each other are named, whichever files do it', () => {
+  const imports = arrows(
+    ['packages/api/src/auth/login.ts', 'packages/api/src/employees/by-id.ts'],
+    ['packages/api/src/employees/update.ts', 'packages/api/src/auth/end-sessions.ts'],
+    ['apps/web/src/features/portal/portal-page.tsx', 'apps/web/src/features/customers/card.tsx'],
+    ['apps/web/src/features/customers/page.tsx', 'apps/web/src/features/portal/visits.tsx'],
+  );
+  expect(mutualSlices(imports)).toEqual([
+    'apps/web/src/features: customers <-> portal',
+    'packages/api/src: auth <-> employees',
+  ]);
+});
+
+test('an import one way, within a slice, or of a test is no fault', () => {
+  const imports = arrows(
+    ['packages/api/src/auth/login.ts', 'packages/api/src/employees/by-id.ts'],
+    ['packages/api/src/auth/login.ts', 'packages/api/src/auth/password.ts'],
+    ['packages/api/src/auth/password.ts', 'packages/api/src/auth/login.ts'],
+    ['packages/api/src/employees/update.db.test.ts', 'packages/api/src/auth/login.ts'],
+  );
+  expect(mutualSlices(imports)).toEqual([]);
+});

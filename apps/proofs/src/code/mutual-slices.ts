@@ -1,0 +1,29 @@
+import type { Import } from './imports.ts';
+import { isTest } from './source-files.ts';
+
+// Where the folders beside each other are slices, each with a subject of its own.
+const SLICED = /^(packages\/api\/src|apps\/web\/src\/features)\/([^/]+)\//;
+
+const sliceOf = (path: string): string | undefined => SLICED.exec(path)?.slice(1).join('/');
+
+/**
+ * Pairs of slices that import each other, types included: neither can be understood, or taken out,
+ * without the other. What a test imports binds nobody.
+ * @returns each pair as "folder: one <-> other", sorted
+ */
+export function mutualSlices(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] {
+  const arrows = new Set<string>();
+  for (const { from, to } of imports) {
+    if (isTest({ path: from }) || isTest({ path: to })) continue;
+    const [one, other] = [sliceOf(from), sliceOf(to)];
+    if (one && other && one !== other) arrows.add(`${one} ${other}`);
+  }
+  return [...arrows]
+    .map((arrow) => arrow.split(' '))
+    .filter(([one = '', other = '']) => one < other && arrows.has(`${other} ${one}`))
+    .map(([one = '', other = '']) => {
+      const folder = one.slice(0, one.lastIndexOf('/'));
+      return `${folder}: ${one.slice(folder.length + 1)} <-> ${other.slice(folder.length + 1)}`;
+    })
+    .toSorted();
+}

@@ -1,0 +1,26 @@
+import { dirname } from 'node:path/posix';
+import type { Import } from './imports.ts';
+import { isTest, linesOf, type SourceFile } from './source-files.ts';
+
+const MOST_LINES = 30;
+
+/**
+ * Small files that could live with their only user: at most 30 lines, one importer, which stands in
+ * the same folder. Tests do not count as users. What is loaded late cannot live with its user.
+ * @returns their paths
+ */
+export function slivers(files: readonly SourceFile[], imports: readonly Import[]): string[] {
+  const users = new Map<string, Import[]>();
+  for (const link of imports) {
+    if (!isTest({ path: link.from })) users.set(link.to, [...(users.get(link.to) ?? []), link]);
+  }
+  return files
+    .filter((file) => !isTest(file) && linesOf(file) <= MOST_LINES)
+    .map(({ path }) => path)
+    .filter((path) => {
+      const links = users.get(path) ?? [];
+      const [user, ...others] = new Set(links.map(({ from }) => from));
+      const isLate = links.some(({ when }) => when === 'late');
+      return user && others.length === 0 && dirname(user) === dirname(path) && !isLate;
+    });
+}
