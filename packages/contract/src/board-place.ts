@@ -11,8 +11,8 @@ export type PlacedCall = {
   assignedEmployee: { _id: string } | null;
 };
 
-/** In a technician's row, in the lane of what is still to be placed, or not on the board. */
-export type BoardPlace = 'row' | 'lane' | 'nowhere';
+/** In a technician's row, among the unscheduled calls, or not on the board. */
+export type BoardPlace = 'row' | 'unscheduled' | 'nowhere';
 
 /** Work that waits for a technician or a time. */
 export const WAITING_STATUSES: readonly string[] = STATUSES.filter(
@@ -32,8 +32,8 @@ export function placeOnBoard(call: PlacedCall, shown: Span, today: number): Boar
   if (call.status === 'canceled') return 'nowhere';
   const isShown = !call.needsTime && overlaps(spanOf(call), shown);
   if (call.assignedEmployee && isShown) return 'row';
-  if (kind === 'active') return !call.assignedEmployee && isShown ? 'lane' : 'nowhere';
+  if (kind === 'active') return !call.assignedEmployee && isShown ? 'unscheduled' : 'nowhere';
   if (!WAITING_STATUSES.includes(call.status)) return 'nowhere';
   const isOverdue = Date.parse(call.scheduledAt) < today;
-  return !call.assignedEmployee || call.needsTime || isOverdue ? 'lane' : 'nowhere';
+  return !call.assignedEmployee || call.needsTime || isOverdue ? 'unscheduled' : 'nowhere';
 }

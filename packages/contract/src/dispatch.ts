@@ -57,14 +57,14 @@ export const Board = z.object({
   /** Agreed visits of the days, of the technicians above. */
   calls: z.array(BoardCall),
   /** Open calls without a technician or without a time, and overdue ones. */
-  lane: z.array(BoardCall),
-  /** Whether the lane has more than it shows. */
-  laneHasMore: z.boolean(),
+  unscheduled: z.array(BoardCall),
+  /** Whether there are more unscheduled calls than these. */
+  hasMoreUnscheduled: z.boolean(),
 });
 export type Board = z.infer<typeof Board>;
 
-/** Most calls that the lane shows; the board's days are bounded by `limits.ts`. */
-export const MOST_IN_LANE = 200;
+/** Most unscheduled calls that are shown; the board's days are bounded by `limits.ts`. */
+export const MOST_UNSCHEDULED = 200;
 /** Most calls that a board of any number of days answers. */
 export const MOST_ON_BOARD = 5000;
 

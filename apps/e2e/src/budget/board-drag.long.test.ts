@@ -13,7 +13,7 @@ const MOVES = 150;
 
 /** Drags over the whole board and back. @returns how long each frame took, in ms */
 async function framesOf(page: Page, callId: string): Promise<number[]> {
-  const { x, y } = await middleOf(callIn(page, 'lane', callId));
+  const { x, y } = await middleOf(callIn(page, 'unscheduled', callId));
   const grid = await page.getByRole('grid', { name: /Technicians/ }).boundingBox();
   if (!grid) throw new Error('There is no board');
   await page.mouse.move(x, y);

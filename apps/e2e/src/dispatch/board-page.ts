@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 
-/** A call on the board, in a row or in the lane. */
+/** A call on the board, in a row or among the unscheduled calls. */
 export const callOn = (page: Page, id: string): Locator =>
   page.locator(`[data-board] [data-call-id="${id}"]`);
 
 export const rowOf = (page: Page, technicianId: string): Locator =>
   page.locator(`[data-board] [data-technician-id="${technicianId}"]`);
 
-/** A call where it should stand: in a technician's row, or in the lane. */
+/** A call where it should stand: in a technician's row, or among the unscheduled calls. */
 export const callIn = (page: Page, place: string, id: string): Locator =>
   page.locator(
-    place === 'lane'
-      ? `[data-lane] [data-call-id="${id}"]`
+    place === 'unscheduled'
+      ? `[data-unscheduled] [data-call-id="${id}"]`
       : `[data-technician-id="${place}"] [data-call-id="${id}"]`,
   );
 

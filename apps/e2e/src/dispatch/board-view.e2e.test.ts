@@ -40,7 +40,7 @@ journey('a technician sees the own row and moves nothing', async ({ app, person 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Dispatch' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(/Tyler Brooks/);
-  await expect(page.locator('[data-lane]')).toHaveCount(0);
+  await expect(page.locator('[data-unscheduled]')).toHaveCount(0);
   await page.locator('[data-track] [data-call-id]').first().click();
   await expect(panel(page).getByRole('link', { name: 'Open the whole call' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move…' })).toHaveCount(0);
@@ -56,9 +56,9 @@ journey('Tab leads to the board once, and arrows through it', async ({ app, pers
   };
 
   await press('Tab');
-  await expect(page.getByRole('button', { name: 'Hide calls to place' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Hide unscheduled calls' })).toBeFocused();
   await press('Tab');
-  await expect(page.locator('[data-lane] :focus')).toHaveCount(1);
+  await expect(page.locator('[data-unscheduled] :focus')).toHaveCount(1);
   await press('Tab');
   await expect(nameOf(page, ann)).toBeFocused();
   await press('ArrowRight');
@@ -73,7 +73,7 @@ journey('Tab leads to the board once, and arrows through it', async ({ app, pers
   await expect(callOn(page, eleven._id)).toBeFocused();
   // Back into the filters and in again: to where the focus was.
   await press('Shift+Tab');
-  await expect(page.locator('[data-lane] :focus')).toHaveCount(1);
+  await expect(page.locator('[data-unscheduled] :focus')).toHaveCount(1);
   await press('Tab');
   await expect(callOn(page, eleven._id)).toBeFocused();
 
@@ -89,7 +89,7 @@ journey('Tab leads to the board once, and arrows through it', async ({ app, pers
   await press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(callOn(page, eleven._id)).toBeFocused();
-  await expect(callIn(page, 'lane', nobodys._id)).toBeVisible();
+  await expect(callIn(page, 'unscheduled', nobodys._id)).toBeVisible();
 });
 
 journey('a card tells more of a call, and stays under the mouse', async ({ app, person }) => {
@@ -161,7 +161,7 @@ journey('a phone shows one day as a list', async ({ app, person }) => {
   const calls = page.locator('[data-board] [data-call-id]');
   await expect(calls).toHaveCount(1);
   await expect(callOn(page, halfPastTen._id)).toContainText('10:30 AM to 11:00 AM');
-  await choice.selectOption('lane');
+  await choice.selectOption('unscheduled');
   await callOn(page, nobodys._id)
     .getByRole('button', { name: /^Move…/ })
     .tap();

@@ -62,7 +62,7 @@ journey(
       for (const [index, { rule, to }] of cases.entries()) {
         const call = calls[index];
         if (!call) continue;
-        const card = callIn(page, 'lane', call._id);
+        const card = callIn(page, 'unscheduled', call._id);
         const { y } = await middleOf(rowOf(page, to));
         const x =
           view === 'day' ? await hourX(page, call.hour) : await dayX(page, WEDNESDAY_IN_WEEK);

@@ -40,7 +40,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   const { page } = dana;
   await openBoard(page, day, 'day');
 
-  await pressUntil(page, 'Tab', `[data-lane] [data-call-id="${nine._id}"]`);
+  await pressUntil(page, 'Tab', `[data-unscheduled] [data-call-id="${nine._id}"]`);
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: /^Assign #/ })).toBeVisible();
   await dana.axe();
@@ -70,7 +70,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await expect(toast(page, /Status of #\d+ .*: Confirmed/)).toBeVisible();
   await expect(callIn(page, bob, nine._id)).toBeFocused();
 
-  await pressUntil(page, 'Shift+Tab', `[data-lane] [data-call-id="${ten._id}"]`);
+  await pressUntil(page, 'Shift+Tab', `[data-unscheduled] [data-call-id="${ten._id}"]`);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: /^Move #/ });
   await expect(dialog.getByRole('button', { name: /^(Ann One|Bob Two), / }).first()).toBeVisible();
@@ -85,13 +85,13 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   expect((await scene.read(ten._id)).scheduledAt).toBe(at(day, 14));
 
   await page.keyboard.press('u');
-  await expect(callIn(page, 'lane', ten._id)).toBeFocused();
+  await expect(callIn(page, 'unscheduled', ten._id)).toBeFocused();
   await expect(toast(page, /is unassigned/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(callIn(page, bob, ten._id)).toBeVisible();
   await expect(spoken(page)).toHaveText(/^Undone: #\d+ .* is unassigned/);
   await page.keyboard.press('Control+y');
-  await expect(callIn(page, 'lane', ten._id)).toBeVisible();
+  await expect(callIn(page, 'unscheduled', ten._id)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(callIn(page, bob, ten._id)).toBeVisible();
 

@@ -38,7 +38,7 @@ journey('work is moved by mouse and finger, one request a drop', async ({ app, p
     await expect(ghost(page)).toBeHidden();
   }
 
-  // Lane to row, at 10:07, which means 10:00.
+  // From the unscheduled calls to a row, at 10:07, which means 10:00.
   await dragTo(page, await middleOf(bar), { x: await hourX(page, 10.1), y: await rowY(ann) });
   await expect(ghost(page)).toContainText(/Ann One, .*, 10:00 AM to 11:00 AM/);
   await drop({ assignedEmployee: { _id: ann }, scheduledAt: at(day, 10) });
@@ -78,12 +78,15 @@ journey('work is moved by mouse and finger, one request a drop', async ({ app, p
   await dragTo(page, await middleOf(bar), await middleOf(rowOf(page, ann).getByRole('rowheader')));
   await drop({ assignedEmployee: { _id: ann }, scheduledAt: at(day, 12, 30) });
 
-  // Back to the lane, and the message takes that back.
-  const lane = await page.locator('[data-lane]').boundingBox();
-  const inLane = { x: (lane?.x ?? 0) + 60, y: (lane?.y ?? 0) + (lane?.height ?? 0) - 30 };
-  await dragTo(page, await middleOf(bar), inLane);
+  // Back to the unscheduled calls, and the message takes that back.
+  const unscheduled = await page.locator('[data-unscheduled]').boundingBox();
+  const inUnscheduled = {
+    x: (unscheduled?.x ?? 0) + 60,
+    y: (unscheduled?.y ?? 0) + (unscheduled?.height ?? 0) - 30,
+  };
+  await dragTo(page, await middleOf(bar), inUnscheduled);
   await drop({ assignedEmployee: null, scheduledAt: at(day, 12, 30) });
-  await expect(callIn(page, 'lane', call._id)).toBeVisible();
+  await expect(callIn(page, 'unscheduled', call._id)).toBeVisible();
   expect(requests).toBe(7);
   await toast(page, 'is unassigned').getByRole('button', { name: 'Undo' }).click();
   await expect(callIn(page, ann, call._id)).toBeVisible();

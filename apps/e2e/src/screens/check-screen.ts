@@ -9,7 +9,7 @@ const NARROWEST = 320;
 
 // Rows further down are made like those above; a hundred of them take seconds to look at.
 const likeTheOnesAbove =
-  'tbody tr:nth-child(n+7), [data-technician-id]:nth-child(n+5), [data-lane] [role=row]:nth-child(n+5)';
+  'tbody tr:nth-child(n+7), [data-technician-id]:nth-child(n+5), [data-unscheduled] [role=row]:nth-child(n+5)';
 
 const briefly = (axe: AxeBuilder) =>
   axe

@@ -38,12 +38,12 @@ export const dispatchScreens: readonly Screen[] = [
   office('dispatch-empty', at(`/dispatch?day=${EMPTY}`, see('No calls on this day.'))),
   office('dispatch-card', at('/dispatch', rest), 'desk'),
   office('dispatch-call', at('/dispatch', openFirst), 'desk'),
-  office('dispatch-lane-hidden', at('/dispatch', press('Hide calls to place')), 'desk'),
+  office('dispatch-unscheduled-hidden', at('/dispatch', press('Hide unscheduled calls')), 'desk'),
   office(
     'dispatch-to-place',
     at('/dispatch', async ({ page }) => {
-      await page.getByLabel('Show the day of').selectOption('lane');
-      await page.locator('[data-lane]').waitFor();
+      await page.getByLabel('Show the day of').selectOption('unscheduled');
+      await page.locator('[data-unscheduled]').waitFor();
     }),
     'phone',
   ),

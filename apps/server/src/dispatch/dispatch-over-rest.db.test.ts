@@ -66,7 +66,7 @@ test('technicians read the own row, customers nothing, and neither moves anythin
   const address = '/api/dispatch?from=2026-12-01';
   const own = Board.parse((await tech('GET', address)).body);
   expect(own.technicians.map((technician) => technician._id)).toEqual([techId]);
-  expect(own.lane).toEqual([]);
+  expect(own.unscheduled).toEqual([]);
   expect((await customer('GET', address)).status).toBe(403);
   expect((await restClient(url)('GET', address)).status).toBe(401);
   for (const who of [tech, customer]) {

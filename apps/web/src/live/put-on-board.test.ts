@@ -45,45 +45,45 @@ const board = (values: Partial<Board>): Board => ({
     weeklyHours: [...one.weeklyHours],
   })),
   calls: [],
-  lane: [],
-  laneHasMore: false,
+  unscheduled: [],
+  hasMoreUnscheduled: false,
   ...values,
 });
 
 const ids = (calls: readonly BoardCall[] | undefined) => calls?.map(({ _id }) => _id);
 
-test('a call goes to its row, to the lane or off the board', () => {
+test('a call goes to its row, to the unscheduled calls or off the board', () => {
   const start = board({ calls: [call({})] });
   const bob = call({ assignedEmployee: { _id: 'bob', name: 'Bob' }, version: 2 });
   expect(putOnBoard(start, bob)?.calls).toEqual([bob]);
   const nobody = putOnBoard(start, call({ assignedEmployee: null }));
-  expect([ids(nobody?.calls), ids(nobody?.lane)]).toEqual([[], ['call']]);
+  expect([ids(nobody?.calls), ids(nobody?.unscheduled)]).toEqual([[], ['call']]);
   const later = putOnBoard(start, call({ scheduledAt: '2099-07-01T15:00:00.000Z' }));
-  expect([ids(later?.calls), ids(later?.lane)]).toEqual([[], []]);
+  expect([ids(later?.calls), ids(later?.unscheduled)]).toEqual([[], []]);
   expect(ids(putOnBoard(start, call({ status: 'canceled' }))?.calls)).toEqual([]);
 });
 
-test('the lane keeps its order, the most pressing first', () => {
+test('the unscheduled calls keep their order, the most pressing first', () => {
   const waiting = (_id: string, more: Partial<BoardCall>) =>
     call({ _id, assignedEmployee: null, ...more });
   const start = board({
-    lane: [waiting('a', {}), waiting('b', { scheduledAt: '2099-06-01T18:00:00.000Z' })],
+    unscheduled: [waiting('a', {}), waiting('b', { scheduledAt: '2099-06-01T18:00:00.000Z' })],
   });
   const emergency = putOnBoard(start, waiting('c', { priority: 'emergency' }));
-  expect(ids(emergency?.lane)).toEqual(['c', 'a', 'b']);
+  expect(ids(emergency?.unscheduled)).toEqual(['c', 'a', 'b']);
 });
 
-test('a technician’s own board shows nobody else’s calls, and no lane', () => {
+test('a technician’s own board shows nobody else’s calls, and no unscheduled ones', () => {
   const start = board({ calls: [call({})] });
   const bob = putOnBoard(start, call({ assignedEmployee: { _id: 'bob', name: 'Bob' } }), 'ann');
   expect(ids(bob?.calls)).toEqual([]);
-  expect(ids(putOnBoard(start, call({ assignedEmployee: null }), 'ann')?.lane)).toEqual([]);
+  expect(ids(putOnBoard(start, call({ assignedEmployee: null }), 'ann')?.unscheduled)).toEqual([]);
 });
 
-test('only the server knows somebody without a row, and what a lane that has more shows next', () => {
+test('only the server knows somebody without a row, and which unscheduled call is shown next', () => {
   expect(putOnBoard(board({}), call({ assignedEmployee: { _id: 'new', name: 'New' } }))).toBe(
     undefined,
   );
-  const full = board({ lane: [call({ assignedEmployee: null })], laneHasMore: true });
+  const full = board({ unscheduled: [call({ assignedEmployee: null })], hasMoreUnscheduled: true });
   expect(putOnBoard(full, call({}))).toBe(undefined);
 });

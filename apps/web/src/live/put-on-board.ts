@@ -3,16 +3,16 @@ import { dayAsMoments, wallTime } from '@callboard/contract/company-time';
 import type { Board, BoardCall } from '@callboard/contract/dispatch';
 import { PRIORITIES } from '@callboard/contract/priority-list';
 
-/** A call of the board, in a row or in the lane. */
+/** A call of the board, in a row or among the unscheduled calls. */
 export const callOn = (board: Board, id: string): BoardCall | undefined =>
-  board.calls.find(({ _id }) => _id === id) ?? board.lane.find(({ _id }) => _id === id);
+  board.calls.find(({ _id }) => _id === id) ?? board.unscheduled.find(({ _id }) => _id === id);
 
-const placeOf = (board: Board, call: BoardCall, hasLane: boolean) => {
+const placeOf = (board: Board, call: BoardCall, hasUnscheduled: boolean) => {
   const start = Date.parse(board.days[0]?.start ?? '');
   const end = Date.parse(board.days.at(-1)?.end ?? '');
   const today = dayAsMoments(wallTime(Date.now(), board.timeZone).date, board.timeZone);
   const place = placeOnBoard(call, { start, end }, today.start);
-  return place === 'lane' && !hasLane ? 'nowhere' : place;
+  return place === 'unscheduled' && !hasUnscheduled ? 'nowhere' : place;
 };
 
 const rank = ({ priority }: BoardCall) => -PRIORITIES.findIndex(({ key }) => key === priority);
@@ -28,8 +28,8 @@ const withCall = (calls: readonly BoardCall[], call: BoardCall): BoardCall[] =>
     : [...calls, call];
 
 /**
- * The board with a call as it is by now: in its row, in the lane, or gone from it.
- * @param own the technician whose board it is: it shows no other rows, and no lane
+ * The board with a call as it is by now: in its row, among the unscheduled calls, or gone from it.
+ * @param own the technician whose board it is: it shows no other rows, and no unscheduled calls
  * @returns undefined when only the server can tell how the board looks now
  */
 export function putOnBoard(board: Board, call: BoardCall, own?: string): Board | undefined {
@@ -41,13 +41,15 @@ export function putOnBoard(board: Board, call: BoardCall, own?: string): Board |
     return undefined;
   }
   const isOther = (known: BoardCall) => known._id !== call._id;
-  const lane =
-    place === 'lane' ? withCall(board.lane, call).toSorted(inOrder) : board.lane.filter(isOther);
-  // The lane has room again, and the server knows for what.
-  if (board.laneHasMore && lane.length < board.lane.length) return undefined;
+  const unscheduled =
+    place === 'unscheduled'
+      ? withCall(board.unscheduled, call).toSorted(inOrder)
+      : board.unscheduled.filter(isOther);
+  // There is room for another unscheduled call, and the server knows for which.
+  if (board.hasMoreUnscheduled && unscheduled.length < board.unscheduled.length) return undefined;
   return {
     ...board,
     calls: place === 'row' ? withCall(board.calls, call) : board.calls.filter(isOther),
-    lane,
+    unscheduled,
   };
 }

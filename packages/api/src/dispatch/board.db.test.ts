@@ -72,15 +72,15 @@ test.each([
       .toSorted(),
   );
   const rank = ['emergency', 'high', 'normal'];
-  const lane = placedAt('lane').toSorted(
+  const unscheduled = placedAt('unscheduled').toSorted(
     (one, other) =>
       rank.indexOf(one.priority) - rank.indexOf(other.priority) ||
       one.scheduledAt.localeCompare(other.scheduledAt) ||
       one.id.localeCompare(other.id),
   );
-  expect(lane.length).toBeGreaterThan(100);
-  expect(ids(board.lane)).toEqual(lane.slice(0, 200).map(({ id }) => id));
-  expect(board.laneHasMore).toBe(lane.length > 200);
+  expect(unscheduled.length).toBeGreaterThan(100);
+  expect(ids(board.unscheduled)).toEqual(unscheduled.slice(0, 200).map(({ id }) => id));
+  expect(board.hasMoreUnscheduled).toBe(unscheduled.length > 200);
 });
 
 test('a day on which the clocks change has 23 or 25 hours', async () => {
@@ -129,7 +129,7 @@ test('a technician sees the own row and nothing else', async () => {
   const board = await (await app.as('tech')).dispatch.board({ from: today });
   expect(ids(board.technicians)).toEqual([tech.id]);
   expect(ids(board.calls)).toEqual([mine?.id]);
-  expect(board.lane).toEqual([]);
+  expect(board.unscheduled).toEqual([]);
 });
 
 test('the card tells of the last finished visit to the same property', async () => {

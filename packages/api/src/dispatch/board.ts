@@ -4,7 +4,7 @@ import {
   type Board,
   type BoardCall,
   type BoardQuery,
-  MOST_IN_LANE,
+  MOST_UNSCHEDULED,
 } from '@callboard/contract/dispatch';
 import type { Reader } from '@callboard/db/client';
 import type { Actor } from '../context.ts';
@@ -42,14 +42,14 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
   const at = (place: BoardPlace) =>
     candidates.filter((call) => placeOnBoard(call, span, today) === place);
   const calls = at('row').toSorted(bySchedule);
-  const lane = own === null ? at('lane') : [];
+  const unscheduled = own === null ? at('unscheduled') : [];
   const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
   return {
     timeZone,
     days: days.map(({ date, start, end }) => ({ date, start: iso(start), end: iso(end) })),
     technicians: await boardTechnicians(db, [...busy], own, span),
     calls,
-    lane: lane.slice(0, MOST_IN_LANE),
-    laneHasMore: lane.length > MOST_IN_LANE,
+    unscheduled: unscheduled.slice(0, MOST_UNSCHEDULED),
+    hasMoreUnscheduled: unscheduled.length > MOST_UNSCHEDULED,
   };
 }

@@ -1,5 +1,5 @@
 import { WAITING_STATUSES } from '@callboard/contract/board-place';
-import { MOST_IN_LANE, MOST_ON_BOARD } from '@callboard/contract/dispatch';
+import { MOST_ON_BOARD, MOST_UNSCHEDULED } from '@callboard/contract/dispatch';
 import { prepared } from '@callboard/db/prepared';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
@@ -26,7 +26,7 @@ const waiting = sql`select * from ${serviceCalls}
   where ${own} is null and ${isWaiting}
     and (assigned_employee_id is null or needs_time or scheduled_at < ${today})
     and id not in (select id from shown)
-  order by ${pressing}, scheduled_at, id limit ${MOST_IN_LANE + 1}`;
+  order by ${pressing}, scheduled_at, id limit ${MOST_UNSCHEDULED + 1}`;
 
 // Goes by the table's own name, so that the shape of a call fits.
 const candidates = new Subquery<'service_calls', Record<string, never>>(

@@ -202,13 +202,15 @@ test('the moments of the work fit the status, one after the other and none to co
   }
 });
 
-test('planned visits break no rule of the board, and the lane has work', async () => {
+test('planned visits break no rule of the board, and some calls are unscheduled', async () => {
   for (const filled of [demo, weekend]) {
     expect(await visitsThatBreakRules(filled)).toEqual([]);
   }
-  const lane = "service_calls where status = 'new' and assigned_employee_id is null";
-  expect(await demo.count(`${lane} and needs_time`)).toBe(3);
-  expect(await demo.count(`${lane} and ${localDate} < '2026-11-20'`)).toBeGreaterThanOrEqual(2);
+  const unscheduled = "service_calls where status = 'new' and assigned_employee_id is null";
+  expect(await demo.count(`${unscheduled} and needs_time`)).toBe(3);
+  expect(await demo.count(`${unscheduled} and ${localDate} < '2026-11-20'`)).toBeGreaterThanOrEqual(
+    2,
+  );
   const most = await demo.count('service_calls where window_start is not null');
   expect(most).toBeGreaterThan(2000);
   for (const [name, least] of [

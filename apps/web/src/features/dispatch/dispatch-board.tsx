@@ -10,12 +10,12 @@ import { useCallCard } from './call/use-call-card.ts';
 import { BoardFilterBar } from './filters/board-filter-bar.tsx';
 import { useBoardEvents } from './focus/use-board-events.ts';
 import { useKeepFocus } from './focus/use-keep-focus.ts';
-import { BoardLane } from './lane/board-lane.tsx';
 import { Moving } from './moving/moving.tsx';
 import { useShownBoard } from './moving/pending-changes.ts';
 import { useIsPhone } from './phone/use-is-phone.ts';
 import { PrintBoard } from './print-board.tsx';
 import { BoardGrid } from './rows/board-grid.tsx';
+import { UnscheduledCalls } from './unscheduled/unscheduled-calls.tsx';
 
 const loadDetails = () => import('./call/call-details.ts');
 const loadPhone = () => import('./phone/phone-board.tsx');
@@ -28,14 +28,14 @@ interface DispatchBoardProps {
   isReadOnly: boolean;
 }
 
-/** The board with its lane and the call beside it; a list on a phone. */
+/** The board with the unscheduled calls and an open one beside it; a list on a phone. */
 export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: DispatchBoardProps) {
   const board = useShownBoard(answer);
   const now = useNow();
   const { search } = useDispatchSearch();
   const handle = useBoardHandle({ board, query, isReadOnly, now });
   const { focus, model, openCall, findCall, scale } = handle;
-  const [isLaneOpen, setIsLaneOpen] = useState(true);
+  const [isUnscheduledOpen, setIsUnscheduledOpen] = useState(true);
   const isPhone = useIsPhone();
   const card = useCallCard();
   // Rested on or opened, a call is told in full; on a phone it is all another screen.
@@ -86,9 +86,9 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
           className="board-body"
         >
           {!isReadOnly && (
-            <BoardLane
-              isOpen={isLaneOpen}
-              onToggle={() => setIsLaneOpen(!isLaneOpen)}
+            <UnscheduledCalls
+              isOpen={isUnscheduledOpen}
+              onToggle={() => setIsUnscheduledOpen(!isUnscheduledOpen)}
               openCall={search.call}
             />
           )}

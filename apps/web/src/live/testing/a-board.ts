@@ -59,7 +59,7 @@ export const aBoard = (more: Partial<Board> = {}): Board => ({
   ],
   technicians: [aTechnician('a'), aTechnician('b')],
   calls: [],
-  lane: [],
-  laneHasMore: false,
+  unscheduled: [],
+  hasMoreUnscheduled: false,
   ...more,
 });

@@ -1,14 +1,14 @@
 /**
  * How the board's elements are found by whatever moves work on it:
- * `[data-board]` is around all of it, `[data-axis]` as wide as the time scale, `[data-lane]` holds
- * the calls to place, each row has `data-technician-id`, each call `data-call-id`. Places are CSS
+ * `[data-board]` is around all of it, `[data-axis]` as wide as the time scale, `[data-unscheduled]` holds
+ * the unscheduled calls, each row has `data-technician-id`, each call `data-call-id`. Places are CSS
  * variables: `--unit` (pixels of a unit) on the board, `--x`, `--width` (units) and `--level` on a bar.
  */
 export const BOARD = '[data-board]';
 
 const escaped = (id: string) => CSS.escape(id);
 
-/** The bar or the card in the lane of a call, if it is drawn. */
+/** The bar of a call, or its card among the unscheduled ones, if it is drawn. */
 export const callElement = (id: string): HTMLElement | null =>
   document.querySelector(`${BOARD} [data-call-id="${escaped(id)}"]`);
 

@@ -97,16 +97,16 @@ describe('filters', () => {
   });
 });
 
-describe('the lane', () => {
+describe('the unscheduled calls', () => {
   it('groups what is to be placed, the most pressing first', () => {
-    const lane = [
+    const unscheduled = [
       aCall('normal', { scheduledAt: at(9) }),
       aCall('emergency', { scheduledAt: at(15), priority: 'emergency' }),
       aCall('late', { scheduledAt: at(-20) }),
       aCall('dateless', { scheduledAt: at(9), needsTime: true }),
       aCall('next week', { scheduledAt: at(24 * 6) }),
     ];
-    const groups = modelOf({ lane }).lane.map(({ key, calls }) => [
+    const groups = modelOf({ unscheduled }).unscheduled.map(({ key, calls }) => [
       key,
       calls.map(({ _id }) => _id),
     ]);

@@ -2,7 +2,10 @@ import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/disp
 import { spanOf } from '@callboard/contract/dispatch-rules';
 import { cut, minutesOf, type Span, union, without } from '@callboard/contract/spans';
 import { type BoardFilters, matches } from '~/features/dispatch/filters/board-filters.ts';
-import { type LaneGroup, laneGroups } from '~/features/dispatch/lane/lane-groups.ts';
+import {
+  type UnscheduledGroup,
+  unscheduledGroups,
+} from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
 import { type Bar, stackBars } from './stack-bars.ts';
 import type { TimeScale } from './time-scale.ts';
 import type { Work } from './work-of.ts';
@@ -26,10 +29,10 @@ export interface BoardRow extends Load {
 
 export interface BoardModel extends Load {
   rows: readonly BoardRow[];
-  lane: readonly LaneGroup[];
+  unscheduled: readonly UnscheduledGroup[];
   /** Everybody together, for each day of the scale. */
   days: readonly Load[];
-  /** Calls on rows and in the lane that the filters leave in sight, and all there are. */
+  /** Calls that the filters leave in sight, scheduled or not, and all there are. */
   shown: number;
   all: number;
 }
@@ -71,16 +74,16 @@ export function boardModel({ board, scale, work, filters, today }: Modeled): Boa
     });
   const days = scale.days.map((_, index) => added(rows.flatMap((row) => row.days[index] ?? [])));
   const shown = { start: scale.days[0]?.start ?? 0, end: scale.days.at(-1)?.end ?? 0 };
-  const lane = laneGroups(board.lane.filter(isShown), { shown, today });
+  const unscheduled = unscheduledGroups(board.unscheduled.filter(isShown), { shown, today });
   return {
     rows,
-    lane,
+    unscheduled,
     days,
     ...added(days),
     shown:
       rows.flatMap(({ bars }) => bars.filter(({ isOther }) => !isOther)).length +
-      lane.reduce((sum, { calls }) => sum + calls.length, 0),
-    all: board.calls.length + board.lane.length,
+      unscheduled.reduce((sum, { calls }) => sum + calls.length, 0),
+    all: board.calls.length + board.unscheduled.length,
   };
 }
 

@@ -55,8 +55,9 @@ export function useBoardHandle({ board, query, isReadOnly, now }: Shown): BoardH
     [board, scale, work, technician, type, zip, status, q, date, timeZone],
   );
   const byId = useMemo(
-    () => new Map<string, BoardCall>([...board.lane, ...calls].map((call) => [call._id, call])),
-    [board.lane, calls],
+    () =>
+      new Map<string, BoardCall>([...board.unscheduled, ...calls].map((call) => [call._id, call])),
+    [board.unscheduled, calls],
   );
   const { from, days: count } = query;
   return useMemo(

@@ -17,7 +17,7 @@ export interface BoardHandle {
   focus: BoardFocus;
   /** Opens a call beside the board, or closes it. */
   openCall: (id: string | undefined) => void;
-  /** The call of the board or its lane with an id. */
+  /** The call of the board with an id, scheduled or not. */
   findCall: (id: string) => BoardCall | undefined;
 }
 

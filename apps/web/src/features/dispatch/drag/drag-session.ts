@@ -25,7 +25,7 @@ interface Dragged {
 }
 
 export function startDrag({ board, scale, held }: Dragged): DragSession {
-  const { call, grip, isFromLane, insideX } = held;
+  const { call, grip, isUnscheduled, insideX } = held;
   const scrollers = scrollersOf(document.querySelector('[data-axis]'));
   const original = callElement(call._id);
   const top = original?.getBoundingClientRect().top ?? 0;
@@ -58,7 +58,7 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
       ghost.resize(left === undefined || end === undefined ? CARD_WIDTH : end - left);
       ghost.say(...wordsFor(change));
     }
-    const free = at.x - (isFromLane || scale.view === 'week' ? UNDER_POINTER : insideX);
+    const free = at.x - (isUnscheduled || scale.view === 'week' ? UNDER_POINTER : insideX);
     ghost.moveTo(left ?? free, grip === 'all' ? at.y - UNDER_POINTER : barTop());
     frame = requestAnimationFrame(draw);
   }
@@ -68,7 +68,7 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
   }
 
   function wordsFor(wanted: SlotChange | undefined): Parameters<typeof ghost.say> {
-    if (!wanted) return ['Drop it on a row or in the lane', []];
+    if (!wanted) return ['Drop it on a row or on Unscheduled', []];
     const slot = slotAfter(call, wanted);
     if (slot.technicianId === null) return ['Unassign', []];
     return [saySlot(board, slot), foresee(board, call, slot)];

@@ -15,13 +15,13 @@ export interface Held {
   /** Where on the screen the pointer took hold, and how far that is right of the bar's edge. */
   fromX: number;
   insideX: number;
-  /** It lies in the lane, so how far it went along the axis says nothing. */
-  isFromLane: boolean;
+  /** It lies among the unscheduled calls, so how far it went along the axis says nothing. */
+  isUnscheduled: boolean;
 }
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** What a drop at a point of the screen would mean; nothing outside of rows and lane. */
+/** What a drop at a point of the screen would mean; nothing outside of rows and unscheduled calls. */
 export function changeAt(
   held: Held,
   x: number,
@@ -30,7 +30,7 @@ export function changeAt(
 ): SlotChange | undefined {
   if (held.grip !== 'all') return lengthAt(held, held.grip, x, scale);
   const under = boardAt(x, y);
-  if (under?.closest('[data-lane]')) return { technicianId: null };
+  if (under?.closest('[data-unscheduled]')) return { technicianId: null };
   const technicianId = technicianIdOf(under ?? null);
   if (technicianId === undefined) return undefined;
   // Dropped on a name, it is that person's, whenever it is.
@@ -44,11 +44,11 @@ const boardAt = (x: number, y: number): Element | undefined =>
   document.elementsFromPoint(x, y).find((element) => element.closest(BOARD));
 
 function startAt(held: Held, x: number, scale: TimeScale): string | undefined {
-  const { call, isFromLane, fromX, insideX } = held;
+  const { call, isUnscheduled, fromX, insideX } = held;
   const before = Date.parse(call.scheduledAt);
-  const units = axisX(scale.view === 'week' || isFromLane ? x : x - insideX, scale.length);
+  const units = axisX(scale.view === 'week' || isUnscheduled ? x : x - insideX, scale.length);
   if (units === undefined) return undefined;
-  if (!isFromLane && isHardlyMoved(x, fromX, scale)) return call.scheduledAt;
+  if (!isUnscheduled && isHardlyMoved(x, fromX, scale)) return call.scheduledAt;
   return iso(scale.momentAt(units, before));
 }
 

@@ -48,11 +48,11 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       const call = latest.current.handle.findCall(id);
       const bar = target.closest('[data-call-id]');
       if (!call || !bar) return undefined;
-      const isFromLane = bar.closest('[data-lane]') !== null;
-      const hasEdges = !isFromLane && latest.current.handle.scale.view === 'day';
+      const isUnscheduled = bar.closest('[data-unscheduled]') !== null;
+      const hasEdges = !isUnscheduled && latest.current.handle.scale.view === 'day';
       const { clientX: fromX } = event;
       const insideX = fromX - bar.getBoundingClientRect().left;
-      return { call, grip: hasEdges ? gripAt(bar, fromX) : 'all', fromX, insideX, isFromLane };
+      return { call, grip: hasEdges ? gripAt(bar, fromX) : 'all', fromX, insideX, isUnscheduled };
     }
 
     function begin(from: Pressed) {

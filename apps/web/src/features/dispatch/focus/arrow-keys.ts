@@ -68,9 +68,9 @@ export function moveInRows(
   return move !== undefined;
 }
 
-/** Moves the focus among the calls of the lane, which stand below each other. */
-export function moveInLane(key: string, model: BoardModel, focus: BoardFocus): boolean {
-  const calls = model.lane.flatMap((group) => group.calls);
+/** Moves the focus among the unscheduled calls, which stand below each other. */
+export function moveInUnscheduled(key: string, model: BoardModel, focus: BoardFocus): boolean {
+  const calls = model.unscheduled.flatMap((group) => group.calls);
   const at = calls.findIndex(({ _id }) => _id === focus.get().callId);
   const to = {
     ArrowDown: Math.min(calls.length - 1, at + 1),

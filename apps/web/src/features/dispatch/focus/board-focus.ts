@@ -4,7 +4,7 @@ import { callElement, rowElement } from '~/features/dispatch/board/board-dom.ts'
 /** What has the focus on the board, or had it last: a call, or else the name of a row. */
 export interface Spot {
   callId?: string | undefined;
-  /** The row it is in, or was in before it went to the lane. */
+  /** The row it is in, or was in before it went to the unscheduled calls. */
   technicianId?: string | undefined;
   /** The call that it was on in that row; Tab leads back to it. */
   rowCallId?: string | undefined;

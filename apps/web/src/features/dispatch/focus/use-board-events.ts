@@ -1,10 +1,10 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { callIdOf, technicianIdOf } from '~/features/dispatch/board/board-dom.ts';
 import type { BoardHandle } from '~/features/dispatch/board/use-board.ts';
-import { moveInLane, moveInRows } from './arrow-keys.ts';
+import { moveInRows, moveInUnscheduled } from './arrow-keys.ts';
 
-const isInLane = (target: EventTarget) =>
-  target instanceof Element && target.closest('[data-lane]') !== null;
+const isInUnscheduled = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-unscheduled]') !== null;
 
 // Buttons and links on the board answer Enter themselves.
 const isOfGrid = (target: EventTarget) =>
@@ -21,7 +21,9 @@ export function useBoardEvents({ model, focus, openCall }: BoardHandle) {
       const [callId, technicianId] = [callIdOf(target), technicianIdOf(target)];
       if (!isOfGrid(target)) return;
       focus.note(
-        isInLane(target) ? { ...focus.get(), callId } : { callId, technicianId, rowCallId: callId },
+        isInUnscheduled(target)
+          ? { ...focus.get(), callId }
+          : { callId, technicianId, rowCallId: callId },
       );
     },
     onKeyDown: (event: KeyboardEvent) => {
@@ -35,8 +37,8 @@ export function useBoardEvents({ model, focus, openCall }: BoardHandle) {
       }
       const isFar = ctrlKey || metaKey;
       if (isFar && key !== 'Home' && key !== 'End') return;
-      const hasMoved = isInLane(target)
-        ? moveInLane(key, model, focus)
+      const hasMoved = isInUnscheduled(target)
+        ? moveInUnscheduled(key, model, focus)
         : moveInRows(key, isFar, model, focus);
       if (hasMoved) event.preventDefault();
     },

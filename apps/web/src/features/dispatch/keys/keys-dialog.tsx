@@ -13,7 +13,7 @@ const KEYS: readonly [keys: string, what: string][] = [
   ['M', 'Move the call: technician, date, time and duration'],
   ['A', 'Assign a technician'],
   ['S', 'Set the status'],
-  ['U', 'Unassign: back to the lane'],
+  ['U', 'Unassign: back to unscheduled'],
   ['Alt + Left or Right', '15 minutes earlier or later; a day in the week view'],
   ['Alt + Up or Down', 'To the technician above or below'],
   ['Alt + Shift + Left or Right', '15 minutes shorter or longer'],

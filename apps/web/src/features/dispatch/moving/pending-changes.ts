@@ -46,11 +46,11 @@ export function useShownBoard<Shown extends Board | undefined>(board: Shown): Sh
 }
 
 function withPending(board: Board, current: ReadonlyMap<string, SlotChange>): Board {
-  // What else waits outside of the lane matters to the server's answer only.
-  const whole = { ...board, laneHasMore: false };
+  // That more calls wait than are shown matters to the server's answer only.
+  const whole = { ...board, hasMoreUnscheduled: false };
   const shown = [...current].reduce((shown, [id, change]) => {
     const call = callOn(shown, id);
     return (call && putOnBoard(shown, callAfter(shown, call, change))) ?? shown;
   }, whole);
-  return { ...shown, laneHasMore: board.laneHasMore };
+  return { ...shown, hasMoreUnscheduled: board.hasMoreUnscheduled };
 }

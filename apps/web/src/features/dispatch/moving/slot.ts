@@ -32,7 +32,7 @@ export const isSameSlot = (one: Slot, other: Slot): boolean =>
   one.durationMinutes === other.durationMinutes &&
   one.needsTime === other.needsTime;
 
-/** Whether a visit stands in a technician's row instead of in the lane. */
+/** Whether a visit stands in a technician's row instead of among the unscheduled calls. */
 export const isInRow = ({ technicianId, needsTime }: Slot): boolean =>
   technicianId !== null && !needsTime;
 

@@ -9,24 +9,24 @@ import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { PhoneCall } from './phone-call.tsx';
 
-const LANE = 'lane';
+const UNSCHEDULED = 'unscheduled';
 
-/** A phone shows one technician's days as lists, or the calls to place. */
+/** A phone shows one technician's days as lists, or the unscheduled calls. */
 export function PhoneBoard({ isOld }: { isOld: boolean }) {
   const { board, model, isReadOnly } = useBoard();
   const { change } = useDispatchSearch();
-  const [isLaneChosen, setIsLaneChosen] = useState(false);
-  const lane = model.lane.flatMap(({ calls }) => calls);
+  const [isUnscheduledChosen, setIsUnscheduledChosen] = useState(false);
+  const unscheduled = model.unscheduled.flatMap(({ calls }) => calls);
   const row = model.rows[0];
-  const isLane = isLaneChosen || !row;
+  const isUnscheduled = isUnscheduledChosen || !row;
   const options = [
     ...board.technicians.map(({ _id, name }) => ({ value: _id, label: name })),
-    { value: LANE, label: `To place (${lane.length})` },
+    { value: UNSCHEDULED, label: `Unscheduled (${unscheduled.length})` },
   ];
 
   function choose(value: string) {
-    setIsLaneChosen(value === LANE);
-    if (value !== LANE) change({ technician: value });
+    setIsUnscheduledChosen(value === UNSCHEDULED);
+    if (value !== UNSCHEDULED) change({ technician: value });
   }
 
   return (
@@ -34,17 +34,17 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
       {!isReadOnly && (
         <SelectField
           label="Show the day of"
-          value={isLane ? LANE : row.technician._id}
+          value={isUnscheduled ? UNSCHEDULED : row.technician._id}
           options={options}
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      {isLane ? (
-        <ul data-lane data-technician-id="" className="flex flex-col gap-3">
-          {lane.map((call) => (
+      {isUnscheduled ? (
+        <ul data-unscheduled data-technician-id="" className="flex flex-col gap-3">
+          {unscheduled.map((call) => (
             <PhoneCall key={call._id} call={call} />
           ))}
-          {lane.length === 0 && <li className="text-sm text-ink-soft">No calls to place.</li>}
+          {unscheduled.length === 0 && <li className="text-sm text-ink-soft">Nothing waiting.</li>}
         </ul>
       ) : (
         <PhoneDays row={row} />

@@ -3,16 +3,16 @@ import { useId } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
-import { LaneCard } from './lane-card.tsx';
-import type { LaneKey } from './lane-groups.ts';
+import { UnscheduledCard } from './unscheduled-card.tsx';
+import type { UnscheduledKey } from './unscheduled-groups.ts';
 
-interface BoardLaneProps {
+interface UnscheduledCallsProps {
   isOpen: boolean;
   onToggle: () => void;
   openCall: string | undefined;
 }
 
-const TITLES: Record<LaneKey, string> = {
+const TITLES: Record<UnscheduledKey, string> = {
   here: 'Without a technician',
   overdue: 'Overdue',
   dateless: 'Without a time',
@@ -20,52 +20,52 @@ const TITLES: Record<LaneKey, string> = {
 };
 
 /** Calls without a technician or a time, and late ones: what is still to be placed. */
-export function BoardLane({ isOpen, onToggle, openCall }: BoardLaneProps) {
+export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCallsProps) {
   const { board, model, scale, focus } = useBoard();
   const spot = useFocused(focus);
   const titleId = useId();
-  const calls = model.lane.flatMap((group) => group.calls);
-  const count = `${calls.length}${board.laneHasMore ? '+' : ''}`;
+  const calls = model.unscheduled.flatMap((group) => group.calls);
+  const count = `${calls.length}${board.hasMoreUnscheduled ? '+' : ''}`;
   const stop = calls.find(({ _id }) => _id === spot.callId) ?? calls[0];
 
   return (
     <section
-      data-lane
+      data-unscheduled
       data-technician-id=""
       data-closed={!isOpen || undefined}
       aria-labelledby={titleId}
-      className="board-lane"
+      className="board-unscheduled"
     >
-      <header className="board-lane-head">
+      <header className="board-unscheduled-head">
         <h2 id={titleId} className="text-sm">
-          To place <span className="font-normal text-ink-soft tabular-nums">{count}</span>
+          Unscheduled <span className="font-normal text-ink-soft tabular-nums">{count}</span>
         </h2>
         <IconButton
           size="small"
-          aria-label={isOpen ? 'Hide calls to place' : 'Show calls to place'}
+          aria-label={isOpen ? 'Hide unscheduled calls' : 'Show unscheduled calls'}
           aria-expanded={isOpen}
           icon={isOpen ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
           onClick={onToggle}
         />
       </header>
       {isOpen && calls.length === 0 && (
-        <p className="p-4 text-sm text-ink-soft">No calls to place.</p>
+        <p className="p-4 text-sm text-ink-soft">Nothing waiting.</p>
       )}
       {isOpen && calls.length > 0 && (
-        <div role="grid" aria-labelledby={titleId} className="board-lane-list">
-          {model.lane.map((group) => (
+        <div role="grid" aria-labelledby={titleId} className="board-unscheduled-list">
+          {model.unscheduled.map((group) => (
             <div
               key={group.key}
               role="rowgroup"
               aria-label={TITLES[group.key]}
-              data-lane-group={group.key}
+              data-unscheduled-group={group.key}
             >
-              <p aria-hidden="true" className="board-lane-group">
+              <p aria-hidden="true" className="board-unscheduled-group">
                 {TITLES[group.key]}
                 <span className="tabular-nums">{group.calls.length}</span>
               </p>
               {group.calls.map((call) => (
-                <LaneCard
+                <UnscheduledCard
                   key={call._id}
                   call={call}
                   group={group.key}
@@ -79,7 +79,7 @@ export function BoardLane({ isOpen, onToggle, openCall }: BoardLaneProps) {
           ))}
         </div>
       )}
-      {isOpen && board.laneHasMore && (
+      {isOpen && board.hasMoreUnscheduled && (
         <p className="p-3 text-xs text-ink-soft">There are more calls than are shown here.</p>
       )}
     </section>

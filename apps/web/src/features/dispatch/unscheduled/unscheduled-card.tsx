@@ -9,19 +9,26 @@ import { statusLabel } from '~/format/status-label.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { statusStyle } from '~/ui/status/status-style.ts';
-import type { LaneKey } from './lane-groups.ts';
+import type { UnscheduledKey } from './unscheduled-groups.ts';
 
-interface LaneCardProps {
+interface UnscheduledCardProps {
   call: BoardCall;
-  group: LaneKey;
+  group: UnscheduledKey;
   timeZone: string;
   isWeek: boolean;
   isTabStop: boolean;
   isOpen: boolean;
 }
 
-/** A call to place. */
-export function LaneCard({ call, group, timeZone, isWeek, isTabStop, isOpen }: LaneCardProps) {
+/** An unscheduled call. */
+export function UnscheduledCard({
+  call,
+  group,
+  timeZone,
+  isWeek,
+  isTabStop,
+  isOpen,
+}: UnscheduledCardProps) {
   const { start } = spanOf(call);
   const { address } = call.property;
   const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
@@ -40,7 +47,10 @@ export function LaneCard({ call, group, timeZone, isWeek, isTabStop, isOpen }: L
         data-priority={call.priority}
         aria-label={sayCall(call, timeZone)}
         aria-current={isOpen || undefined}
-        className={classNames('board-bar board-lane-card', statusStyle(call.status).className)}
+        className={classNames(
+          'board-bar board-unscheduled-card',
+          statusStyle(call.status).className,
+        )}
       >
         <span className="board-bar-name">
           <StatusIcon status={call.status} className="size-3.5 shrink-0" />

@@ -1,10 +1,10 @@
 import type { BoardCall } from '@callboard/contract/dispatch';
 import { PRIORITIES } from '@callboard/contract/priority-list';
 
-export type LaneKey = 'here' | 'elsewhere' | 'dateless' | 'overdue';
+export type UnscheduledKey = 'here' | 'elsewhere' | 'dateless' | 'overdue';
 
-export interface LaneGroup {
-  key: LaneKey;
+export interface UnscheduledGroup {
+  key: UnscheduledKey;
   calls: readonly BoardCall[];
 }
 
@@ -15,7 +15,7 @@ interface Limits {
   today: number;
 }
 
-function keyOf({ needsTime, scheduledAt }: BoardCall, { shown, today }: Limits): LaneKey {
+function keyOf({ needsTime, scheduledAt }: BoardCall, { shown, today }: Limits): UnscheduledKey {
   if (needsTime) return 'dateless';
   const at = Date.parse(scheduledAt);
   if (at >= shown.start && at < shown.end) return 'here';
@@ -24,15 +24,15 @@ function keyOf({ needsTime, scheduledAt }: BoardCall, { shown, today }: Limits):
 
 const pressing = ({ priority }: BoardCall) => PRIORITIES.findIndex(({ key }) => key === priority);
 
-/** The lane's calls: of the days shown, without a time, and late; the most pressing ones first. */
-export function laneGroups(calls: readonly BoardCall[], limits: Limits): LaneGroup[] {
+/** The unscheduled calls: of the days shown, without a time, and late; the most pressing ones first. */
+export function unscheduledGroups(calls: readonly BoardCall[], limits: Limits): UnscheduledGroup[] {
   const sorted = calls.toSorted(
     (one, other) =>
       pressing(other) - pressing(one) ||
       Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt) ||
       one.callNumber - other.callNumber,
   );
-  const order: readonly LaneKey[] = ['here', 'overdue', 'dateless', 'elsewhere'];
+  const order: readonly UnscheduledKey[] = ['here', 'overdue', 'dateless', 'elsewhere'];
   return order
     .map((key) => ({ key, calls: sorted.filter((call) => keyOf(call, limits) === key) }))
     .filter((group) => group.calls.length > 0);
