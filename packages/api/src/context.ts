@@ -26,7 +26,7 @@ export type Services = {
 };
 
 /** What one request brings along, whichever transport it came over. */
-export type RequestFacts = {
+export type RequestInfo = {
   /** Bearer token as sent, if any. */
   token: string | undefined;
   requestId: string;
@@ -48,4 +48,4 @@ export type RequestFacts = {
   setHeader: (name: string, value: string) => void;
 };
 
-export type Context = Services & RequestFacts & { actor: Actor | undefined };
+export type Context = Services & RequestInfo & { actor: Actor | undefined };

@@ -1,13 +1,13 @@
 import { TRPCError } from '@trpc/server';
 import { findActor } from './auth/find-actor.ts';
-import type { Context, RequestFacts, Services } from './context.ts';
+import type { Context, RequestInfo, Services } from './context.ts';
 import { toTrpcError } from './errors/to-trpc-error.ts';
 
 /**
  * The context of one request, for both transports: services, facts, and who the token stands for.
  * @throws TRPCError `SERVICE_UNAVAILABLE` when the database is away
  */
-export async function createContext(services: Services, facts: RequestFacts): Promise<Context> {
+export async function createContext(services: Services, facts: RequestInfo): Promise<Context> {
   try {
     const actor = await findActor(services, facts.token);
     // Spreads that add more than a few keys make a slow object, 40 times as dear as this.

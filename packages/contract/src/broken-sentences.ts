@@ -15,7 +15,7 @@ import { overlaps, type Span } from './spans.ts';
 /** Another visit of the technician, with the number that people call it by. */
 export type NumberedSpan = Span & { callNumber: number };
 
-type Facts = {
+type RuleQuestion = {
   visit: RuledVisit;
   technician: RuledTechnician | undefined;
   others: readonly NumberedSpan[];
@@ -28,30 +28,30 @@ const MOST_NAMED = 3;
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-const dateOf = ({ visit, timeZone }: Facts) =>
+const dateOf = ({ visit, timeZone }: RuleQuestion) =>
   wallTime(Date.parse(visit.scheduledAt), timeZone).date;
 
-function visitsText(facts: Facts) {
-  const span = spanOf(facts.visit);
-  const met = facts.others.filter((other) => overlaps(span, other));
+function visitsText(question: RuleQuestion) {
+  const span = spanOf(question.visit);
+  const met = question.others.filter((other) => overlaps(span, other));
   const named = met
     .slice(0, MOST_NAMED)
     .map(
       ({ callNumber, start, end }) =>
-        `#${callNumber} from ${stretchText(start, end, dateOf(facts), facts.timeZone)}`,
+        `#${callNumber} from ${stretchText(start, end, dateOf(question), question.timeZone)}`,
     );
   const rest = met.length - named.length;
   return listed(rest > 0 ? [...named, `${rest} more`] : named);
 }
 
-function timeOffText({ visit, technician, ...facts }: Facts) {
+function timeOffText({ visit, technician, ...question }: RuleQuestion) {
   const span = spanOf(visit);
   const off = technician?.exceptions.find(
     ({ kind, start, end }) =>
       kind === 'off' && overlaps(span, { start: Date.parse(start), end: Date.parse(end) }),
   );
   if (!off) return '';
-  const { timeZone } = facts;
+  const { timeZone } = question;
   const date = wallTime(span.start, timeZone).date;
   const [start, end] = [Date.parse(off.start), Date.parse(off.end)];
   const day = dayAsMoments(date, timeZone);
@@ -60,16 +60,16 @@ function timeOffText({ visit, technician, ...facts }: Facts) {
   return ` ${when}${off.note && ` (${off.note})`}`;
 }
 
-function hoursText(facts: Facts) {
-  const { technician, timeZone } = facts;
-  const date = dateOf(facts);
+function hoursText(question: RuleQuestion) {
+  const { technician, timeZone } = question;
+  const date = dateOf(question);
   const spans = technician ? workingSpans(technician, dayAsMoments(date, timeZone), timeZone) : [];
   const texts = spans.map(({ start, end }) => stretchText(start, end, date, timeZone));
   return texts.length === 0 ? 'does not work that day' : `works ${listed(texts)} that day`;
 }
 
-function sentence(rule: DispatchRule, facts: Facts): string {
-  const { visit, technician, timeZone } = facts;
+function sentence(rule: DispatchRule, question: RuleQuestion): string {
+  const { visit, technician, timeZone } = question;
   const name = technician?.name ?? 'The technician';
   switch (rule) {
     case 'inactive':
@@ -77,15 +77,15 @@ function sentence(rule: DispatchRule, facts: Facts): string {
     case 'skill':
       return `${name} does not do ${jobTypeLabel(visit.jobType)}.`;
     case 'time_off':
-      return `${name} has time off${timeOffText(facts)}.`;
+      return `${name} has time off${timeOffText(question)}.`;
     case 'hours':
-      return `${name} ${hoursText(facts)}.`;
+      return `${name} ${hoursText(question)}.`;
     case 'overlap':
-      return `${name} already has ${visitsText(facts)}.`;
+      return `${name} already has ${visitsText(question)}.`;
     case 'window': {
       if (!visit.arrivalWindow) return 'The arrival window is missed.';
       const { start, end } = visit.arrivalWindow;
-      const when = stretchText(Date.parse(start), Date.parse(end), dateOf(facts), timeZone);
+      const when = stretchText(Date.parse(start), Date.parse(end), dateOf(question), timeZone);
       return `The customer was promised an arrival from ${when}.`;
     }
   }
@@ -105,9 +105,9 @@ export function brokenSentences(
   others: readonly NumberedSpan[],
   timeZone: string,
 ): BrokenRule[] {
-  const facts = { visit, technician, others, timeZone };
+  const question = { visit, technician, others, timeZone };
   return brokenRules(visit, technician, others, timeZone).map((rule) => ({
     rule,
-    message: sentence(rule, facts),
+    message: sentence(rule, question),
   }));
 }

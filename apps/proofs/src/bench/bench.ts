@@ -1,9 +1,9 @@
 import { type BenchArguments, readArguments } from './arguments.ts';
+import type { BenchFolders } from './bench-folders.ts';
 import { openBench } from './data/open-bench.ts';
 import { runListeners } from './listeners/run-listeners.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
 import { PARTS } from './parts.ts';
-import type { Place } from './place.ts';
 import { profileReport } from './profile/profile-report.ts';
 import { profileWork } from './profile/profile-work.ts';
 import { figuresTable } from './report/figures-table.ts';
@@ -21,15 +21,15 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
  * `npm run bench`: measures the built server beside its limit and prints both.
  * @returns the exit code: 1 when a figure is worse than its floor
  */
-export async function bench(line: string[], place: Place): Promise<number> {
+export async function bench(line: string[], folders: BenchFolders): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     const asked = readArguments(line, PARTS);
     if (asked.profile !== undefined) {
-      await profile(asked, place);
+      await profile(asked, folders);
       return 0;
     }
-    const figures = await measure(asked, place);
+    const figures = await measure(asked, folders);
     print(`\n${figuresTable(figures)}`);
     const sentences = broken(figures);
     print(sentences.length === 0 ? '\nEvery figure holds its floor.' : `\n${sentences.join('\n')}`);
@@ -40,27 +40,30 @@ export async function bench(line: string[], place: Place): Promise<number> {
   }
 }
 
-async function measure(asked: BenchArguments, place: Place): Promise<Figure[]> {
-  if (asked.listeners) return runListeners(place, print);
+async function measure(asked: BenchArguments, folders: BenchFolders): Promise<Figure[]> {
+  if (asked.listeners) return runListeners(folders, print);
   const load = startLoadGenerator();
   try {
-    const figures = await runParts(asked, { place, load, say: print });
-    if (asked.growth) figures.push(...(await runGrowth(asked, { place, load, say: print })));
+    const figures = await runParts(asked, { folders, load, say: print });
+    if (asked.growth) figures.push(...(await runGrowth(asked, { folders, load, say: print })));
     return figures;
   } finally {
     load.stop();
   }
 }
 
-async function profile({ profile: name = '', over, calls, seconds }: BenchArguments, place: Place) {
+async function profile(
+  { profile: name = '', over, calls, seconds }: BenchArguments,
+  folders: BenchFolders,
+) {
   if (!isWorkItemName(name)) {
     throw new Error(`Of ${WORK_ITEM_NAMES.join(', ')} a profile can be made.`);
   }
   const load = startLoadGenerator();
-  const bench = await openBench(place, calls, print);
+  const bench = await openBench(folders, calls, print);
   try {
     const { [over]: requests } = workItems(bench.sample)[name];
-    const made = await profileWork(place, bench, load, {
+    const made = await profileWork(folders, bench, load, {
       requests,
       seconds: seconds * PROFILED_ROUNDS,
     });

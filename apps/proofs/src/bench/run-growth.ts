@@ -11,13 +11,13 @@ const LARGE = 1_000_000;
 
 /** Measures what a hundred times as many calls cost. */
 export async function runGrowth(asked: BenchArguments, tools: Tools): Promise<Figure[]> {
-  const { place, load, say } = tools;
-  const small = await openBench(place, SMALL, say);
+  const { folders, load, say } = tools;
+  const small = await openBench(folders, SMALL, say);
   try {
-    const large = await openBench(place, LARGE, say);
+    const large = await openBench(folders, LARGE, say);
     try {
       say('Measuring: growth from 10,000 to 1,000,000 calls');
-      const grown = await measureGrowth(place, [small, large], load, asked);
+      const grown = await measureGrowth(folders, [small, large], load, asked);
       const rows = grown.map((one) => [
         one.name,
         one.median.toFixed(2),

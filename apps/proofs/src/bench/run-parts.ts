@@ -1,4 +1,5 @@
 import type { BenchArguments } from './arguments.ts';
+import type { BenchFolders } from './bench-folders.ts';
 import { type Bench, openBench } from './data/open-bench.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { compare } from './measure/compare.ts';
@@ -7,7 +8,6 @@ import { measurePeople } from './measure/people-working.ts';
 import { fairRatio } from './measure/ratio.ts';
 import { measureSearch } from './measure/search-time.ts';
 import { measureStartUp } from './measure/start-up.ts';
-import type { Place } from './place.ts';
 import { startCallboard, startLimit } from './process/servers.ts';
 import type { ServerProcess } from './process/start-process.ts';
 import { figure } from './report/figure.ts';
@@ -15,12 +15,12 @@ import type { Figure } from './report/judge.ts';
 import { type Compared, workTable } from './report/work-table.ts';
 import { WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
 
-export type Tools = { place: Place; load: LoadGenerator; say: (sentence: string) => void };
+export type Tools = { folders: BenchFolders; load: LoadGenerator; say: (sentence: string) => void };
 
 /** Measures everything that needs one database. */
 export async function runParts(asked: BenchArguments, tools: Tools): Promise<Figure[]> {
-  const { place, say } = tools;
-  const bench = await openBench(place, asked.calls, say);
+  const { folders, say } = tools;
+  const bench = await openBench(folders, asked.calls, say);
   const figures: Figure[] = [];
   try {
     if (isAsked(asked, 'start-up')) figures.push(...(await startUp(bench, tools)));
@@ -28,7 +28,7 @@ export async function runParts(asked: BenchArguments, tools: Tools): Promise<Fig
     try {
       const limit = await startLimit(bench.url);
       servers.push(limit);
-      const { root } = place;
+      const { root } = folders;
       const callboard = await startCallboard({ root, url: bench.url, folder: bench.folder });
       servers.push(callboard);
       figures.push(...(await runWork(asked, bench, { ...tools, limit, callboard })));
@@ -67,15 +67,15 @@ async function runWork(asked: BenchArguments, bench: Bench, pair: Pair): Promise
   return figures;
 }
 
-async function startUp(bench: Bench, { place, say }: Tools): Promise<Figure[]> {
+async function startUp(bench: Bench, { folders, say }: Tools): Promise<Figure[]> {
   say('Measuring: start-up');
-  const { seconds, megabytes, note } = await measureStartUp(place, bench);
+  const { seconds, megabytes, note } = await measureStartUp(folders, bench);
   return [figure('start-up', seconds, note), figure('memory after start', megabytes)];
 }
 
-async function memory(bench: Bench, { place, load, say }: Tools): Promise<Figure> {
+async function memory(bench: Bench, { folders, load, say }: Tools): Promise<Figure> {
   say('Measuring: memory over 100,000 requests');
-  const { before, after, requests } = await measureMemoryGrowth(place, bench, load);
+  const { before, after, requests } = await measureMemoryGrowth(folders, bench, load);
   const note = `${before.toFixed(0)} to ${after.toFixed(0)} MB over ${requests} requests`;
   return figure('memory growth', after / before, note);
 }

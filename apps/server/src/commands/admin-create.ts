@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAdmin } from '@callboard/api/employees/create-admin';
 import { DomainError } from '@callboard/api/errors/domain-error';
-import { write } from '@callboard/api/idempotency/write';
+import { inTransaction } from '@callboard/api/idempotency/in-transaction';
 import { createPasswordLink } from '@callboard/api/password-links/create';
 import { deriveKeys } from '@callboard/api/signing/keys';
 import { OptionalEmail } from '@callboard/contract/email';
@@ -50,7 +50,7 @@ async function run() {
   try {
     await migrate(database.url, join(root, 'drizzle'));
     const { db, close } = connect(database.url, { max: 1, deadlines: PATIENT });
-    const link = await write(db, async (tx) =>
+    const link = await inTransaction(db, async (tx) =>
       createPasswordLink(tx, services, await createAdmin(tx, admin)),
     ).finally(close);
     process.stdout.write(

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const url = `http://127.0.0.1:${app.port}`;
 const as = async (who: Who) => {
-  const { token } = await app.factsOf(who);
+  const { token } = await app.infoOf(who);
   return restClient(url, token);
 };
 const [dispatcher, tech, customer] = await Promise.all([

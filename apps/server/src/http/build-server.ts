@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestFacts } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/context';
 import type { AnyTRPCRouter } from '@trpc/server';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -27,7 +27,7 @@ export type ServerOptions = {
   config: Pick<Config, 'demo' | 'logLevel' | 'trustProxy' | 'appUrl'> &
     Partial<Pick<Config, 'metricsToken' | 'isProduction'>>;
   router: AnyTRPCRouter;
-  createContext: (facts: RequestFacts) => Promise<object>;
+  createContext: (facts: RequestInfo) => Promise<object>;
   isReady: IsReady;
   /** Without it nobody is told of changes. */
   live?: LiveOptions;

@@ -1,16 +1,16 @@
-import type { RequestFacts } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/context';
 import { DomainError } from '@callboard/api/errors/domain-error';
 import type { LiveHub } from '@callboard/api/live/live-hub';
 import type { Viewer } from '@callboard/api/live/viewer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requestFacts } from '../http/request-facts.ts';
+import { requestInfo } from '../http/request-info.ts';
 import { sendProblem } from '../http/send-problem.ts';
 import { streamTo } from './stream-to.ts';
 
 export type LiveOptions = {
   hub: LiveHub;
   /** Who asks; throws for whoever may not listen. */
-  enter: (facts: RequestFacts) => Promise<Viewer>;
+  enter: (facts: RequestInfo) => Promise<Viewer>;
 };
 
 /** All browsers come back at once after a restart, and each is looked up. */
@@ -30,7 +30,7 @@ export function liveRoute(app: FastifyInstance, { hub, enter }: LiveOptions): vo
     { exposeHeadRoute: false, config: { isStream: true } },
     async (request, reply) => {
       try {
-        const facts = requestFacts(request, reply, 'rest');
+        const facts = requestInfo(request, reply, 'rest');
         const checkedAt = performance.now();
         const viewer = await entering.oneMore(facts.token, () => enter(facts));
         if (reply.raw.destroyed) return reply.hijack();

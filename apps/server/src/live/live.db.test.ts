@@ -31,7 +31,7 @@ async function listen(token: string | undefined, server = one, lastEventId?: num
   return stream;
 }
 const tokenOf = async (who: 'customer' | 'tech' | 'dispatcher' | 'admin') =>
-  (await app.factsOf(who)).token;
+  (await app.infoOf(who)).token;
 
 const isCall =
   (version: number, id = call._id) =>
@@ -122,7 +122,7 @@ describe('a stream ends', () => {
     ]);
 
   test('with a logout, on whichever server it is', async () => {
-    const facts = await app.factsOf('tech');
+    const facts = await app.infoOf('tech');
     const stream = await listen(facts.token, other);
     await (await app.caller(facts)).auth.logout();
     expect(await within(stream)).toBe('ended');

@@ -27,7 +27,7 @@ const office = await app.as('dispatcher');
 const call = await makeCall(app, office);
 
 test('of a session’s streams the oldest ends when there are more than 20', async () => {
-  const { token } = await app.factsOf('admin');
+  const { token } = await app.infoOf('admin');
   const own: LiveStream[] = [];
   for (let at = 0; at < MOST_STREAMS_OF_SESSION + 3; at += 1) own.push(await listen(token));
   await Promise.all(own.slice(0, 3).map(({ ended }) => ended));
@@ -51,9 +51,9 @@ test('presence counts at calls that there are', async () => {
 test('a customer who opens streams and a technician who says where they are without end: the dispatcher notices nothing', async () => {
   const calls: string[] = [];
   for (let at = 0; at < 40; at += 1) calls.push((await makeCall(app, office))._id);
-  const watching = await listen((await app.factsOf('dispatcher')).token);
-  const customer = (await app.factsOf('customer')).token;
-  const tech = restClient(server.url, (await app.factsOf('tech')).token);
+  const watching = await listen((await app.infoOf('dispatcher')).token);
+  const customer = (await app.infoOf('customer')).token;
+  const tech = restClient(server.url, (await app.infoOf('tech')).token);
   const flood = { isOver: false, opened: 0, said: 0 };
   const opening = async () => {
     while (!flood.isOver) {

@@ -1,8 +1,8 @@
-import type { RequestFacts } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/context';
 import multipart from '@fastify/multipart';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { requestFacts } from '../http/request-facts.ts';
+import { requestInfo } from '../http/request-info.ts';
 import { sendProblem } from '../http/send-problem.ts';
 import { docsPlugin } from './docs-plugin.ts';
 import { jsonBody } from './json-body.ts';
@@ -14,7 +14,7 @@ import { sendBytes } from './send-bytes.ts';
 
 export type RestOptions = {
   router: AnyTRPCRouter;
-  createContext: (facts: RequestFacts) => Promise<object>;
+  createContext: (facts: RequestInfo) => Promise<object>;
   /** Largest JSON body. */
   maxBodyBytes: number;
 };
@@ -47,7 +47,7 @@ function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestO
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       try {
-        const ctx = await createContext(requestFacts(request, reply, 'rest'));
+        const ctx = await createContext(requestInfo(request, reply, 'rest'));
         const output = await call({
           ctx,
           getRawInput: rawInput(request),

@@ -20,7 +20,7 @@ export async function startHttpApp(overrides: Parameters<typeof startTestApp>[0]
 
   /** The header of a new session of somebody; nobody has none. */
   async function bearer(who: Who): Promise<Record<string, string>> {
-    const { token } = await business.factsOf(who);
+    const { token } = await business.infoOf(who);
     return token === undefined ? {} : { authorization: `Bearer ${token}` };
   }
 

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/context';
 import { DomainError } from '@callboard/api/errors/domain-error';
 import { toProblem } from '@callboard/api/errors/to-problem';
 import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
@@ -7,7 +7,7 @@ import { initTRPC } from '@trpc/server';
 import { z } from 'zod';
 import { held } from './held.ts';
 
-type TinyContext = RequestFacts & { role: string | undefined };
+type TinyContext = RequestInfo & { role: string | undefined };
 
 const t = initTRPC
   .context<TinyContext>()
@@ -109,7 +109,7 @@ export const tinyRouter = t.router({
 });
 
 /** The token is the role. */
-export const tinyContext = async (facts: RequestFacts): Promise<TinyContext> => {
+export const tinyContext = async (facts: RequestInfo): Promise<TinyContext> => {
   if (facts.token === 'database-away')
     throw new DomainError('unavailable', 'Busy.', { retryAfter: 1 });
   return { ...facts, role: facts.token };

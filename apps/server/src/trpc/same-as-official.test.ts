@@ -1,7 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestFacts } from '../http/request-facts.ts';
+import { requestInfo } from '../http/request-info.ts';
 import { tinyContext, tinyRouter } from '../testing/tiny-router.ts';
 import { trpcPlugin } from './trpc-plugin.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     trpcOptions: {
       router: tinyRouter,
       maxBatchSize: 20,
-      createContext: ({ req, res }) => tinyContext(requestFacts(req, res, 'trpc')),
+      createContext: ({ req, res }) => tinyContext(requestInfo(req, res, 'trpc')),
     } satisfies FastifyTRPCPluginOptions<typeof tinyRouter>['trpcOptions'],
   });
 });

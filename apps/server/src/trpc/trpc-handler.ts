@@ -1,14 +1,14 @@
-import type { RequestFacts } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/context';
 import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestFacts } from '../http/request-facts.ts';
+import { requestInfo } from '../http/request-info.ts';
 import { proceduresOf } from './procedures-of.ts';
 import { readCalls, type WireCall } from './read-calls.ts';
 import { type Outcome, refusalOf } from './refusal.ts';
 
 export type TrpcOptions = {
   router: AnyTRPCRouter;
-  createContext: (facts: RequestFacts) => Promise<object>;
+  createContext: (facts: RequestInfo) => Promise<object>;
 };
 
 /** Some calls of a batch went well and some did not. */
@@ -27,7 +27,7 @@ export function trpcHandler({ router, createContext }: TrpcOptions) {
     if (request.method === 'HEAD') return reply.code(204).send();
     try {
       const { calls, isBatch } = readCalls(request, procedures);
-      const who = await recognise(createContext(requestFacts(request, reply, 'trpc')));
+      const who = await recognise(createContext(requestInfo(request, reply, 'trpc')));
       const answer = async (call: WireCall, batchIndex: number): Promise<Outcome> => {
         const { ctx } = who;
         try {

@@ -14,7 +14,7 @@ const NO_INPUT = 'this is no input';
 
 /** The status of an answer: 200 when the role was let in and no input was asked for. */
 async function statusFor(procedure: (typeof PROCEDURES)[number], who: (typeof WHO)[number]) {
-  const ctx = await app.context(await app.factsOf(who));
+  const ctx = await app.context(await app.infoOf(who));
   return callByName(procedure, ctx, NO_INPUT).then(
     () => 200,
     (error: unknown) => problemFrom(error).status,
@@ -45,7 +45,7 @@ test('what was given no policy is refused to everybody', async () => {
     remembered: open.query(() => 'shown'),
   });
   for (const who of WHO) {
-    const caller = made.createCaller(await app.context(await app.factsOf(who)));
+    const caller = made.createCaller(await app.context(await app.infoOf(who)));
     expect((await problemOf(caller.forgotten())).status).toBe(403);
     expect(await caller.remembered()).toBe('shown');
   }

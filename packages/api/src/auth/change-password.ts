@@ -7,10 +7,10 @@ import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Actor, RequestFacts, Services } from '../context.ts';
+import type { Actor, RequestInfo, Services } from '../context.ts';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { fieldMessages } from '../errors/field-messages.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { endOtherSessions } from './end-sessions.ts';
@@ -48,7 +48,7 @@ async function findPerson({ db }: Services, { id, role }: Actor) {
  *   too many wrong ones
  */
 export async function changePassword(
-  ctx: Services & RequestFacts & { actor: Actor },
+  ctx: Services & RequestInfo & { actor: Actor },
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<z.infer<typeof PasswordChanged>> {
   const { db, actor } = ctx;
@@ -72,7 +72,7 @@ export async function changePassword(
     throw invalidField('newPassword', 'Choose a password other than the one you have.');
   }
   const passwordHash = await hashPassword(newPassword);
-  await write(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await storePassword(tx, actor, former, passwordHash);
     await endOtherSessions(tx, ownerOf(actor), actor.sessionId, 'new password');
   });

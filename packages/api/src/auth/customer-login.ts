@@ -2,9 +2,9 @@ import type { CustomerLogin, SignedIn } from '@callboard/contract/auth';
 import type { Database } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { fullName } from '../people/full-name.ts';
 import { rememberDevice } from '../sign-in-limits/known-device.ts';
 import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
@@ -40,7 +40,7 @@ async function findCustomer(db: Database, typed: string) {
  * @throws DomainError `unauthenticated` for wrong credentials, `too_many_requests` after too many
  */
 export async function customerLogin(
-  ctx: Services & RequestFacts,
+  ctx: Services & RequestInfo,
   input: CustomerLogin,
 ): Promise<SignedIn> {
   const { db, keys } = ctx;
@@ -63,7 +63,7 @@ export async function customerLogin(
       .where(and(eq(customers.id, person.id), sql`${customers.passwordHash} = ${former}`)),
   );
   const user = { ...person, role: 'customer' } as const;
-  const session = await write(db, (tx) => openSession(tx, keys, user, sessionOrigin(ctx)));
+  const session = await inTransaction(db, (tx) => openSession(tx, keys, user, sessionOrigin(ctx)));
   rememberDevice(ctx, person.id);
   return session;
 }

@@ -4,9 +4,9 @@ import type { Database } from '@callboard/db/client';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, sql } from 'drizzle-orm';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { signText } from '../signing/signed-text.ts';
@@ -25,7 +25,7 @@ async function findEmployee(db: Database, email: string) {
 }
 
 /** The employee whose email and password these are; undefined when they are nobody's. */
-async function checkPassword(ctx: Services & RequestFacts, input: EmployeeLogin) {
+async function checkPassword(ctx: Services & RequestInfo, input: EmployeeLogin) {
   const { db } = ctx;
   const email = input.email.toLowerCase();
   const employee = await findEmployee(db, email);
@@ -56,7 +56,7 @@ async function checkPassword(ctx: Services & RequestFacts, input: EmployeeLogin)
  *   not be sent
  */
 export async function employeeLogin(
-  ctx: Services & RequestFacts,
+  ctx: Services & RequestInfo,
   input: EmployeeLogin,
 ): Promise<CodeSent> {
   const { db, keys, sendSms, limitFactor } = ctx;
@@ -67,7 +67,7 @@ export async function employeeLogin(
   }
   const attemptId = randomUUID();
   const code = drawCode();
-  await write(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await checkMessages(tx, employee.id, limitFactor);
     await tx.insert(signInAttempts).values({
       id: attemptId,

@@ -46,8 +46,8 @@ describe('a session opened by a script', () => {
 
   test('rotates when its sign-in asks for it, and so does one of the web client', async () => {
     const login = { usernameOrEmail: 'cora', password: PASSWORD };
-    const rotates = async (facts: Parameters<typeof app.as>[1]) => {
-      const { refreshToken } = await (await app.as('nobody', facts)).auth.customerLogin(login);
+    const rotates = async (info: Parameters<typeof app.as>[1]) => {
+      const { refreshToken } = await (await app.as('nobody', info)).auth.customerLogin(login);
       return 'refreshToken' in (await refresh(refreshToken));
     };
     expect(await rotates({ transport: 'rest' })).toBe(false);

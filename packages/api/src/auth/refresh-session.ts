@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isUuid } from '../access/uuid.ts';
 import type { Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { fullName } from '../people/full-name.ts';
 import { signAccessToken } from './access-token.ts';
 import { endSession } from './end-sessions.ts';
@@ -64,7 +64,7 @@ export async function refreshSession(services: Services, input: Refresh): Promis
   const signedOut = () => new DomainError('unauthenticated', 'Please sign in again.');
   const token = readRefreshToken(keys.refreshToken, input.refreshToken);
   if (!token || !isUuid(token.sessionId)) throw signedOut();
-  const refreshed = await write(db, async (tx) => {
+  const refreshed = await inTransaction(db, async (tx) => {
     const session = await lockSession(tx, token.sessionId, sessionLimits);
     if (!session || session.isOver) return undefined;
     const user = await findPerson(tx, session);

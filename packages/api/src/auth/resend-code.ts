@@ -3,7 +3,7 @@ import { signInAttempts } from '@callboard/db/schema/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { codeLock } from '../sign-in-limits/code-lock.ts';
 import { checkMessages } from './check-messages.ts';
 import { findAttempt } from './find-attempt.ts';
@@ -37,7 +37,7 @@ export async function resendCode(services: Services, input: ResendCode): Promise
   }
   const code = drawCode();
   const codeHash = hashCode(keys.loginCode[0], attempt.id, code);
-  const [updated] = await write(db, async (tx) => {
+  const [updated] = await inTransaction(db, async (tx) => {
     await checkMessages(tx, attempt.employeeId, limitFactor);
     return tx
       .update(signInAttempts)

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '../context.ts';
+import type { RequestInfo } from '../context.ts';
 
 const LONGEST_USER_AGENT = 300;
 
@@ -14,8 +14,8 @@ export type SessionOrigin = {
  * What the session that this request opens is to remember. The web client comes over tRPC and gets
  * one that rotates; scripts over REST keep their refresh token unless they ask otherwise.
  */
-export const sessionOrigin = (facts: RequestFacts): SessionOrigin => ({
-  isRotating: facts.transport === 'trpc' || facts.wantsRotation,
-  userAgent: facts.userAgent.slice(0, LONGEST_USER_AGENT),
-  address: facts.ip,
+export const sessionOrigin = (info: RequestInfo): SessionOrigin => ({
+  isRotating: info.transport === 'trpc' || info.wantsRotation,
+  userAgent: info.userAgent.slice(0, LONGEST_USER_AGENT),
+  address: info.ip,
 });

@@ -3,9 +3,9 @@ import type { Database } from '@callboard/db/client';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { codeLock } from '../sign-in-limits/code-lock.ts';
 import { rememberDevice } from '../sign-in-limits/known-device.ts';
 import { findAttempt, startAgain } from './find-attempt.ts';
@@ -48,7 +48,7 @@ const expiredCode = () => {
  *   `too_many_requests` after ten wrong codes of the account in a row
  */
 export async function verifyCode(
-  ctx: Services & RequestFacts,
+  ctx: Services & RequestInfo,
   input: VerifyCode,
 ): Promise<SignedIn> {
   const { db, keys } = ctx;
@@ -63,7 +63,7 @@ export async function verifyCode(
   }
   await lock.takeBack();
   if (counted.isExpired) throw expiredCode();
-  const session = await write(db, async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
     const [consumed] = await tx
       .update(signInAttempts)
       .set({ consumedAt: sql`now()` })

@@ -9,10 +9,10 @@ import { openSession } from '../auth/open-session.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseOwnName } from '../auth/refuse-own-name.ts';
 import { sessionOrigin } from '../auth/session-origin.ts';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { fullName } from '../people/full-name.ts';
 import { rememberDevice } from '../sign-in-limits/known-device.ts';
 import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
@@ -85,7 +85,7 @@ async function setCredentials(
  *   be used, `too_many_requests` after too many wrong invitations
  */
 export async function acceptInvite(
-  ctx: Services & RequestFacts,
+  ctx: Services & RequestInfo,
   input: AcceptInvite,
 ): Promise<SignedIn> {
   const { db, keys } = ctx;
@@ -97,7 +97,7 @@ export async function acceptInvite(
   // Both are checked again below; hashing is slow, and not for what will be refused anyway.
   await checkUsername(db, input.username, invite.customerId);
   const passwordHash = await hashPassword(input.password);
-  const session = await write(db, async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
     const [used] = await tx
       .update(customerInvites)
       .set({ usedAt: sql`now()` })

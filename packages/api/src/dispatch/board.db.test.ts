@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { createContext } from '../create-context.ts';
 import { recordStatements } from '../queries/recorded-statements.ts';
-import { requestFacts } from '../testing/request-facts.ts';
+import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { hireTechnicians, insertCalls } from './testing/scene.ts';
 
@@ -152,7 +152,7 @@ test('the card tells of the last finished visit to the same property', async () 
 });
 
 test('a full board costs as many statements as a small one', async () => {
-  const facts = requestFacts(await app.factsOf('dispatcher'));
+  const info = requestInfo(await app.infoOf('dispatcher'));
   const services = { ...app.services, db: recorder.db };
   const statementsOf = async (technicians: number, calls: number) => {
     const hired = await hireTechnicians(app, technicians);
@@ -163,7 +163,7 @@ test('a full board costs as many statements as a small one', async () => {
         scheduledAt: iso(midnight + (8 + (index % 9)) * HOUR),
       })),
     );
-    const caller = appRouter.createCaller(await createContext(services, facts));
+    const caller = appRouter.createCaller(await createContext(services, info));
     let shown = 0;
     const asked = await recorder.during(async () => {
       shown = (await caller.dispatch.board({ from: today })).calls.length;

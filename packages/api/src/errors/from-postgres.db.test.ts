@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createContext } from '../create-context.ts';
 import { problemFrom } from '../testing/problem-of.ts';
-import { requestFacts } from '../testing/request-facts.ts';
+import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { fromPostgres } from './from-postgres.ts';
 
@@ -84,11 +84,11 @@ describe('a database that is away', () => {
     const { db, close } = connect(url);
     const { accessToken } = await app.signIn(app.people.tech, 'tech');
     const headers: [string, string][] = [];
-    const facts = requestFacts({
+    const info = requestInfo({
       token: accessToken,
       setHeader: (name, value) => headers.push([name, value]),
     });
-    const error = await failureOf(createContext({ ...app.services, db }, facts));
+    const error = await failureOf(createContext({ ...app.services, db }, info));
     await close();
     return { problem: problemFrom(error), headers };
   };

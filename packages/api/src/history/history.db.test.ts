@@ -4,7 +4,7 @@ import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAdmin } from '../employees/create-admin.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -111,7 +111,7 @@ describe('every change writes who, what before and after', () => {
 
   test('an admin who was made by force from the command line', async () => {
     const ida = { email: 'ida@example.com', phone: '512 555 0190', name: 'Ida Wells' };
-    const id = await write(app.db, (tx) => createAdmin(tx, { ...ida, isForced: true }));
+    const id = await inTransaction(app.db, (tx) => createAdmin(tx, { ...ida, isForced: true }));
     expect(await newestOf('employees', id)).toMatchObject({
       by: null,
       byName: 'Command line',

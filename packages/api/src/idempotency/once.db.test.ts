@@ -82,7 +82,7 @@ describe('a key', () => {
 
   test('that was used for another kind of thing is refused, though the body is the same', async () => {
     const { actor, ...rest } = await app.context(
-      await app.factsOf('admin', { idempotencyKey: 'other kind' }),
+      await app.infoOf('admin', { idempotencyKey: 'other kind' }),
     );
     if (!actor) throw new Error('The admin is signed in');
     const create = (operation: string) =>

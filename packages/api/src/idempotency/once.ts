@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { write } from './write.ts';
+import { inTransaction } from './in-transaction.ts';
 
 const MAX_KEY_LENGTH = 255;
 
@@ -28,7 +28,7 @@ export function once<Result>(
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { db, actor, idempotencyKey: key } = ctx;
-  if (key === undefined) return write(db, change);
+  if (key === undefined) return inTransaction(db, change);
   if (key === '' || key.length > MAX_KEY_LENGTH) {
     throw new DomainError('invalid', 'An Idempotency-Key has 1 to 255 characters.');
   }
@@ -36,7 +36,7 @@ export function once<Result>(
     .update(JSON.stringify([operation, input]))
     .digest('base64url');
   const isKey = and(eq(idempotencyKeys.actorId, actor.id), eq(idempotencyKeys.key, key));
-  return write(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.delete(idempotencyKeys).where(and(isKey, isExpired));
     await forgetSome(tx);
     const [reserved] = await tx

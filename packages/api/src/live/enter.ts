@@ -1,5 +1,5 @@
 import { findActor } from '../auth/find-actor.ts';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -9,7 +9,7 @@ import type { Viewer } from './viewer.ts';
  */
 export async function enterLive(
   services: Pick<Services, 'db' | 'keys' | 'sessionLimits'>,
-  { token }: Pick<RequestFacts, 'token'>,
+  { token }: Pick<RequestInfo, 'token'>,
 ): Promise<Viewer> {
   const actor = await findActor(services, token);
   if (!actor) throw new DomainError('unauthenticated', 'Please sign in.');

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@callboard/contract/live';
 import type { Change } from '@callboard/db/live/change';
 import { visibleTo } from '../service-calls/visible-to.ts';
-import type { Facts } from './facts.ts';
+import type { ChangedThings } from './changed-things.ts';
 import { mayHear, type Viewer } from './viewer.ts';
 
 /** Who made a change; customers hear no name but their own. */
@@ -15,13 +15,17 @@ function madeBy(viewer: Viewer, { employeeId, customerId, byName }: Change) {
  * A change as somebody may hear of it.
  * @returns nothing when it is not theirs to know, or changes nothing that is shown
  */
-export function eventFor(viewer: Viewer, change: Change, facts: Facts): LiveEvent | undefined {
-  if (change.version === null || !mayHear(viewer, change, facts.owners.get(change.id))) {
+export function eventFor(
+  viewer: Viewer,
+  change: Change,
+  things: ChangedThings,
+): LiveEvent | undefined {
+  if (change.version === null || !mayHear(viewer, change, things.owners.get(change.id))) {
     return undefined;
   }
   const by = madeBy(viewer, change);
   const { kind, id } = change;
-  const call = facts.calls.get(id);
+  const call = things.calls.get(id);
   if (kind !== 'service-calls' || !call) {
     return { type: 'thing', kind, id, version: change.version, by };
   }

@@ -8,10 +8,10 @@ import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseOwnName } from '../auth/refuse-own-name.ts';
 import { employeeUserShape } from '../auth/session-user.ts';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { verifyText } from '../signing/signed-text.ts';
@@ -44,7 +44,7 @@ async function findLink(db: Database, id: string | undefined) {
  *   a password that may not be used, `too_many_requests` after too many wrong links
  */
 export async function choosePassword(
-  ctx: Services & RequestFacts,
+  ctx: Services & RequestInfo,
   input: ChoosePassword,
 ): Promise<PasswordChosen> {
   const { db, keys } = ctx;
@@ -55,7 +55,7 @@ export async function choosePassword(
   if (!link) throw over();
   refuseOwnName('password', input.password, [link.email]);
   const passwordHash = await hashPassword(input.password);
-  return write(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [used] = await tx
       .update(passwordLinks)
       .set({ usedAt: sql`now()` })

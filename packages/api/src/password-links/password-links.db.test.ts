@@ -4,7 +4,7 @@ import { passwordLinks } from '@callboard/db/schema/password-links';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createAdmin } from '../employees/create-admin.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { atOnce } from '../testing/at-once.ts';
 import { makeEmployee, PASSWORD } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const nobody = await app.as('nobody');
 
 const linkFor = (employeeId: string) =>
-  write(app.db, (tx) => createPasswordLink(tx, app.services, employeeId));
+  inTransaction(app.db, (tx) => createPasswordLink(tx, app.services, employeeId));
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
 const admin = { email: 'first@example.com', phone: '512 555 0190', name: 'Ida B. Wells' };
@@ -95,9 +95,9 @@ test('a network that tries fifty links waits, also for the right one, and others
 });
 
 test('an admin is made from the command line only while there is none, unless forced', async () => {
-  const refusal = write(app.db, (tx) => createAdmin(tx, { ...admin, isForced: false }));
+  const refusal = inTransaction(app.db, (tx) => createAdmin(tx, { ...admin, isForced: false }));
   await expect(refusal).rejects.toThrow('There is an active admin already');
-  const id = await write(app.db, (tx) => createAdmin(tx, { ...admin, isForced: true }));
+  const id = await inTransaction(app.db, (tx) => createAdmin(tx, { ...admin, isForced: true }));
   const made = await (await app.as('admin')).employees.byId({ id });
   expect(made).toMatchObject({
     firstName: 'Ida',

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { createContext } from '../create-context.ts';
 import { PASSWORD } from '../testing/people.ts';
-import { requestFacts } from '../testing/request-facts.ts';
+import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp, type Who } from '../testing/start-test-app.ts';
 import { explain, type Step } from './explain.ts';
 import { findSubjects } from './find-subjects.ts';
@@ -47,14 +47,14 @@ await app.db.execute(sql`vacuum (analyze) history, sessions`);
 
 const services = { ...app.services, db: recorder.db };
 const as = async (who: Who) => {
-  const facts = requestFacts(await app.factsOf(who));
-  return appRouter.createCaller(await createContext(services, facts));
+  const info = requestInfo(await app.infoOf(who));
+  return appRouter.createCaller(await createContext(services, info));
 };
 const people = { admin: await as('admin'), tech: await as('tech'), customer: await as('customer') };
 const stranger = await as('nobody');
 const tokens = {
-  employee: requestFacts(await app.factsOf('tech')),
-  customer: requestFacts(await app.factsOf('customer')),
+  employee: requestInfo(await app.infoOf('tech')),
+  customer: requestInfo(await app.infoOf('customer')),
 };
 
 const signIns: Question[] = [

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const { actor: author } = await app.context(await app.factsOf('admin'));
+const { actor: author } = await app.context(await app.infoOf('admin'));
 if (!author) throw new Error('Nobody is signed in');
 // As the specification's bodies are read.
 const bare = { mindRules: false, reason: '' };

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { adminOnly, signedIn } from '../access/procedures.ts';
 import { endOtherSessions } from '../auth/end-sessions.ts';
 import { ownerOf } from '../auth/session-owner.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { findOwner } from './find-owner.ts';
@@ -38,7 +38,7 @@ export const sessionsRouter = router({
     .input(EndSession)
     .output(Nothing)
     .mutation(({ ctx: { db, actor }, input }) =>
-      write(db, (tx) => endOneSession(tx, actor, input.id)),
+      inTransaction(db, (tx) => endOneSession(tx, actor, input.id)),
     ),
 
   endOthers: signedIn
@@ -54,6 +54,6 @@ export const sessionsRouter = router({
     .output(EndedSessions)
     .mutation(async ({ ctx: { db, actor }, input }) => {
       const owner = await findOwner(db, actor, input);
-      return { ended: await write(db, (tx) => endAllSessions(tx, actor, owner)) };
+      return { ended: await inTransaction(db, (tx) => endAllSessions(tx, actor, owner)) };
     }),
 });

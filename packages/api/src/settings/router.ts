@@ -2,8 +2,8 @@ import { RIGHTS } from '@callboard/contract/rights';
 import { LogoVersion, Settings, SettingsChange } from '@callboard/contract/settings';
 import { Nothing } from '@callboard/contract/wire';
 import { may, open } from '../access/procedures.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { once } from '../idempotency/once.ts';
-import { write } from '../idempotency/write.ts';
 import { router } from '../trpc.ts';
 import { Download, Upload } from '../uploads.ts';
 import { getSettings } from './get.ts';
@@ -45,13 +45,13 @@ export const settingsRouter = router({
     .output(Settings)
     .mutation(async ({ ctx, input }) => {
       const logo = await readLogo(await input.file.read());
-      return write(ctx.db, (tx) => setLogo(tx, ctx.actor, logo));
+      return inTransaction(ctx.db, (tx) => setLogo(tx, ctx.actor, logo));
     }),
 
   removeLogo: may(rights.change)
     .meta({ rest: { method: 'DELETE', path: '/settings/logo', status: 204 } })
     .output(Nothing)
     .mutation(async ({ ctx }) => {
-      await write(ctx.db, (tx) => setLogo(tx, ctx.actor, undefined));
+      await inTransaction(ctx.db, (tx) => setLogo(tx, ctx.actor, undefined));
     }),
 });

@@ -2,7 +2,7 @@ import { signInAttempts, signInFailures } from '@callboard/db/schema/auth';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkMessages } from '../auth/check-messages.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { atTheDoor, timePasses } from '../testing/at-the-door.ts';
 import { makeEmployee, PASSWORD } from '../testing/people.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -123,7 +123,7 @@ describe('ten messages to one account within a quarter of an hour', () => {
       const attempt = { employeeId, codeHash: '', codeExpiresAt: sql`now()` };
       await app.db.insert(signInAttempts).values(Array.from({ length: 9 }, () => attempt));
       const askForOne = () =>
-        write(app.db, async (tx) => {
+        inTransaction(app.db, async (tx) => {
           await checkMessages(tx, employeeId, 1);
           await tx.insert(signInAttempts).values(attempt);
         });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { atTheDoor, timePasses } from '../testing/at-the-door.ts';
 import { failToSignIn } from '../testing/fail-to-sign-in.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
-import { requestFacts } from '../testing/request-facts.ts';
+import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { rememberDevice } from './known-device.ts';
 
@@ -81,8 +81,8 @@ describe('a device that somebody has signed in from', () => {
 
 test('the cookie goes over plain http only where the app itself does', async () => {
   const headers: string[] = [];
-  const facts = requestFacts({ setHeader: (_, value) => headers.push(value) });
-  rememberDevice({ ...app.services, appUrl: () => 'http://localhost:3000', ...facts }, 'somebody');
+  const info = requestInfo({ setHeader: (_, value) => headers.push(value) });
+  rememberDevice({ ...app.services, appUrl: () => 'http://localhost:3000', ...info }, 'somebody');
   expect(headers).toEqual([expect.stringMatching(/; SameSite=Strict$/)]);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { signText, verifyText } from '../signing/signed-text.ts';
 
 /** The cookie of a browser that somebody has signed in from before. */
@@ -22,7 +22,7 @@ function knownPeople({ keys }: Pick<Services, 'keys'>, cookie: string | undefine
 
 /** What tells this device of a person from others; undefined where they never signed in. */
 export const knownDevice = (
-  ctx: Pick<Services, 'keys'> & Pick<RequestFacts, 'deviceCookie'>,
+  ctx: Pick<Services, 'keys'> & Pick<RequestInfo, 'deviceCookie'>,
   personId: string,
 ): string | undefined =>
   knownPeople(ctx, ctx.deviceCookie).find((known) => known.personId === personId)?.entry;
@@ -31,7 +31,7 @@ export const knownDevice = (
  * Lets the browser remember, for a year, that this person has signed in from it. The cookie proves
  * nobody's identity: it only gives their failed sign-ins a count of their own.
  */
-export function rememberDevice(ctx: Services & RequestFacts, personId: string): void {
+export function rememberDevice(ctx: Services & RequestInfo, personId: string): void {
   const people = knownPeople(ctx, ctx.deviceCookie);
   const entry =
     people.find((known) => known.personId === personId)?.entry ??

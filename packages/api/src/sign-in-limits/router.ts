@@ -2,7 +2,7 @@ import { EndSignInWait, SignInWait } from '@callboard/contract/sign-in-waits';
 import { Nothing } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { adminOnly } from '../access/procedures.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { router } from '../trpc.ts';
 import { endSignInWait } from './end-wait.ts';
 import { listSignInWaits } from './list-waits.ts';
@@ -18,6 +18,6 @@ export const signInWaitsRouter = router({
     .input(EndSignInWait)
     .output(Nothing)
     .mutation(({ ctx: { db, actor }, input }) =>
-      write(db, (tx) => endSignInWait(tx, actor, input.id)),
+      inTransaction(db, (tx) => endSignInWait(tx, actor, input.id)),
     ),
 });

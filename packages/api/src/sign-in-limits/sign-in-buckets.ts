@@ -1,10 +1,10 @@
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
 import { knownDevice } from './known-device.ts';
 import { networkOf } from './network.ts';
 import { triedName } from './tried-name.ts';
 
-type Request = Pick<Services, 'keys' | 'limitFactor'> & Pick<RequestFacts, 'ip' | 'deviceCookie'>;
+type Request = Pick<Services, 'keys' | 'limitFactor'> & Pick<RequestInfo, 'ip' | 'deviceCookie'>;
 
 /** Whom somebody says they are. */
 export type Claim = {

@@ -1,6 +1,6 @@
 import type { Database } from '@callboard/db/client';
 import type { Services } from '../context.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import type { Bucket } from './bucket.ts';
 import { countFailure } from './count-failure.ts';
 import { clearFailures, dropOldFailures, takeBack } from './take-back.ts';
@@ -12,7 +12,7 @@ class Waiting extends Error {}
 // of their kinds, so that no two requests wait for each other.
 async function countAll(db: Database, buckets: Bucket[]): Promise<boolean> {
   try {
-    await write(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       for (const bucket of buckets) {
         if (!(await countFailure(tx, bucket))) throw new Waiting();
       }

@@ -1,6 +1,6 @@
 import { signInFailures } from '@callboard/db/schema/auth';
 import { sql } from 'drizzle-orm';
-import type { RequestFacts } from '../context.ts';
+import type { RequestInfo } from '../context.ts';
 import { PASSWORD } from './people.ts';
 import { problemFrom } from './problem-of.ts';
 import type { Caller, TestApp } from './start-test-app.ts';
@@ -20,10 +20,10 @@ export type Door = {
 };
 
 /** Somebody who tries passwords from one network, with or without a cookie. */
-export async function atTheDoor(app: TestApp, facts: Partial<RequestFacts> = {}): Promise<Door> {
+export async function atTheDoor(app: TestApp, info: Partial<RequestInfo> = {}): Promise<Door> {
   const headers = new Map<string, string>();
   const caller = await app.as('nobody', {
-    ...facts,
+    ...info,
     setHeader: (name, value) => headers.set(name, value),
   });
   const outcomeOf = async (call: Promise<unknown>): Promise<Outcome> => {

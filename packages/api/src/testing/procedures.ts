@@ -39,5 +39,5 @@ export const callByName = (
 export async function send(app: TestApp, who: Who, path: string, input: unknown) {
   const procedure = PROCEDURES.find((one) => one.path === path);
   if (!procedure) throw new Error(`There is no ${path}`);
-  return callByName(procedure, await app.context(await app.factsOf(who)), input);
+  return callByName(procedure, await app.context(await app.infoOf(who)), input);
 }

@@ -7,13 +7,13 @@ import { inject } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { openSession } from '../auth/open-session.ts';
 import { DEFAULT_SESSION_LIMITS } from '../auth/session-limits.ts';
-import type { RequestFacts, Services } from '../context.ts';
+import type { RequestInfo, Services } from '../context.ts';
 import { createContext } from '../create-context.ts';
-import { write } from '../idempotency/write.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { deriveKeys } from '../signing/keys.ts';
 import { mailOutbox } from './mail-outbox.ts';
 import { makeCustomer, makeEmployee } from './people.ts';
-import { requestFacts } from './request-facts.ts';
+import { requestInfo } from './request-info.ts';
 import { smsInbox } from './sms-inbox.ts';
 
 /** Everybody who may stand at the door. */
@@ -73,29 +73,30 @@ export async function startTestApp(
 
   /** A new session of somebody. */
   const signIn = (person: Person, role: SessionUser['role'], isRotating = false) =>
-    write(db, (tx) => openSession(tx, keys, sessionUser(person, role), { ...ORIGIN, isRotating }));
+    inTransaction(db, (tx) =>
+      openSession(tx, keys, sessionUser(person, role), { ...ORIGIN, isRotating }),
+    );
 
   /** Somebody's request, made with a token as it came in. */
-  const context = (facts: Partial<RequestFacts> = {}) =>
-    createContext(services, requestFacts(facts));
+  const context = (info: Partial<RequestInfo> = {}) => createContext(services, requestInfo(info));
 
-  const caller = async (facts: Partial<RequestFacts> = {}): Promise<Caller> =>
-    appRouter.createCaller(await context(facts));
+  const caller = async (info: Partial<RequestInfo> = {}): Promise<Caller> =>
+    appRouter.createCaller(await context(info));
 
-  /** The facts of a request of one of the five, signed in anew. */
-  const factsOf = async (who: Who, facts: Partial<RequestFacts> = {}) => {
-    if (who === 'nobody') return facts;
+  /** The info of a request of one of the five, signed in anew. */
+  const infoOf = async (who: Who, info: Partial<RequestInfo> = {}) => {
+    if (who === 'nobody') return info;
     const { accessToken } = await signIn(people[who], who);
-    return { token: accessToken, ...facts };
+    return { token: accessToken, ...info };
   };
 
   /** One of the five, signed in anew, who calls the procedures. */
-  const as = async (who: Who, facts: Partial<RequestFacts> = {}): Promise<Caller> =>
-    caller(await factsOf(who, facts));
+  const as = async (who: Who, info: Partial<RequestInfo> = {}): Promise<Caller> =>
+    caller(await infoOf(who, info));
 
   return {
     databaseUrl: database.url,
-    ...{ services, db, keys, inbox, outbox, people, signIn, context, caller, factsOf, as },
+    ...{ services, db, keys, inbox, outbox, people, signIn, context, caller, infoOf, as },
     /** Of the database, for connections beside the pool. */
     url: database.url,
     close: async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../client.ts';
 import { type Change, parseChange } from './change.ts';
-import { NoticeLine } from './notice-line.ts';
+import { NoticeConnection } from './notice-connection.ts';
 import { changesAfter, newestChanges } from './read-changes.ts';
 
 /** Channel of what is told besides the history: who has which call open. */
@@ -32,7 +32,7 @@ export type Hearing = {
 export class ChangeFeed {
   readonly #db: Database;
   readonly #hear: Hearing;
-  readonly #line: NoticeLine;
+  readonly #line: NoticeConnection;
   /** When each change behind the floor was told. */
   readonly #told = new Map<number, number>();
   #floor = 0;
@@ -45,7 +45,7 @@ export class ChangeFeed {
     this.#hear = hear;
     for (const { seq } of known) this.#told.set(seq, Date.now());
     this.#floor = (known[0]?.seq ?? 1) - 1;
-    this.#line = new NoticeLine(
+    this.#line = new NoticeConnection(
       url,
       [CHANGES_CHANNEL, PRESENCE_CHANNEL],
       (channel, payload) => this.#notified(channel, payload),

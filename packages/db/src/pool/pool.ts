@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { DatabaseAway } from './database-away.ts';
 import type { Deadlines } from './deadlines.ts';
 import { openConnection } from './open-connection.ts';
-import { WaitingLine } from './waiting-line.ts';
+import { WaitingQueue } from './waiting-queue.ts';
 
 /** Old connections are replaced, so that a pool finds back to a server that had gone. */
 const longestLifeMs = 30 * 60_000;
@@ -18,7 +18,7 @@ export class Pool {
   readonly #max: number;
   readonly #idle: Connection[] = [];
   readonly #open = new Set<Connection>();
-  readonly #line = new WaitingLine<Connection>();
+  readonly #line = new WaitingQueue<Connection>();
   #opening = 0;
   #isPooled = false;
   #closed: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { migrate } from '@callboard/db/migrate';
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { startEmbeddedPostgres } from '@callboard/postgres/embedded/start-embedded-postgres';
-import type { Place } from '../place.ts';
+import type { BenchFolders } from '../bench-folders.ts';
 
 /** A database with many calls; `folder` is free for what servers write beside it. */
 export type FilledDatabase = { url: string; folder: string; stop(): Promise<void> };
@@ -13,7 +13,7 @@ export type FilledDatabase = { url: string; folder: string; stop(): Promise<void
  * @param say takes a sentence about what is being done
  */
 export async function filledDatabase(
-  { root, folder: cache }: Place,
+  { root, folder: cache }: BenchFolders,
   calls: number,
   say: (sentence: string) => void,
 ): Promise<FilledDatabase> {

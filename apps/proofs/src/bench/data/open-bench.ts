@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Place } from '../place.ts';
+import type { BenchFolders } from '../bench-folders.ts';
 import { parentOf } from '../process/cpu-time.ts';
 import { type FilledDatabase, filledDatabase } from './filled-database.ts';
 import { customersWithPassword } from './people.ts';
@@ -15,11 +15,11 @@ export type Bench = FilledDatabase & {
 
 /** Opens the database with this many calls and takes from it what the work items need. */
 export async function openBench(
-  place: Place,
+  folders: BenchFolders,
   calls: number,
   say: (sentence: string) => void,
 ): Promise<Bench> {
-  const database = await filledDatabase(place, calls, say);
+  const database = await filledDatabase(folders, calls, say);
   const sql = postgres(database.url, { max: 1, fetch_types: false, onnotice: () => {} });
   const stop = async () => {
     await sql.end({ timeout: 1 });

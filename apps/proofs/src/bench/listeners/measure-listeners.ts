@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchFolders } from '../bench-folders.ts';
 import type { Bench } from '../data/open-bench.ts';
 import { openTokens } from '../data/people.ts';
 import { percentile } from '../measure/percentile.ts';
-import type { Place } from '../place.ts';
 import { residentMemory } from '../process/resident-memory.ts';
 import { startCallboard } from '../process/servers.ts';
 import { listenTo } from './listener.ts';
@@ -29,7 +29,7 @@ export type Heard = {
  * @throws Error when one is not let in, or a change is refused
  */
 export async function measureListeners(
-  { root }: Place,
+  { root }: BenchFolders,
   bench: Bench,
   listeners: number,
 ): Promise<Heard> {

@@ -1,5 +1,5 @@
+import type { BenchFolders } from '../bench-folders.ts';
 import { openBench } from '../data/open-bench.ts';
-import type { Place } from '../place.ts';
 import { figure } from '../report/figure.ts';
 import type { Figure } from '../report/judge.ts';
 import { measureListeners } from './measure-listeners.ts';
@@ -9,13 +9,13 @@ const CALLS = 10_000;
 
 /** Measures how soon 1,000 people hear of what others change. */
 export async function runListeners(
-  place: Place,
+  folders: BenchFolders,
   say: (sentence: string) => void,
 ): Promise<Figure[]> {
-  const bench = await openBench(place, CALLS, say);
+  const bench = await openBench(folders, CALLS, say);
   try {
     say(`Measuring: ${LISTENERS} listeners on one server, 20 changes a second`);
-    const heard = await measureListeners(place, bench, LISTENERS);
+    const heard = await measureListeners(folders, bench, LISTENERS);
     return [
       figure('listeners, heard', heard.share, `${heard.changes} changes, ${LISTENERS} listeners`),
       figure('listeners, p95', heard.p95, `median ${heard.median.toFixed(0)} ms`),

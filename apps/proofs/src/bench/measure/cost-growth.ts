@@ -1,7 +1,7 @@
+import type { BenchFolders } from '../bench-folders.ts';
 import type { Bench } from '../data/open-bench.ts';
 import { openTokens } from '../data/people.ts';
 import type { LoadGenerator } from '../load/load-generator.ts';
-import type { Place } from '../place.ts';
 import { startCallboard } from '../process/servers.ts';
 import type { ServerProcess } from '../process/start-process.ts';
 import { WORK_ITEM_NAMES, type WorkItemName, workItems } from '../work/work-items.ts';
@@ -18,7 +18,7 @@ type Growth = { name: WorkItemName; median: number; p95: number; cpu: number };
 
 /** How many times longer each work item takes in the large database than in the small one. */
 export async function measureGrowth(
-  { root }: Place,
+  { root }: BenchFolders,
   [small, large]: [Bench, Bench],
   load: LoadGenerator,
   { rounds, seconds }: { rounds: number; seconds: number },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchFolders } from '../bench-folders.ts';
 import type { Bench } from '../data/open-bench.ts';
 import { openTokens } from '../data/people.ts';
 import type { LoadGenerator } from '../load/load-generator.ts';
-import type { Place } from '../place.ts';
 import { residentMemory } from '../process/resident-memory.ts';
 import { startCallboard } from '../process/servers.ts';
 import { workItems } from '../work/work-items.ts';
@@ -18,7 +18,11 @@ const SAMPLES = 5;
  * What 100,000 requests leave behind in a server that has warmed up.
  * @returns megabytes before and after them, and how many they were
  */
-export async function measureMemoryGrowth({ root }: Place, bench: Bench, load: LoadGenerator) {
+export async function measureMemoryGrowth(
+  { root }: BenchFolders,
+  bench: Bench,
+  load: LoadGenerator,
+) {
   const server = await startCallboard({ root, url: bench.url, folder: bench.folder });
   try {
     const tokens = await openTokens(bench.sql, bench.url, CONNECTIONS);

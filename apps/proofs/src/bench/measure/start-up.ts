@@ -1,5 +1,5 @@
+import type { BenchFolders } from '../bench-folders.ts';
 import type { Bench } from '../data/open-bench.ts';
-import type { Place } from '../place.ts';
 import { cpuTime } from '../process/cpu-time.ts';
 import { machineTime } from '../process/machine-time.ts';
 import { residentMemory } from '../process/resident-memory.ts';
@@ -13,7 +13,7 @@ const STARTS = 5;
  * How long the built server takes to its first answer, in seconds, and what it holds then, in MB.
  * While others keep the machine busy, its processor time counts.
  */
-export async function measureStartUp({ root }: Place, { url, folder }: Bench) {
+export async function measureStartUp({ root }: BenchFolders, { url, folder }: Bench) {
   const starts: { wall: number; cpu: number; others: number; megabytes: number }[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     const machine = machineTime();

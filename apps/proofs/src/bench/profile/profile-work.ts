@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BenchFolders } from '../bench-folders.ts';
 import type { Bench } from '../data/open-bench.ts';
 import { openTokens } from '../data/people.ts';
 import type { LoadGenerator } from '../load/load-generator.ts';
 import { CONNECTIONS } from '../measure/compare.ts';
 import { type Run, runRound } from '../measure/run-round.ts';
-import type { Place } from '../place.ts';
 import { startCallboard } from '../process/servers.ts';
 import type { WireRequest } from '../work/wire-request.ts';
 import { CpuProfile } from './cpu-profile.ts';
@@ -22,7 +22,7 @@ const steadyClock = () => Number(process.hrtime.bigint() / 1000n);
  * @returns the summary, what a request cost, and the file for other tools
  */
 export async function profileWork(
-  { root, folder }: Place,
+  { root, folder }: BenchFolders,
   bench: Bench,
   load: LoadGenerator,
   { requests, seconds }: { requests: WireRequest[]; seconds: number },

@@ -1,14 +1,14 @@
 import { appRouter } from '@callboard/api/app-router';
 import { openSession } from '@callboard/api/auth/open-session';
 import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
-import type { RequestFacts, Services } from '@callboard/api/context';
+import type { RequestInfo, Services } from '@callboard/api/context';
 import { createContext } from '@callboard/api/create-context';
 import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
-import { write } from '@callboard/api/idempotency/write';
+import { inTransaction } from '@callboard/api/idempotency/in-transaction';
 import { deriveKeys } from '@callboard/api/signing/keys';
 import { makeEmployee } from '@callboard/api/testing/people';
 import { problemFrom } from '@callboard/api/testing/problem-of';
-import { requestFacts } from '@callboard/api/testing/request-facts';
+import { requestInfo } from '@callboard/api/testing/request-info';
 import { connect, type Database } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { TRPCError } from '@trpc/server';
@@ -60,7 +60,7 @@ export async function openBusiness(
   const { id, firstName, lastName, email } = await makeEmployee(straight.db, 'admin');
   const admin = { id, name: `${firstName} ${lastName}`, email, role: 'admin' } as const;
   const origin = { userAgent: 'Proofs', address: '127.0.0.1', isRotating: false };
-  const { accessToken: token } = await write(straight.db, (tx) =>
+  const { accessToken: token } = await inTransaction(straight.db, (tx) =>
     openSession(tx, keys, admin, origin),
   );
   await straight.db.execute(sql`create table entries (pair text, cents int)`);
@@ -68,7 +68,7 @@ export async function openBusiness(
     straight: straight.db,
     pool: pool.db,
     async ask(request, idempotencyKey) {
-      const facts = requestFacts({ token, idempotencyKey });
+      const facts = requestInfo({ token, idempotencyKey });
       try {
         const ctx = await createContext(services, facts);
         return { status: 200, result: await request(appRouter.createCaller(ctx)) };
@@ -85,7 +85,7 @@ export async function openBusiness(
 }
 
 /** What went past the procedures is translated as they do it. */
-const asAnswered = (error: unknown, facts: RequestFacts) =>
+const asAnswered = (error: unknown, facts: RequestInfo) =>
   error instanceof TRPCError
     ? error
     : toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error }), facts);

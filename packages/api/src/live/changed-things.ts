@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { selectBoardCalls } from '../dispatch/board-call.ts';
 
 /** What has to be known of changed things to tell of them. */
-export type Facts = {
+export type ChangedThings = {
   calls: ReadonlyMap<string, BoardCall>;
   /** The customer that a call, a property or a customer's own row belongs to. */
   owners: ReadonlyMap<string, string>;
@@ -32,7 +32,10 @@ const idsOf = (changes: readonly Change[], kind: Change['kind']) => [
 ];
 
 /** Reads each changed thing once, as it is by now; at most two queries. */
-export async function readFacts(db: Reader, changes: readonly Change[]): Promise<Facts> {
+export async function readChangedThings(
+  db: Reader,
+  changes: readonly Change[],
+): Promise<ChangedThings> {
   const callIds = idsOf(changes, 'service-calls');
   const propertyIds = idsOf(changes, 'properties');
   const [rows, places] = await Promise.all([

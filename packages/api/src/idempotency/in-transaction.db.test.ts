@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { write } from './write.ts';
+import { inTransaction } from './in-transaction.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -29,7 +29,7 @@ test('two changes that lock each other out both happen', async () => {
   const bothHoldOne = rendezvous(2);
   let attempts = 0;
   const change = (first: Renaming, second: Renaming) =>
-    write(app.db, async (tx) => {
+    inTransaction(app.db, async (tx) => {
       attempts += 1;
       await tx.update(customers).set(first).where(eq(customers.id, first.id));
       await bothHoldOne();
@@ -52,7 +52,7 @@ test('two changes that lock each other out both happen', async () => {
 test('a change that fails half way leaves nothing behind, and is not repeated', async () => {
   const { id } = await makeCustomer(app.db, { firstName: 'Before' });
   let attempts = 0;
-  const failing = write(app.db, async (tx) => {
+  const failing = inTransaction(app.db, async (tx) => {
     attempts += 1;
     await tx.update(customers).set({ firstName: 'After' }).where(eq(customers.id, id));
     throw new Error('Out of ink');

@@ -1,5 +1,5 @@
 /** Where things lie. */
-export type Place = {
+export type BenchFolders = {
   /** Of the repository. */
   root: string;
   /** For databases and profiles, kept from one run to the next. */

@@ -1,4 +1,4 @@
-import type { RequestFacts } from '@callboard/api/context';
+import type { RequestInfo } from '@callboard/api/context';
 import { DEVICE_COOKIE } from '@callboard/api/sign-in-limits/known-device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNamed } from './cookie-named.ts';
@@ -9,11 +9,11 @@ import { nextLink } from './next-link.ts';
 const CHANGES = ['POST', 'PATCH'];
 
 /** What one request brings along; both transports use this. */
-export function requestFacts(
+export function requestInfo(
   request: FastifyRequest,
   reply: FastifyReply,
-  transport: RequestFacts['transport'],
-): RequestFacts {
+  transport: RequestInfo['transport'],
+): RequestInfo {
   const { headers } = request;
   const isRest = transport === 'rest';
   return {

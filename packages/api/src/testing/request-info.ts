@@ -1,7 +1,7 @@
-import type { RequestFacts } from '../context.ts';
+import type { RequestInfo } from '../context.ts';
 
 /** A plain request over REST, but for what is said. */
-export const requestFacts = (facts: Partial<RequestFacts> = {}): RequestFacts => ({
+export const requestInfo = (info: Partial<RequestInfo> = {}): RequestInfo => ({
   token: undefined,
   requestId: 'request-1',
   ip: '127.0.0.1',
@@ -13,5 +13,5 @@ export const requestFacts = (facts: Partial<RequestFacts> = {}): RequestFacts =>
   wantsRotation: false,
   announceNext: () => {},
   setHeader: () => {},
-  ...facts,
+  ...info,
 });

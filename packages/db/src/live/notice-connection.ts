@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 3000;
 const PAUSE_BEHIND_POOLER_MS = 60_000;
 
 /** A connection of its own on which Postgres says what was notified. */
-export class NoticeLine {
+export class NoticeConnection {
   readonly #address: Address;
   readonly #channels: readonly string[];
   readonly #onNotify: OnNotify;

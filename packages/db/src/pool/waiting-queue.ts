@@ -1,7 +1,7 @@
 type Place<Thing> = { take: (thing: Thing) => void; refuse: (reason: unknown) => void };
 
 /** People who wait for a thing, first come first served, each no longer than agreed. */
-export class WaitingLine<Thing> {
+export class WaitingQueue<Thing> {
   readonly #places = new Set<Place<Thing>>();
 
   get length(): number {

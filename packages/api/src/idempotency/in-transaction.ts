@@ -16,7 +16,7 @@ const isWorthRepeating = (error: unknown) => {
  * 3 times.
  * @throws whatever `change` throws, after the rollback
  */
-export async function write<Result>(
+export async function inTransaction<Result>(
   db: Database,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
