@@ -47,7 +47,8 @@ export function startDebianPostgres(): DebianPostgres {
   run('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder.path, 'log'), 'start');
   return {
     run,
-    url: (database) => `postgres://callboard@${encodeURIComponent(join(folder.path, ','))}/${database}`,
+    url: (database) =>
+      `postgres://callboard@${encodeURIComponent(join(folder.path, ','))}/${database}`,
     stop() {
       run('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
       folder.remove();
