@@ -80,7 +80,10 @@ journey('a call needs a schedule time', async ({ app, person }) => {
   await expect(create).toBeDisabled();
   await page.getByRole('combobox', { name: 'Customer' }).fill('adams');
   await page.getByRole('option').filter({ hasText: 'Adams' }).first().click();
-  await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/./);
+  const property = page.getByRole('combobox', { name: 'Property' });
+  await property.click();
+  await page.getByRole('option').first().click();
+  await expect(property).toHaveValue(/./);
   await expect(create).toBeEnabled();
   const time = page.getByLabel('Schedule time');
   await time.fill('');
