@@ -3,7 +3,6 @@ import type { BenchFolders } from './bench-folders.ts';
 import { openBench } from './data/open-bench.ts';
 import { runListeners } from './listeners/run-listeners.ts';
 import { startLoadGenerator } from './load/load-generator.ts';
-import { PARTS } from './parts.ts';
 import { profileReport } from './profile/profile-report.ts';
 import { profileWork } from './profile/profile-work.ts';
 import { figuresTable } from './report/figures-table.ts';
@@ -11,6 +10,9 @@ import { broken, type Figure } from './report/judge.ts';
 import { runGrowth } from './run-growth.ts';
 import { runParts } from './run-parts.ts';
 import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
+
+/** What `--only` may name. */
+const PARTS = [...WORK_ITEM_NAMES, 'start-up', 'search-time'] as const;
 
 /** A profile needs more samples than a round has. */
 const PROFILED_ROUNDS = 15;

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { rawJson } from './as-json.ts';
+
+// JSON.stringify would write these as something else.
+const OPEN = '\u00ab\u00ab';
+const CLOSE = '\u00bb\u00bb';
+const MARKED = new RegExp(`"${OPEN}([^"]*?)${CLOSE}"`, 'g');
+
+/** Stands for a piece of JSON that JavaScript has no value for, such as `1e400`. */
+const rawJson = (json: string): string => OPEN + json + CLOSE;
+
+/** JSON text of a body; pieces of raw JSON are written as they are. */
+export const asJson = (body: unknown): string => JSON.stringify(body).replaceAll(MARKED, '$1');
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 

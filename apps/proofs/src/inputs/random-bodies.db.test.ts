@@ -9,7 +9,7 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { procedureOf, requestOf, TRANSPORTS, type Transport } from '../testing/requests-of.ts';
-import { asJson } from './as-json.ts';
+import { asJson } from './hostile-values.ts';
 import { randomBody } from './random-body.ts';
 import { readBack } from './read-back.ts';
 import { runSeed } from './run-seed.ts';

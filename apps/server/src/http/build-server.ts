@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestInfo } from '@callboard/api/context';
 import type { AnyTRPCRouter } from '@trpc/server';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config/config.ts';
 import { type LiveOptions, liveRoute } from '../live/live-route.ts';
 import { restPlugin } from '../rest/rest-plugin.ts';
@@ -16,7 +21,6 @@ import { type LogStream, logging } from './logging.ts';
 import { metricsRoute } from './metrics.ts';
 import { notFound } from './not-found.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
-import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
 import { webApp } from './web-app.ts';
@@ -108,3 +112,11 @@ function newInstance(
 /** Fastify counts hops by a function. */
 const trustProxy = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+
+/** One line for each answered request; files of the web app only when somebody looks closely. */
+function requestLog(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const level = /^\/(api|trpc)\//i.test(request.url) ? 'info' : 'debug';
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  request.log[level]({ req: request, status: reply.statusCode, ms }, 'answered');
+  done();
+}

@@ -9,8 +9,7 @@ import { jsonBody } from './json-body.ts';
 import { openApi } from './openapi.ts';
 import { planRawInput } from './raw-input.ts';
 import { type RestProcedure, restProcedures } from './rest-procedures.ts';
-import { sendAnswer } from './send-answer.ts';
-import { sendBytes } from './send-bytes.ts';
+import { sendAnswer, sendBytes } from './send-answer.ts';
 
 export type RestOptions = {
   router: AnyTRPCRouter;

@@ -1,5 +1,30 @@
 import type { RestRoute } from '@callboard/api/trpc';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** What a procedure with `download` returns. */
+const Download = z.object({
+  bytes: z.instanceof(Uint8Array),
+  type: z.string(),
+  /** Without quotes. */
+  etag: z.string().optional(),
+  /** The address changes with the content, so that caches may keep it for ever. */
+  immutable: z.boolean().optional(),
+});
+
+/** Answers bytes that somebody uploaded: shown, but never run. */
+export function sendBytes(output: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { bytes, type, etag, immutable } = Download.parse(output);
+  reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (etag !== undefined) {
+    reply.header('etag', `"${etag}"`);
+    if (request.headers['if-none-match']?.includes(`"${etag}"`)) return reply.code(304).send();
+  }
+  return reply.header('content-type', type).send(Buffer.from(bytes));
+}
 
 /** Answers what a procedure returned. */
 export function sendAnswer(output: unknown, { status = 200 }: RestRoute, reply: FastifyReply) {

@@ -16,8 +16,23 @@ import { closeServer } from './close-server.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
-import { Undo } from './undo.ts';
 import { type DemoSignIn, welcome } from './welcome.ts';
+
+/** Steps that take back what a start has done, last one first. */
+class Undo {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  /** Takes every step, even when one of them fails. */
+  async run(): Promise<void> {
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      await step().catch(() => undefined);
+    }
+  }
+}
 
 // So that test suites and visitors do not trip.
 const DEMO_LIMIT_FACTOR = 20;

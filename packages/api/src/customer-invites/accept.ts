@@ -1,23 +1,22 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/auth';
 import type { AcceptInvite } from '@callboard/contract/customer-invites';
-import type { Database, Transaction } from '@callboard/db/client';
+import type { Database, Reader, Transaction } from '@callboard/db/client';
 import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { customers } from '@callboard/db/schema/customers';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { openSession } from '../auth/open-session.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseOwnName } from '../auth/refuse-own-name.ts';
 import { sessionOrigin } from '../auth/session-origin.ts';
 import type { RequestInfo, Services } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, taken } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { fullName } from '../people/full-name.ts';
 import { rememberDevice } from '../sign-in-limits/known-device.ts';
 import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
-import { checkUsername } from './check-username.ts';
 import { readInvite } from './invite-token.ts';
 
 // Unknown, used and expired read the same: a link tells nothing about who was invited.
@@ -111,4 +110,17 @@ export async function acceptInvite(
   });
   rememberDevice(ctx, session.user.id);
   return session;
+}
+
+/**
+ * User names are unique among customers.
+ * @param customerId who may have it already
+ * @throws DomainError `conflict` at the field `username`
+ */
+async function checkUsername(db: Reader, username: string, customerId: string): Promise<void> {
+  const [other] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.username, username), ne(customers.id, customerId)));
+  if (other) throw taken('username', 'This user name is taken. Choose another one.');
 }

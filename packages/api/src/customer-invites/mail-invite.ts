@@ -1,11 +1,31 @@
+import { INVITE_HOURS } from '@callboard/contract/customer-invites';
 import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { Mail } from '../notifications/mail.ts';
 import { getSettings } from '../settings/get.ts';
-import { composeInvite } from './compose-invite.ts';
 import { inviteUrl } from './invite-url.ts';
+
+/** The mail that brings a customer the link. */
+const composeInvite = (invite: {
+  to: string;
+  firstName: string;
+  companyName: string;
+  url: string;
+}): Mail => ({
+  to: invite.to,
+  subject: `${invite.companyName}: your online access`,
+  text: `Hello ${invite.firstName},
+
+see your visits, your history and your balance with ${invite.companyName} online, and request a visit when you need one. Choose a user name and a password here:
+
+${invite.url}
+
+The link works once, for ${INVITE_HOURS} hours. If you did not ask for it, there is nothing you have to do.
+`,
+});
 
 /** Mails an invitation to its customer and notes where it went; one without an address is left. */
 export async function mailInvite(services: Services, inviteId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@callboard/contract/live';
 import type { Change } from '@callboard/db/live/change';
+import { visibleTo } from '../service-calls/visible-to.ts';
 import type { ChangedThings } from './changed-things.ts';
-import { eventFor } from './event-for.ts';
-import type { Viewer } from './viewer.ts';
+import { mayHear, type Viewer } from './viewer.ts';
 
 /** One event of a stream; with a place in the history, it goes on from there after a break. */
 export const frame = (event: LiveEvent, seq?: number): string =>
@@ -23,4 +23,29 @@ export function framesFor(
     if (event) text += frame(event, change.seq);
   }
   return text;
+}
+
+/** Who made a change; customers hear no name but their own. */
+function madeBy(viewer: Viewer, { employeeId, customerId, byName }: Change) {
+  const _id = employeeId ?? customerId;
+  if (_id === null || (viewer.role === 'customer' && viewer.id !== _id)) return null;
+  return { _id, name: byName };
+}
+
+/**
+ * A change as somebody may hear of it.
+ * @returns nothing when it is not theirs to know, or changes nothing that is shown
+ */
+function eventFor(viewer: Viewer, change: Change, things: ChangedThings): LiveEvent | undefined {
+  if (change.version === null || !mayHear(viewer, change, things.owners.get(change.id))) {
+    return undefined;
+  }
+  const by = madeBy(viewer, change);
+  const { kind, id } = change;
+  const call = things.calls.get(id);
+  if (kind !== 'service-calls' || !call) {
+    return { type: 'thing', kind, id, version: change.version, by };
+  }
+  // What was read may be newer than what was told.
+  return { type: 'call', id, version: call.version, call: visibleTo(viewer, call), by };
 }

@@ -1,6 +1,7 @@
-import { mailToFile } from './mail-to-file.ts';
-import { mailToServer } from './mail-to-server.ts';
-import { parseMailUrl } from './parse-mail-url.ts';
+import { appendFile } from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import { mailFailure } from './mail-failure.ts';
+import { type MailServer, parseMailUrl } from './parse-mail-url.ts';
 
 /** One mail in plain text. */
 export type Mail = { to: string; subject: string; text: string };
@@ -38,3 +39,37 @@ export function mailSender(
 const toStdout = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
+
+/**
+ * Appends one JSON line `{"to","subject","text","at"}` for each mail.
+ * @param path relative to the working directory, or absolute; its folder must exist
+ */
+function mailToFile(path: string): SendMail {
+  return async ({ to, subject, text }) => {
+    const line = `${JSON.stringify({ to, subject, text, at: new Date().toISOString() })}\n`;
+    await appendFile(path, line, { mode: 0o600 }).catch((error: unknown) => {
+      throw mailFailure(error);
+    });
+  };
+}
+
+/**
+ * Hands mails to an SMTP server.
+ * @param timeout longest wait for the server at each step, in milliseconds
+ */
+function mailToServer({ url, from }: MailServer, timeout: number): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    // A mail holds text alone: nothing in it may make the server read files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ from, to, subject, text }).catch((error: unknown) => {
+      throw mailFailure(error);
+    });
+  };
+}

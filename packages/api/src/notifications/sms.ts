@@ -1,6 +1,6 @@
-import { parseSmsUrl } from './parse-sms-url.ts';
-import { sendToFile } from './send-to-file.ts';
-import { sendToTwilio } from './send-to-twilio.ts';
+import { appendFile } from 'node:fs/promises';
+import { parseSmsUrl, type TwilioAccount } from './parse-sms-url.ts';
+import { smsFailure } from './sms-failure.ts';
 
 /** One text message. */
 export type Sms = { to: string; text: string };
@@ -37,3 +37,39 @@ export function smsSender(
 const toStdout = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
+
+/**
+ * Appends one JSON line `{"to","text","at"}` for each message.
+ * @param path relative to the working directory, or absolute; its folder must exist
+ */
+function sendToFile(path: string): SendSms {
+  return async ({ to, text }) => {
+    const line = `${JSON.stringify({ to, text, at: new Date().toISOString() })}\n`;
+    await appendFile(path, line, { mode: 0o600 }).catch((error: unknown) => {
+      throw smsFailure(error);
+    });
+  };
+}
+
+/**
+ * Sends through Twilio's HTTP API, or anything that speaks it.
+ * @param timeout longest wait for the answer, in milliseconds
+ */
+function sendToTwilio(account: TwilioAccount, timeout: number): SendSms {
+  const credentials = Buffer.from(`${account.sid}:${account.token}`).toString('base64');
+  return async ({ to, text }) => {
+    const answer = await fetch(account.endpoint, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({ To: to, From: account.from, Body: text }),
+      // A redirect would carry the message and the credentials somewhere else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    }).catch((error: unknown) => {
+      throw smsFailure(error);
+    });
+    // The body repeats the message, so it is not read, let alone logged.
+    await answer.body?.cancel();
+    if (!answer.ok) throw smsFailure(new Error(`The SMS provider answered ${answer.status}`));
+  };
+}

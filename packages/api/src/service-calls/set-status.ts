@@ -1,10 +1,35 @@
-import type { ServiceCall, SetStatus } from '@callboard/contract/service-calls';
+import type { ServiceCall, SetStatus, StatusTimes } from '@callboard/contract/service-calls';
+import type { StatusKey } from '@callboard/contract/statuses';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { changed } from './change-call.ts';
 import { lockCallAt } from './lock.ts';
-import { withStatus } from './status-times.ts';
+import type { CallValues } from './values.ts';
+
+/** Which moment of the work a status begins. */
+const BEGINS: Partial<Record<StatusKey, keyof StatusTimes>> = {
+  confirmed: 'confirmedAt',
+  en_route: 'travelStartedAt',
+  in_progress: 'arrivedAt',
+  on_hold: 'holdStartedAt',
+  waiting_parts: 'holdStartedAt',
+  completed: 'completedAt',
+  invoiced: 'invoicedAt',
+  closed: 'closedAt',
+  canceled: 'canceledAt',
+};
+
+/**
+ * A call's values in a status, with the moment kept at which it came to be; the status that it has
+ * already leaves that moment alone.
+ * @param at ISO 8601 in UTC
+ */
+function withStatus(values: CallValues, status: StatusKey, at: string): CallValues {
+  const moment = BEGINS[status];
+  if (moment === undefined || status === values.status) return { ...values, status };
+  return { ...values, status, statusTimes: { ...values.statusTimes, [moment]: at } };
+}
 
 /**
  * Sets the status; any may follow any (contract: Statuses).

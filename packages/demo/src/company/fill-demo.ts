@@ -4,18 +4,22 @@ import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import { isEmptyDatabase } from '../accounts/is-empty-database.ts';
-import { createRandom } from '../chance/random.ts';
+import { createRandom, type Random } from '../chance/random.ts';
 import { insertCatalog } from '../trade/insert-catalog.ts';
 import { insertReferralSources } from '../trade/insert-referral-sources.ts';
 import { assignCustomers } from './assign-customers.ts';
+import { bookVisit } from './book-visit.ts';
 import { makeCallRows } from './call-rows.ts';
 import { atLocal, localDay } from './company-days.ts';
+import type { Visit } from './demo-call.ts';
 import { inBatches } from './in-batches.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { createAddressMaker } from './make-address.ts';
 import { makeCustomers } from './make-customers.ts';
-import { makeEmployees } from './make-employees.ts';
-import { planVisits } from './plan-visits.ts';
+import { type DemoTechnician, makeEmployees } from './make-employees.ts';
+import { planCalendar } from './plan-calendar.ts';
+import { planEmergencies } from './plan-emergencies.ts';
+import { planRequests } from './plan-requests.ts';
 import { runVisits } from './run-visits.ts';
 import { setTodaysScene } from './set-todays-scene.ts';
 
@@ -73,4 +77,21 @@ export function fillDemo(
     for (const batch of inBatches(rows.payments)) await tx.insert(payments).values(batch);
     return true;
   });
+}
+
+/** Everything in the company's calendar, in the order in which it was booked. */
+function planVisits(
+  random: Random,
+  technicians: readonly DemoTechnician[],
+  today: number,
+  now: number,
+): Visit[] {
+  const planned = planCalendar(random, technicians, today).map((slot) =>
+    bookVisit(random, slot, now),
+  );
+  return [
+    ...planned,
+    ...planEmergencies(random, planned, now),
+    ...planRequests(random, today, now),
+  ].toSorted((a, b) => a.bookedAt - b.bookedAt);
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { type AppliedMigration, asJoined, TOO_OLD } from '@callboard/db/former-migrations';
 import { applyMissing, refuseOldServer } from '@callboard/db/migrate';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { TransactionSql } from 'postgres';
@@ -7,15 +8,32 @@ import type { SequenceState, TableShape } from './backup-format.ts';
 import { listMigrations, listTables } from './catalog.ts';
 import { copyIn } from './copy-in.ts';
 import { explainBackupError } from './explain-backup-error.ts';
-import { fittingMigrations } from './fitting-migrations.ts';
 import { openClient } from './open-client.ts';
 import { prepareSession } from './prepare-session.ts';
 import { inPublic } from './quote-name.ts';
 import { type BackupContents, readBackup } from './read-backup.ts';
-import { refuseOccupied } from './refuse-occupied.ts';
-import { withoutForeignKeys } from './without-foreign-keys.ts';
-import { withoutTriggers } from './without-triggers.ts';
+import { withoutForeignKeys, withoutTriggers } from './without-triggers.ts';
 import type { BackupSummary } from './write-backup.ts';
+
+/** Migrations put rows into these; nobody changes them before somebody works here. */
+const STARTING_ROWS = ['item_types', 'settings'];
+
+/**
+ * Refuses a database that holds more than every new one does, and locks it, so that it stays as it
+ * is until the transaction ends.
+ * @throws BackupError that names a table with rows in it
+ */
+async function refuseOccupied(tx: TransactionSql, tables: TableShape[]): Promise<void> {
+  for (const { name } of tables) {
+    await tx.unsafe(`lock table ${inPublic(name)} in access exclusive mode`);
+    if (STARTING_ROWS.includes(name)) continue;
+    const rows = await tx.unsafe(`select from ${inPublic(name)} limit 1`);
+    if (rows.length === 0) continue;
+    throw new BackupError(
+      `This database is not empty: there are rows in ${name}. Restore into a new database, for instance with another DATA_DIR or DATABASE_URL; nothing was changed here.`,
+    );
+  }
+}
 
 /**
  * Fills an empty database from a backup and brings it up to date. The file is read to its end before
@@ -99,4 +117,22 @@ async function restartSequences(tx: TransactionSql, sequences: SequenceState[]):
   for (const { name, next } of sequences) {
     await tx.unsafe(`alter sequence ${inPublic(name)} restart with ${next}`);
   }
+}
+
+/**
+ * The migrations that make the tables of a backup.
+ * @param known all of this version, oldest first
+ * @param applied those that the backed up database had
+ * @throws BackupError when this version does not know them all, or one of them otherwise
+ */
+function fittingMigrations(known: MigrationMeta[], applied: AppliedMigration[]): MigrationMeta[] {
+  const joined = asJoined(known, applied);
+  if (joined === undefined) throw new BackupError(`The backup cannot be restored. ${TOO_OLD}`);
+  const fitting = known.slice(0, joined.length);
+  const isKnown = ({ createdAt, hash }: AppliedMigration, at: number) =>
+    fitting[at]?.folderMillis === createdAt && fitting[at].hash === hash;
+  if (joined.every(isKnown)) return fitting;
+  throw new BackupError(
+    'The backup was made by a newer or a different version of Callboard. Install that version, then restore.',
+  );
 }

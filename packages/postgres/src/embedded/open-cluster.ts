@@ -1,11 +1,24 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
 import { findCluster } from './find-cluster.ts';
 import { hasCode } from './has-code.ts';
-import { removeLeftovers } from './remove-leftovers.ts';
 import { isRoot } from './system-user.ts';
+
+/** No initdb takes this long; what is older belongs to one that was killed. */
+const abandonedAfterMs = 10 * 60_000;
+
+/** Removes half-made clusters that a killed start left beside `path`. */
+function removeLeftovers(path: string): void {
+  const folder = dirname(path);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(path)}.new-`)) continue;
+    const leftover = join(folder, name);
+    const changed = statSync(leftover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changed > abandonedAfterMs) rmSync(leftover, { recursive: true, force: true });
+  }
+}
 
 /** A cluster of one major version cannot be read by another, so the version is in the path. */
 const folderName = 'pg18';

@@ -1,6 +1,18 @@
 import type { Sample } from '../data/sample.ts';
-import { trpcChange, trpcQuery } from './over-trpc.ts';
 import type { WireRequest } from './wire-request.ts';
+
+/** A query as the web client sends it: in a batch, here of one. */
+const trpcQuery = (path: string, input: object): WireRequest => ({
+  method: 'GET',
+  path: `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`,
+});
+
+/** A change as the web client sends it: alone. */
+const trpcChange = (path: string, input: object): WireRequest => ({
+  method: 'POST',
+  path: `/trpc/${path}`,
+  body: JSON.stringify(input),
+});
 
 /** Something that is measured beside its limit; both transports ask for the same. */
 export type WorkItem = {

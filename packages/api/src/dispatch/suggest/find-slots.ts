@@ -1,10 +1,45 @@
 import type { BoardTechnician, Suggestions } from '@callboard/contract/dispatch';
-import { chooseSlots } from './choose-slots.ts';
-import { freeGaps } from './free-gaps.ts';
+import { workingSpans } from '@callboard/contract/dispatch-rules';
+import { without } from '@callboard/contract/spans';
 import { sayReasons } from './say-reasons.ts';
 import { hasSkill, sayWhyNot } from './say-why-not.ts';
-import type { Setting, Slot, Visit, Wanted } from './slot.ts';
+import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';
 import { slotsOf } from './slots-of.ts';
+
+const MOST_SLOTS = 3;
+
+const byCost = (one: Slot, other: Slot) =>
+  one.cost - other.cost ||
+  one.start - other.start ||
+  one.technician._id.localeCompare(other.technician._id);
+
+/**
+ * The three best: of different technicians where there are as many, else on different days, else at
+ * different times.
+ */
+function chooseSlots(slots: readonly Slot[]): Slot[] {
+  const ranked = slots.toSorted(byCost);
+  const differences: ((slot: Slot) => string)[] = [
+    ({ technician }) => technician._id,
+    ({ technician, date }) => `${technician._id} ${date}`,
+    ({ technician, start }) => `${technician._id} ${start}`,
+  ];
+  const chosen: Slot[] = [];
+  for (const differenceOf of differences) {
+    for (const slot of ranked) {
+      if (chosen.length === MOST_SLOTS) break;
+      if (!chosen.some((other) => differenceOf(other) === differenceOf(slot))) chosen.push(slot);
+    }
+  }
+  return chosen.toSorted(byCost);
+}
+
+/** The stretches in which somebody works and has nothing to do, in order of time. */
+const freeGaps = (
+  technician: BoardTechnician,
+  visits: readonly Visit[],
+  { search, timeZone }: Setting,
+): Span[] => without(workingSpans(technician, search, timeZone), visits);
 
 /**
  * Looks for slots: at first within what the customer was promised, and when nobody can keep that,
