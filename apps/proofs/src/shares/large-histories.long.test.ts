@@ -26,7 +26,7 @@ if (!existsSync(join(root, 'apps/server/dist/main.js'))) {
 }
 
 const app = await startTestApp();
-const folder = await makeTemporaryFolder();
+const folder = makeTemporaryFolder();
 const sql = postgres(app.databaseUrl, { max: 1, onnotice: () => {} });
 const tokens = await openTokens(sql, app.databaseUrl, READERS + 1);
 const server = await startCallboard({ root, url: app.databaseUrl, folder: folder.path });

@@ -82,12 +82,12 @@ function homeIn(business: Business): Promise<Home> {
   return known;
 }
 
-async function makeHome({ ask }: Business): Promise<Home> {
+async function makeHome(business: Business): Promise<Home> {
   const { _id: customerId } = await insist(() =>
-    ask((caller) => caller.customers.create(someone('Home')), 'customer'),
+    business.ask((caller) => caller.customers.create(someone('Home')), 'customer'),
   );
   const { _id: propertyId } = await insist(() =>
-    ask((caller) => caller.properties.create({ customerId, address }), 'property'),
+    business.ask((caller) => caller.properties.create({ customerId, address }), 'property'),
   );
   return { customerId, propertyId };
 }
@@ -142,10 +142,10 @@ const readCustomer: Kind = async (business, marker) => {
 };
 
 /** Statements without values, as the simple protocol carries them. */
-const enterPair: Kind = async ({ pool, straight, ask }, marker) => ({
+const enterPair: Kind = async (business, marker) => ({
   send: () =>
-    ask(() =>
-      pool.transaction(async (tx) => {
+    business.ask(() =>
+      business.pool.transaction(async (tx) => {
         await tx.execute(sql.raw(`delete from entries where pair = '${marker}'`));
         await tx.execute(sql.raw(`insert into entries values ('${marker}', 100)`));
         await tx.execute(sql.raw(`insert into entries values ('${marker}', -100)`));
@@ -153,7 +153,9 @@ const enterPair: Kind = async ({ pool, straight, ask }, marker) => ({
       }),
     ),
   async stored() {
-    const rows = await straight.execute(sql`select cents from entries where pair = ${marker}`);
+    const rows = await business.straight.execute(
+      sql`select cents from entries where pair = ${marker}`,
+    );
     if (rows.length === 0) return 'nothing';
     return rows.length === 2 ? 'all' : `${rows.length} of a pair`;
   },
