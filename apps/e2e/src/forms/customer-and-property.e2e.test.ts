@@ -82,7 +82,7 @@ journey('a call needs a schedule time', async ({ app, person }) => {
   await page.getByRole('option').filter({ hasText: 'Adams' }).first().click();
   const property = page.getByRole('combobox', { name: 'Property' });
   await property.click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().click();
   await expect(property).toHaveValue(/./);
   await expect(create).toBeEnabled();
   const time = page.getByLabel('Schedule time');
