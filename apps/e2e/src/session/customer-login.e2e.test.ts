@@ -26,7 +26,7 @@ sharedJourney('a customer who may not sign in reads why', async ({ person }) => 
   const { page, allow } = await person('desk');
   allow(/status of (401|500)/);
   await page.goto('/login/customer?loggedOut=1');
-  await expect(page.getByRole('status')).toHaveText('You have been logged out.');
+  await expect(page.getByText('You have been logged out.')).toBeVisible();
   await logIn(page, 'customer', 'not the password');
   await expect(page.getByRole('alert')).toHaveText('User name, email or password is wrong.');
   await page.route('**/trpc/auth.customerLogin*', (route) => route.fulfill({ status: 500 }));
