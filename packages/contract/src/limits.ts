@@ -10,6 +10,9 @@ export const MOST_COUNTED_CALLS = 10_000;
 /** A page of a list or a history ends before it has this many bytes of JSON. */
 export const MOST_PAGE_BYTES = 2_000_000;
 
+/** The same for a history, whose entries cost more to read: others wait while one is made. */
+export const MOST_HISTORY_PAGE_BYTES = 500_000;
+
 /** A history entry with more bytes of values is listed without them, and read at its own address. */
 export const MOST_LISTED_ENTRY_BYTES = 256 * 1024;
 

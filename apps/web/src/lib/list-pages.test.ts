@@ -16,5 +16,6 @@ test('a page that is just full is the last', () => {
 test('a page that ends early because it is large is followed by another one', () => {
   const large = rows(8).map((row) => ({ ...row, description: '世'.repeat(75_000) }));
   expect(nextCursor(large)).toBe('7');
-  expect(nextCursor(large.slice(0, 3))).toBeUndefined();
+  const small = rows(3).map((row) => ({ ...row, description: '世'.repeat(15_000) }));
+  expect(nextCursor(small)).toBeUndefined();
 });

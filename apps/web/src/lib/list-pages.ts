@@ -1,11 +1,13 @@
-import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 
 interface Row {
   _id: string;
 }
 
-// A page that ends early holds nearly 2 MB, three bytes a character at most; a smaller one is the last.
-const isCutShort = (page: readonly Row[]) => JSON.stringify(page).length > MOST_PAGE_BYTES / 4;
+// A page that ends early lacks one row of its bytes at most, and a character has three; what is
+// shorter than this is the last page.
+const isCutShort = (page: readonly Row[]) =>
+  JSON.stringify(page).length > MOST_HISTORY_PAGE_BYTES / 8;
 
 /** How a list is read in pages of so many rows: one row more tells whether there is a next page. */
 export const pagesOf = (shown: number) => ({

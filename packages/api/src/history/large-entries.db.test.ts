@@ -1,4 +1,4 @@
-import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
@@ -37,12 +37,12 @@ async function readPages(id: string, limit: number) {
   return pages;
 }
 
-test('a page of a history ends before 2 MB and says where to go on; nothing is left out', async () => {
+test('a page of a history ends before 500 KB and says where to go on; nothing is left out', async () => {
   const id = await callWithEntries(30, 200_000);
   const pages = await readPages(id, 500);
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) {
-    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(MOST_PAGE_BYTES);
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(MOST_HISTORY_PAGE_BYTES);
   }
   const entries = pages.flat();
   expect(entries).toHaveLength(31);
@@ -63,7 +63,7 @@ test('what does not fit on the page is not even read', async () => {
     isHeldUp: false,
   } as const;
   const read = await listHistory(app.db, reader, { kind, id, limit: 500 });
-  expect(Buffer.byteLength(JSON.stringify(read))).toBeLessThan(2 * MOST_PAGE_BYTES);
+  expect(Buffer.byteLength(JSON.stringify(read))).toBeLessThan(2 * MOST_HISTORY_PAGE_BYTES);
 });
 
 test('an entry of more than 256 KB is listed without its values, and read whole by itself', async () => {

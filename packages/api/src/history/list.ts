@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryQuery } from '@callboard/contract/history';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
@@ -36,6 +37,6 @@ export async function listHistory(
   return db
     .select(listedEntryShape)
     .from(history)
-    .where(sql`${history.id} = any(array(${idsThatFit(page)}))`)
+    .where(sql`${history.id} = any(array(${idsThatFit(page, MOST_HISTORY_PAGE_BYTES)}))`)
     .orderBy(desc(history.seq));
 }

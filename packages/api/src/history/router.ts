@@ -1,4 +1,5 @@
 import { HistoryEntry, HistoryQuery } from '@callboard/contract/history';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { staff } from '../access/procedures.ts';
@@ -13,7 +14,12 @@ export const historyRouter = router({
     .input(HistoryQuery)
     .output(z.array(HistoryEntry))
     .query(async ({ ctx, input }) =>
-      takePage(await listHistory(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
+      takePage(
+        await listHistory(ctx.db, ctx.actor, input),
+        input.limit,
+        ctx.announceNext,
+        MOST_HISTORY_PAGE_BYTES,
+      ),
     ),
 
   byId: staff
