@@ -62,7 +62,6 @@ export function Navbar({ settings }: NavbarProps) {
 
 // Nobody sees it on a sign-in page, so it is no part of what comes first.
 const AccountMenu = lazyPart(
-  'Account',
   () => import('./account-menu.tsx').then((part) => part.AccountMenu),
   <span className="-mr-2.5 size-11 shrink-0" />,
 );
@@ -75,7 +74,7 @@ function AccountButton() {
 }
 
 // A sign-in page shows none of them, so they are no part of what comes first.
-const SignedInLinks = lazyPart('Menu', () =>
+const SignedInLinks = lazyPart(() =>
   import('./signed-in-links.tsx').then((part) => part.SignedInLinks),
 );
 

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { followNewBuild } from '~/lib/parts/build.ts';
 import { PartMissing } from '~/lib/parts/part-missing.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { ErrorState } from '~/ui/feedback/error-state.tsx';
-import { PageHeader } from '~/ui/page/page-header.tsx';
+import { Button } from '~/ui/button/button.tsx';
 
 /** A screen that broke or did not come: says so and offers to try again. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -24,13 +23,15 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
 
   return (
     <>
-      <PageHeader title="This page did not load" />
-      <ErrorState
-        message={part?.message ?? messageOf(error, 'This page did not load')}
-        retrying={retrying}
-        retryLabel={part ? 'Try again' : undefined}
-        onRetry={() => void retry()}
-      />
+      <h1 tabIndex={-1} className="mb-5 text-2xl">
+        This page did not load
+      </h1>
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p>{part?.message ?? messageOf(error, 'This page did not load')}</p>
+        <Button pending={retrying} pendingLabel="Retrying…" onClick={() => void retry()}>
+          {part ? 'Try again' : 'Retry'}
+        </Button>
+      </div>
     </>
   );
 }

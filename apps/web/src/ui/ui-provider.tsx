@@ -22,13 +22,10 @@ function ToastHost() {
 
   useEffect(() => {
     onFirstToast(() => {
-      const late = setTimeout(showWaitingPlainly, LONGEST_WAIT_MS);
+      setTimeout(showWaitingPlainly, LONGEST_WAIT_MS);
       import('./toast/toaster.tsx').then(
         (module) => setToaster(() => module.Toaster),
-        () => {
-          clearTimeout(late);
-          showWaitingPlainly();
-        },
+        showWaitingPlainly,
       );
     });
   }, []);

@@ -5,7 +5,7 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { StaffTiles } from './staff-tiles.tsx';
 
 // Staff never see it, so it is no part of what they load.
-const PortalPage = lazyPart('Your visits', () =>
+const PortalPage = lazyPart(() =>
   import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
 );
 

@@ -12,6 +12,8 @@ import { useCreateProperty } from './use-create-property.ts';
 
 interface NewPropertyFormProps {
   customerId: string;
+  /** What somebody typed who looked for it. */
+  line1?: string;
   /** Why the form is open, when nobody asked for it. */
   description?: string;
   onCreated: (property: Property) => void;
@@ -23,6 +25,7 @@ interface NewPropertyFormProps {
 /** Makes a property of a customer within another task. */
 export function NewPropertyForm({
   customerId,
+  line1 = '',
   onCreated,
   onCancel,
   ...props
@@ -33,7 +36,7 @@ export function NewPropertyForm({
   const form = useZodForm(loadPropertySchema, {
     defaultValues: {
       label: DEFAULT_PROPERTY_LABEL,
-      address: { line1: '', line2: '', city: '', postalCode: '' },
+      address: { line1, line2: '', city: '', postalCode: '' },
     },
   });
   const { isDirty, errors } = form.formState;

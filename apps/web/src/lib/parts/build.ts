@@ -1,5 +1,5 @@
 import { isAnythingTyped } from '../draft/drafts.ts';
-import { fetchUnlessSilent, LONGEST_SILENCE_MS } from './fetch-unless-silent.ts';
+import { fetchUnlessSilent } from './fetch-unless-silent.ts';
 import { PartMissing } from './part-missing.ts';
 
 const KEY = 'reloadedFor';
@@ -11,7 +11,7 @@ const entryOf = (page: string): string | undefined =>
 /** The build that the server has now, if it is not the one of this page. */
 export async function newBuild(): Promise<string | undefined> {
   try {
-    const answer = await fetchUnlessSilent('/', { cache: 'no-store' }, LONGEST_SILENCE_MS);
+    const answer = await fetchUnlessSilent('/', { cache: 'no-store' });
     // A hotel's sign-in page is a successful answer too.
     const served = answer.ok ? entryOf(answer.text) : undefined;
     return served === entryOf(document.documentElement.outerHTML) ? undefined : served;

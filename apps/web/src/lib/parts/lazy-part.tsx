@@ -4,11 +4,9 @@ import { usePart } from './use-part.ts';
 /**
  * A small piece of every page whose code comes after the page itself. Unlike React's own `lazy` it
  * can be asked for again where it did not come.
- * @param name what people call it: "Menu"
  * @param place what stands there until then
  */
 export function lazyPart<Props extends object>(
-  name: string,
   load: () => Promise<ComponentType<Props>>,
   place: ReactNode = null,
 ) {
@@ -25,7 +23,7 @@ export function lazyPart<Props extends object>(
     if (!missing) return place;
     return (
       <button type="button" className="min-h-11 underline" onClick={retry}>
-        {name} did not load. Try again
+        Try again
       </button>
     );
   };

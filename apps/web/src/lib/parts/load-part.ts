@@ -1,15 +1,15 @@
 import { newBuild } from './build.ts';
-import { fetchUnlessSilent, LONGEST_SILENCE_MS } from './fetch-unless-silent.ts';
+import { fetchUnlessSilent } from './fetch-unless-silent.ts';
 import { PartMissing } from './part-missing.ts';
 
 /** Files that are here or on their way. */
 const files = new Map<string, Promise<void>>();
 
 async function fetchFile(file: string): Promise<void> {
-  const answer = await fetchUnlessSilent(`/${file}`, {}, LONGEST_SILENCE_MS).catch((error) => {
-    throw new PartMissing(error);
+  const answer = await fetchUnlessSilent(`/${file}`).catch(() => {
+    throw new PartMissing();
   });
-  if (!answer.ok) throw new PartMissing(answer.status, await newBuild());
+  if (!answer.ok) throw new PartMissing(await newBuild());
   if (file.endsWith('.css')) await applyStyle(file);
 }
 
@@ -19,10 +19,7 @@ const applyStyle = (file: string) =>
     link.rel = 'stylesheet';
     link.href = `/${file}`;
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', (event) => {
-      link.remove();
-      reject(new PartMissing(event));
-    });
+    link.addEventListener('error', () => reject(new PartMissing()));
     document.head.append(link);
   });
 
@@ -52,6 +49,6 @@ export async function loadPart<Part>(
     return await load();
   } catch (error) {
     // Nothing but another page helps a browser that keeps no files, or the code itself is broken.
-    throw error instanceof TypeError ? new PartMissing(error) : error;
+    throw error instanceof TypeError ? new PartMissing() : error;
   }
 }

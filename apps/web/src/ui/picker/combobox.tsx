@@ -20,6 +20,8 @@ export interface ComboboxProps<Item> extends FieldText {
   onCreate?: (query: string) => void;
   createLabel?: (query: string) => string;
   emptyText?: string;
+  /** What was typed before, and found nothing. */
+  startText?: string;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -44,6 +46,7 @@ export function Combobox<Item>({
   onCreate,
   createLabel = (query) => (query ? `Create “${query}”…` : 'Create new…'),
   emptyText = 'Nothing found',
+  startText,
   placeholder,
   disabled,
   name,
@@ -56,11 +59,16 @@ export function Combobox<Item>({
   const Popup = popup.part;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const listId = useId();
-  const list = useCombobox({ value, onChange, search, itemKey, itemLabel, onCreate });
+  const list = useCombobox({ value, onChange, search, itemKey, itemLabel, onCreate, startText });
   const focusInput = () => box?.querySelector('input')?.focus();
 
   return (
-    <Field {...text}>
+    <Field
+      {...text}
+      hint={
+        list.unmatched ? `“${list.unmatched}” is not chosen yet. Pick from the list.` : text.hint
+      }
+    >
       {(wiring) => (
         <div ref={setBox} className="relative">
           <input
@@ -90,7 +98,7 @@ export function Combobox<Item>({
             onChange={(event) => list.type(event.currentTarget.value)}
             onKeyDown={list.handleKeyDown}
             onBlur={() => {
-              list.hide();
+              list.leave();
               onBlur?.();
             }}
           />

@@ -7,11 +7,21 @@ export interface AsyncItems<Item> {
   phase: 'idle' | 'loading' | 'ready' | 'failed';
 }
 
-/** Runs one search at a time: a slow answer never overwrites that of a later query. */
-export function useAsyncItems<Item>(search: Search<Item>) {
+/**
+ * Runs one search at a time: a slow answer never overwrites that of a later query.
+ * @param onFound called with each answer that counts; with nothing after a failure
+ */
+export function useAsyncItems<Item>(
+  search: Search<Item>,
+  onFound: (items: readonly Item[]) => void,
+) {
   const [found, setFound] = useState<AsyncItems<Item>>({ items: [], phase: 'idle' });
   const running = useRef<AbortController>(null);
 
+  const tell = useRef(onFound);
+  useEffect(() => {
+    tell.current = onFound;
+  });
   useEffect(() => () => running.current?.abort(), []);
 
   function run(query: string, delay: number) {
@@ -21,9 +31,14 @@ export function useAsyncItems<Item>(search: Search<Item>) {
     setFound((last) => ({ ...last, phase: 'loading' }));
 
     const timer = setTimeout(() => {
+      const end = (items: readonly Item[], phase: 'ready' | 'failed') => {
+        if (controller.signal.aborted) return;
+        setFound({ items, phase });
+        tell.current(items);
+      };
       search(query, controller.signal).then(
-        (items) => !controller.signal.aborted && setFound({ items, phase: 'ready' }),
-        () => !controller.signal.aborted && setFound({ items: [], phase: 'failed' }),
+        (items) => end(items, 'ready'),
+        () => end([], 'failed'),
       );
     }, delay);
     controller.signal.addEventListener('abort', () => clearTimeout(timer));

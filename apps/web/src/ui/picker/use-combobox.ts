@@ -10,22 +10,38 @@ interface ComboboxChoice<Item> {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   onCreate?: (query: string) => void;
+  /** What was typed before, and found nobody. */
+  startText?: string;
 }
 
 /** What is typed, what was found and which row Enter would take; the row after the items is "create". */
 export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
-  const { value, onChange, search, itemKey, itemLabel, onCreate } = choice;
-  const { found, run } = useAsyncItems(search);
+  const { value, onChange, search, itemKey, itemLabel, onCreate, startText } = choice;
+  const { found, run } = useAsyncItems(search, takeEntered);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(value === null && startText ? startText : null);
+  // Enter came before the answer that it was meant for.
+  const [isEntered, setIsEntered] = useState(false);
+  const chosenKey = value === null ? null : itemKey(value);
+  const [lastKey, setLastKey] = useState(chosenKey);
+  if (chosenKey !== lastKey) {
+    setLastKey(chosenKey);
+    if (chosenKey !== null) setTyped(null);
+  }
   const [moved, setMoved] = useState<number | null>(null);
 
   const query = (typed ?? '').trim();
   const rowCount = found.items.length + (onCreate ? 1 : 0);
-  const chosenIndex =
-    value === null ? -1 : found.items.findIndex((item) => itemKey(item) === itemKey(value));
+  const chosenIndex = found.items.findIndex((item) => itemKey(item) === chosenKey);
+  const meantIndex = (items: readonly Item[]) => {
+    const meant = query.toLowerCase();
+    return Math.max(
+      0,
+      items.findIndex((item) => itemLabel(item).toLowerCase() === meant),
+    );
+  };
   // Rows of an earlier query are never picked by Enter: someone who types fast means the next ones.
-  const suggested = found.phase !== 'ready' ? -1 : query ? 0 : chosenIndex;
+  const suggested = found.phase !== 'ready' ? -1 : query ? meantIndex(found.items) : chosenIndex;
   const active = Math.min(moved ?? suggested, rowCount - 1);
 
   function show() {
@@ -35,25 +51,47 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
     run(query, 0);
   }
 
+  // What was typed and not chosen stays to be seen.
   function hide() {
     setOpen(false);
-    setTyped(null);
     setMoved(null);
+  }
+
+  /** The field is left: what stands in it is what counts. */
+  function leave() {
+    hide();
+    if (typed === null || isEntered) return;
+    if (query === '' || typed === (value === null ? null : itemLabel(value))) setTyped(null);
+    else if (value !== null) onChange(null);
   }
 
   function type(text: string) {
     setOpen(true);
     setTyped(text);
     setMoved(null);
+    setIsEntered(false);
     if (text === '' && value !== null) onChange(null);
     run(text.trim(), typingPause);
+  }
+
+  function takeEntered(items: readonly Item[]) {
+    const item = items[meantIndex(items)];
+    setIsEntered(false);
+    if (!isEntered || item === undefined) return;
+    hide();
+    setTyped(null);
+    onChange(item);
   }
 
   function take(index: number) {
     const item = found.items[index];
     hide();
-    if (item !== undefined) onChange(item);
-    else if (index === found.items.length) onCreate?.(query);
+    if (item !== undefined) {
+      setTyped(null);
+      onChange(item);
+    } else if (index === found.items.length) {
+      onCreate?.(query);
+    }
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -66,13 +104,17 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const from = active === -1 && step === -1 ? 0 : active;
       setMoved((from + step + rowCount) % rowCount);
-    } else if (event.key === 'Enter' && open) {
+    } else if (event.key === 'Enter' && (open || query !== '')) {
       event.preventDefault();
-      if (active >= 0) take(active);
+      if (open && active >= 0) return take(active);
+      if (!open) show();
+      else if (found.phase === 'failed') run(query, 0);
+      if (found.phase !== 'ready' || !open) setIsEntered(query !== '');
     } else if (event.key === 'Escape' && open) {
       // A dialog around it stays open.
       event.stopPropagation();
       hide();
+      if (value !== null) setTyped(null);
     } else if (event.key === 'Tab' && open) {
       hide();
     }
@@ -84,8 +126,11 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
     query,
     active,
     text: typed ?? (value === null ? '' : itemLabel(value)),
+    /** Typed, and not one of those to choose from. */
+    unmatched: open || value !== null ? '' : query,
     show,
     hide,
+    leave,
     type,
     take,
     point: setMoved,

@@ -44,6 +44,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
       <NewCustomerForm
         prefill={prefillCustomer(typed)}
         onCreated={(customer) => {
+          setTyped('');
           onAddingChange(false);
           onChange(customer);
         }}
@@ -72,6 +73,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         onAddingChange(true);
       }}
       hint={value ? customerDetail(value) : undefined}
+      startText={typed}
       error={props.error}
     />
   );

@@ -1,5 +1,5 @@
 import type { Property } from '@callboard/contract/properties';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';
 import { formatAddress } from '~/format/address.ts';
@@ -25,6 +25,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
   const { properties, value, onChange, isAdding, onAddingChange } = props;
   const askDiscard = useAskDiscard();
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
   const isFirst = properties.length === 0;
 
   async function handleCancel(isDirty: boolean) {
@@ -35,6 +36,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
 
   function handleCreated(property: Property) {
     flushSync(() => {
+      setTyped('');
       onAddingChange(false);
       onChange(property);
     });
@@ -45,6 +47,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
     return (
       <NewPropertyForm
         customerId={props.customerId}
+        line1={typed}
         description={isFirst ? 'This customer has no property yet.' : undefined}
         onCreated={handleCreated}
         onCancel={isFirst ? undefined : (isDirty) => void handleCancel(isDirty)}
@@ -67,7 +70,11 @@ export function PropertyPicker(props: PropertyPickerProps) {
       itemDetail={restOfAddress}
       emptyText="No property of this customer matches"
       createLabel={() => 'Create new property…'}
-      onCreate={() => onAddingChange(true)}
+      onCreate={(query) => {
+        setTyped(query);
+        onAddingChange(true);
+      }}
+      startText={typed}
       hint={value ? restOfAddress(value) : undefined}
       error={props.error}
     />

@@ -1,7 +1,7 @@
 import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { StatusKey } from '@callboard/contract/statuses';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { mapHref } from '~/format/address.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
@@ -23,6 +23,23 @@ const NEXT: Partial<Record<StatusKey, StatusKey>> = {
 /** The step that usually follows on a job; none after the last one. */
 const nextStatus = (status: StatusKey): StatusKey | undefined => NEXT[status];
 
+/** Nobody means two steps within a second: the second tap of a double one meant the first. */
+const REST_MS = 1000;
+
+/** Whether the next step has only just become another one. */
+function useIsFresh(next: StatusKey | undefined): boolean {
+  const [seen, setSeen] = useState({ next, isFresh: false });
+  if (seen.next !== next) setSeen({ next, isFresh: true });
+
+  useEffect(() => {
+    if (!seen.isFresh) return;
+    const rest = setTimeout(() => setSeen({ next: seen.next, isFresh: false }), REST_MS);
+    return () => clearTimeout(rest);
+  }, [seen]);
+
+  return seen.isFresh || seen.next !== next;
+}
+
 /** One of the few things in the bar at a thumb's reach. */
 const barItem =
   'flex min-h-bottom-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink no-underline active:bg-sunken';
@@ -37,6 +54,8 @@ interface CallBarProps {
 /** On a phone: what a technician does on the way and at the door. */
 export function CallBar({ call, status, onAddItem, onAddPayment }: CallBarProps) {
   const next = nextStatus(status.statusOf(call));
+  const isFresh = useIsFresh(next);
+  const tappedAt = useRef(0);
   return (
     <div
       data-bar="bottom"
@@ -54,7 +73,18 @@ export function CallBar({ call, status, onAddItem, onAddPayment }: CallBarProps)
         Navigate
       </a>
       {next && (
-        <button type="button" className={barItem} onClick={() => status.set(call, next)}>
+        <button
+          type="button"
+          className={barItem}
+          // Not disabled: the focus stays where it is.
+          aria-disabled={isFresh || undefined}
+          onClick={({ timeStamp }) => {
+            // The second tap comes before the first one shows.
+            if (isFresh || timeStamp - tappedAt.current < REST_MS) return;
+            tappedAt.current = timeStamp;
+            status.set(call, next);
+          }}
+        >
           <StatusIcon status={next} className="size-5 text-accent-ink" />
           <span className="sr-only">Next status: </span>
           <span className="max-w-full truncate">{statusLabel(next)}</span>
