@@ -10,7 +10,7 @@ import {
 } from './money.ts';
 import { seededRandom } from './testing/random.ts';
 
-/** Hundredths as people write them, "12.05", so that no arithmetic of ours makes them. */
+/** Hundredths as people write them ("12.05"), built without floating-point arithmetic. */
 const written = (hundredths: number) => {
   const digits = String(hundredths).padStart(3, '0');
   return Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
