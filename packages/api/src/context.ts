@@ -5,46 +5,46 @@ import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
 import type { Keys } from './signing/keys.ts';
 
-/** Who is signed in, as the database knows them right now. */
+/** The signed-in person, as the database has them right now. */
 export type Actor = SessionUser & {
   sessionId: string;
-  /** In the web client with a temporary password: nothing goes before they have chosen another. */
+  /** Signed in to the web client with a temporary password: only changing it is allowed. */
   isHeldUp: boolean;
 };
 
-/** What lives as long as the process and every procedure may use. */
+/** Services that live as long as the process, available to every procedure. */
 export type Services = {
   db: Database;
   keys: Keys;
   sendSms: SendSms;
   sendMail: SendMail;
   sessionLimits: SessionLimits;
-  /** How many times wider the limits on sign-ins and messages are; 1 but in a demo. */
+  /** Factor on the limits for sign-ins and messages; 1 except in a demo. */
   limitFactor: number;
-  /** Where people find the app, for links in messages; known once the server listens. */
+  /** The app's public address, for links in messages; known once the server listens. */
   appUrl: () => string;
 };
 
-/** What one request brings along, whichever transport it came over. */
+/** What one request brings, whichever transport it came over. */
 export type RequestInfo = {
-  /** Bearer token as sent, if any. */
+  /** The bearer token as sent, if any. */
   token: string | undefined;
   requestId: string;
   ip: string;
-  /** As the client calls itself; empty when it does not. */
+  /** The user agent; empty if none was sent. */
   userAgent: string;
-  /** The cookie of a device that somebody has signed in from before, as sent. */
+  /** The known-device cookie as sent. */
   deviceCookie: string | undefined;
   transport: 'rest' | 'trpc';
   /** `Idempotency-Key` of a POST. */
   idempotencyKey: string | undefined;
-  /** `If-Match` of a change: a version, or NaN when it is no version of ours. */
+  /** `If-Match` of a change: a version, or NaN when it is not one of ours. */
   ifMatch: number | undefined;
-  /** The client asked over REST for a rotating refresh token. */
+  /** The client asked for a rotating refresh token (REST). */
   wantsRotation: boolean;
-  /** A list has more rows after the one with this `_id`; REST answers with a Link header. */
+  /** Announces that a list has more rows after this `_id`; REST sends it as a Link header. */
   announceNext: (cursor: string) => void;
-  /** Sets a header of the answer, such as Retry-After. */
+  /** Sets a response header, such as Retry-After. */
   setHeader: (name: string, value: string) => void;
 };
 

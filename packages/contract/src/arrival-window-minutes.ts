@@ -1,2 +1,2 @@
-/** How long, in minutes, an arrival window is that a customer is offered. */
+/** Lengths of the arrival windows offered to customers, in minutes. */
 export const ARRIVAL_WINDOW_MINUTES = [15, 30, 60, 120, 180, 240] as const;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { instant } from './instant.ts';
 
-/** When the customer was told that somebody comes; both are UTC instants. */
+/** When the customer was told to expect the technician; both are UTC instants. */
 export const ArrivalWindow = z.object({ start: z.string(), end: z.string() });
 export type ArrivalWindow = z.infer<typeof ArrivalWindow>;
 
 const ONE_DAY = 24 * 3_600_000;
 
-/** A promised window as a client sends it: at most a day, and not backwards. */
+/**
+ * A promised window as a client sends it: at most one day long, and the end not before the start.
+ */
 export const ArrivalWindowInput = z
   .strictObject(
     { start: instant('Start of the arrival window'), end: instant('End of the arrival window') },

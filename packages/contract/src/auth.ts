@@ -11,7 +11,7 @@ export const EmployeeLogin = z.strictObject({
 });
 export type EmployeeLogin = z.infer<typeof EmployeeLogin>;
 
-/** Answer of the first step; `resendAfter` is in seconds. */
+/** Response to the first step; `resendAfter` is in seconds. */
 export const CodeSent = z.object({
   tempToken: z.string(),
   phoneHint: z.string(),
@@ -19,7 +19,7 @@ export const CodeSent = z.object({
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** The six digits; blanks and dashes between them are forgiven. */
+/** The six digits; spaces and dashes between them are ignored. */
 export const LoginCode = z
   .string({ error: 'Enter the 6-digit code' })
   .max(40, { error: 'The code has 6 digits' })
@@ -45,7 +45,7 @@ export const CustomerLogin = z.strictObject({
 });
 export type CustomerLogin = z.infer<typeof CustomerLogin>;
 
-/** What the link to choose a password leads to. */
+/** What a choose-password link shows before the password is set. */
 export const ChoosePassword = z.strictObject({
   token: z.string({ error: 'The link is incomplete' }).min(1).max(500),
   password: EmployeePassword,
@@ -61,7 +61,7 @@ export const SessionUser = z.object({
   name: z.string(),
   email: z.string(),
   role: SessionRole,
-  /** Somebody else chose their password: the web client lets them do nothing but change it. */
+  /** Someone else set this password: the web client allows nothing but changing it. */
   mustChangePassword: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -80,10 +80,10 @@ export const ChangePassword = z.strictObject({
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
-/** The same for a customer, whose password has to be longer. */
+/** The same for customers, whose passwords must be longer. */
 export const CustomerPasswordChange = ChangePassword.extend({ newPassword: CustomerPassword });
 
-/** The answer to a changed password. */
+/** Response to a password change. */
 export const PasswordChanged = z.object({});
 
 export const Me = z.object({ user: SessionUser });
@@ -95,7 +95,7 @@ export const Refresh = z.strictObject({
 });
 export type Refresh = z.infer<typeof Refresh>;
 
-/** `refreshToken` comes along only in a session that rotates (contract: Sessions). */
+/** `refreshToken` is included only when the session rotates (contract: Sessions). */
 export const Refreshed = z.object({
   accessToken: z.string(),
   refreshToken: z.string().optional(),

@@ -2,7 +2,7 @@ import { spanOf } from './dispatch-rules.ts';
 import { overlaps, type Span } from './spans.ts';
 import { STATUSES } from './status-list.ts';
 
-/** What decides where a call stands on the board. */
+/** The fields that decide where a call appears on the board. */
 export type PlacedCall = {
   status: string;
   scheduledAt: string;
@@ -11,10 +11,10 @@ export type PlacedCall = {
   assignedEmployee: { _id: string } | null;
 };
 
-/** In a technician's row, among the unscheduled calls, or not on the board. */
+/** On a technician's row, in the unscheduled list, or not on the board at all. */
 export type BoardPlace = 'row' | 'unscheduled' | 'nowhere';
 
-/** Work that waits for a technician or a time. */
+/** Statuses of work that still needs a technician or a time. */
 export const WAITING_STATUSES: readonly string[] = STATUSES.filter(
   ({ kind }) => kind === 'open' || kind === 'waiting',
 ).map(({ key }) => key);
@@ -22,10 +22,11 @@ export const WAITING_STATUSES: readonly string[] = STATUSES.filter(
 const kinds = new Map<string, string>(STATUSES.map(({ key, kind }) => [key, kind]));
 
 /**
- * Where a call stands; the server and every screen ask this one function.
+ * Decides where a call appears on the board. The server and every screen use this one function.
  *
- * @param shown the board's days, from the first one's start to the last one's end, in milliseconds
- * @param today when the company's current day began, in milliseconds
+ * @param shown the days on the board, from the start of the first to the end of the last, in
+ *   milliseconds
+ * @param today start of the company's current day, in milliseconds
  */
 export function placeOnBoard(call: PlacedCall, shown: Span, today: number): BoardPlace {
   const kind = kinds.get(call.status);

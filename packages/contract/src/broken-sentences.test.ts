@@ -26,7 +26,7 @@ const said = (visit: Partial<RuledVisit>, technician: Partial<RuledTechnician> =
     ({ message }) => message,
   );
 
-test('a stretch names its dates only where it is not all on the visit’s', () => {
+test('a time range shows dates only when it is not all on the day of the visit', () => {
   const text = (start: string, end: string) =>
     stretchText(Date.parse(start), Date.parse(end), '2026-12-01', CHICAGO);
   expect(text('2026-12-01T06:00:00Z', '2026-12-02T06:00:00Z')).toBe('12:00 AM to 12:00 AM');
@@ -37,19 +37,19 @@ test('a stretch names its dates only where it is not all on the visit’s', () =
   expect(dateText('2028-02-29')).toBe('Tue, Feb 29');
 });
 
-test('time off of several days is told with its dates and its note', () => {
+test('time off over several days is described with its dates and note', () => {
   const exceptions = [off('2026-11-30T06:00:00Z', '2026-12-05T06:00:00Z', 'Vacation')];
   expect(said({}, { exceptions })).toEqual([
     'Marcus Hill has time off from Mon, Nov 30, 12:00 AM to Sat, Dec 5, 12:00 AM (Vacation).',
   ]);
 });
 
-test('time off of one day is told without hours', () => {
+test('a full day off is described without hours', () => {
   const exceptions = [off('2026-12-01T06:00:00Z', '2026-12-02T06:00:00Z')];
   expect(said({}, { exceptions })).toEqual(['Marcus Hill has time off all day.']);
 });
 
-test('the hours that are told are those of the day, exceptions included', () => {
+test('the hours shown are those of that day, exceptions included', () => {
   const late = { scheduledAt: '2026-12-02T00:00:00.000Z' };
   expect(said(late)).toEqual(['Marcus Hill works 8:00 AM to 5:00 PM that day.']);
   const exceptions = [off('2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z')];
@@ -61,7 +61,7 @@ test('the hours that are told are those of the day, exceptions included', () => 
   ]);
 });
 
-test('three visits that stand in the way are named, the others counted', () => {
+test('the first three overlapping visits are named, the rest counted', () => {
   const others = [1, 2, 3, 4, 5].map((number) => ({
     callNumber: number,
     start: Date.parse(VISIT.scheduledAt) + number * 600_000,

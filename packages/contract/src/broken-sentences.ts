@@ -12,7 +12,7 @@ import {
 import { jobTypeLabel } from './job-type-list.ts';
 import { overlaps, type Span } from './spans.ts';
 
-/** Another visit of the technician, with the number that people call it by. */
+/** Another visit of the technician, with the call number people know it by. */
 export type NumberedSpan = Span & { callNumber: number };
 
 type RuleQuestion = {
@@ -22,7 +22,7 @@ type RuleQuestion = {
   timeZone: string;
 };
 
-// More are counted, not named.
+// Any beyond these are counted, not named.
 const MOST_NAMED = 3;
 
 const listed = (parts: readonly string[]) =>
@@ -92,12 +92,12 @@ function sentence(rule: DispatchRule, question: RuleQuestion): string {
 }
 
 /**
- * What a visit would break, each with a sentence that names what stands in the way.
+ * The rules a visit would break, each with a sentence that names the conflict.
  *
  * @param visit the call as it would be
- * @param technician who would come; undefined for nobody
+ * @param technician the technician who would be sent; undefined for nobody
  * @param others the technician's other visits, in order
- * @param timeZone the company's
+ * @param timeZone the company's time zone
  */
 export function brokenSentences(
   visit: RuledVisit,

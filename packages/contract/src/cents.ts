@@ -1,7 +1,7 @@
-/** Dollars with at most two decimals to whole cents. */
+/** Converts dollars with at most two decimals to whole cents. */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** Whole cents to dollars. */
+/** Converts whole cents to dollars. */
 export const toDollars = (cents: number): number => cents / 100;
 
 /**

@@ -6,22 +6,22 @@ const MONTHS = [
   ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 ] as const;
 
-/** A time of day in words; not from Intl, whose spaces differ between versions. */
+/** A time of day such as `10:00 AM`; not from Intl, whose spaces differ between versions. */
 export function clockText(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   const past = String(minute % 60).padStart(2, '0');
   return `${hour % 12 || 12}:${past} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A date in words, such as `Tue, Nov 24`. */
+/** A date such as `Tue, Nov 24`. */
 export function dateText(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${WEEKDAYS[day.getUTCDay()]}, ${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`;
 }
 
 /**
- * A stretch of time in words: `10:00 AM to 11:00 AM`, with the dates where it is not all on `date`.
- * @param start in milliseconds, as `end`
+ * A time range such as `10:00 AM to 11:00 AM`, with dates if it is not all on `date`.
+ * @param start in milliseconds, as is `end`
  */
 export function stretchText(start: number, end: number, date: string, timeZone: string): string {
   const [from, to] = [wallTime(start, timeZone), wallTime(end, timeZone)];

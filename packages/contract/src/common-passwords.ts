@@ -1,6 +1,6 @@
 /**
- * What is tried first, in lower case, from eight characters on: shorter ones are refused anyway, and
- * so are plain sequences. Chosen from the lists of passwords that leaks made public.
+ * Common passwords of eight or more characters, in lower case, chosen from leaked lists. Shorter
+ * ones and plain sequences are refused anyway.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

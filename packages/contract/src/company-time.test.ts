@@ -10,7 +10,7 @@ test.each([
   ['America/Chicago', '2026-11-02', 24],
   ['Europe/Berlin', '2026-03-29', 23],
   ['Europe/Berlin', '2026-10-25', 25],
-  // Their clocks move by half an hour, and at midnight.
+  // These zones shift by half an hour, or at midnight.
   ['Australia/Lord_Howe', '2026-04-05', 24.5],
   ['America/Asuncion', '2024-10-06', 23],
   ['Asia/Kathmandu', '2026-03-08', 24],
@@ -24,20 +24,20 @@ test.each([
   expect(wallTime(end, timeZone).date).toBe(addDays(date, 1));
 });
 
-test('moments all over two years are found again from what the clock shows', () => {
+test('any moment in a two-year span converts to wall-clock time and back', () => {
   for (const timeZone of ['America/Chicago', 'America/St_Johns', 'Australia/Lord_Howe']) {
     const last = Date.UTC(2027, 11, 31);
     for (let at = Date.UTC(2026, 0, 1); at < last; at += 331 * 15 * 60_000) {
       const { date, minute } = wallTime(at, timeZone);
       const again = momentOf(date, minute, timeZone);
-      // Of an hour that comes twice the first is meant.
+      // When an hour occurs twice, the first one is meant.
       expect([0, 0.5, 1]).toContain((at - again) / HOUR);
       expect(wallTime(again, timeZone)).toEqual({ date, minute });
     }
   }
 });
 
-test('a time that the day skips is the one an hour later, of one that comes twice the first', () => {
+test('a time skipped by the clock change becomes one hour later; a repeated one means the first', () => {
   const at = (date: string, hour: number) => iso(momentOf(date, hour * 60 + 30, 'America/Chicago'));
   expect(at('2026-03-08', 1)).toBe('2026-03-08T07:30:00.000Z');
   expect(at('2026-03-08', 2)).toBe('2026-03-08T08:30:00.000Z');
@@ -46,7 +46,7 @@ test('a time that the day skips is the one an hour later, of one that comes twic
   expect(at('2026-11-01', 2)).toBe('2026-11-01T08:30:00.000Z');
 });
 
-test('dates go on across months and years, and know their weekday', () => {
+test('adding days crosses months and years, and the weekday is right', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(weekdayOf('2026-11-22')).toBe(0);

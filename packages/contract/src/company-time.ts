@@ -20,16 +20,16 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall shows at a moment: the date, and the minutes since its 0:00. */
+/** What a wall clock shows at a moment: the date, and minutes since midnight. */
 export type WallTime = { date: string; minute: number };
 
-// No zone's clocks change at any other moment than a quarter of an hour.
+// In every zone, clocks change only on a quarter-hour.
 const QUARTER = 15 * MINUTE;
 const MOST_REMEMBERED = 5000;
 
 const offsets = new Map<string, number>();
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds; remembered, since Intl is slow. */
+/** A zone's offset from UTC, in milliseconds; cached because Intl is slow. */
 function offsetAt(at: number, timeZone: string): number {
   const quarter = Math.floor(at / QUARTER);
   const key = `${timeZone} ${quarter}`;
@@ -60,14 +60,15 @@ export function wallTime(at: number, timeZone: string): WallTime {
 }
 
 /**
- * The moment at which the wall clock shows this, in milliseconds. A time that a day skips becomes
- * the one an hour later; of a time that comes twice the first is meant.
+ * The moment, in milliseconds, at which a wall clock shows this time. A time skipped by a clock
+ * change becomes one hour later; a time that occurs twice means the first.
  *
- * @param minute since 0:00 of the date; 1440 is the next day's 0:00
+ * @param minute since midnight of the date; 1440 is midnight of the next day
  */
 export function momentOf(date: string, minute: number, timeZone: string): number {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
-  // A change of the clocks lies within the day before or after, so these two know both offsets.
+  // Clocks change at most once from the day before to the day after, so these two moments give both
+  // offsets.
   const before = offsetAt(asUtc - 24 * 60 * MINUTE, timeZone);
   const after = offsetAt(asUtc + 24 * 60 * MINUTE, timeZone);
   const early = asUtc - before;
@@ -76,14 +77,14 @@ export function momentOf(date: string, minute: number, timeZone: string): number
   return offsetAt(late, timeZone) === after ? late : early;
 }
 
-/** The date some days later; dates are `2026-11-20`. */
+/** The date a number of days later; dates look like `2026-11-20`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
 
-/** 0 for a Sunday to 6 for a Saturday. */
+/** Day of the week, from 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** A day of the company as moments in milliseconds; 23 or 25 hours long when the clocks change. */
+/** A day of the company in milliseconds; 23 or 25 hours long when the clocks change. */
 export const dayAsMoments = (date: string, timeZone: string): { start: number; end: number } => ({
   start: momentOf(date, 0, timeZone),
   end: momentOf(addDays(date, 1), 0, timeZone),

@@ -5,11 +5,11 @@ import { Id } from './wire.ts';
 
 export { INVITE_HOURS } from './limits.ts';
 
-/** Whom to invite. */
+/** The customer to invite. */
 export const NewInvite = z.strictObject({ id: Id });
 export type NewInvite = z.infer<typeof NewInvite>;
 
-/** The link to pass on; `sentTo` is the address that it was mailed to, if it was. */
+/** The link to share; `sentTo` is the address it was emailed to, if any. */
 export const Invite = z.object({
   url: z.string(),
   expiresAt: z.string(),
@@ -17,7 +17,7 @@ export const Invite = z.object({
 });
 export type Invite = z.infer<typeof Invite>;
 
-/** A user name in lower case; without @, so that it is never somebody else's email. */
+/** A user name in lower case; no @ allowed, so it can never be someone else's email. */
 export const Username = requiredText('User name', 50)
   .transform((value) => value.toLowerCase())
   .refine((value) => /^[a-z0-9][a-z0-9._-]{2,}$/.test(value), {

@@ -5,7 +5,7 @@ import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
 
 export { MOST_COUNTED_MATCHES } from './limits.ts';
 
-/** A phone number as people type it: the server finds out which number it is. */
+/** A phone number as typed; the server normalizes it. */
 export const PhoneText = requiredText('Phone', 40).refine((value) => /[0-9]/.test(value), {
   error: 'Enter a phone number with digits',
 });
@@ -63,12 +63,12 @@ export type Customer = z.infer<typeof Customer>;
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
-/** Whom to count: everybody, or those a search finds. */
+/** Counts all customers, or only those that match a search. */
 export const CustomerCountQuery = z.object({ q: SearchText }).prefault({});
 export type CustomerCountQuery = z.infer<typeof CustomerCountQuery>;
 
 export const Count = z.object({ count: z.int() });
 
-/** What a customer has still to pay over all calls; below zero when they paid ahead. */
+/** What a customer still owes over all calls; negative if they have paid ahead. */
 export const Owed = z.object({ owed: z.number() });
 export type Owed = z.infer<typeof Owed>;

@@ -1,2 +1,5 @@
-/** Where a company's clocks are when nobody said. A file of its own: every page knows the defaults. */
+/**
+ * The time zone of a company that has not set one. In its own file because every page needs the
+ * defaults.
+ */
 export const DEFAULT_TIME_ZONE = 'America/Chicago';

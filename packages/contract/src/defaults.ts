@@ -1,12 +1,12 @@
 import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
 
-/** Label of a property when nobody chose one. */
+/** Default label of a property. */
 export const DEFAULT_PROPERTY_LABEL = 'Home';
 
-/** Minutes that a call takes when nobody said how long. */
+/** Default length of a call, in minutes. */
 export const DEFAULT_DURATION_MINUTES = 60;
 
-/** What an installation shows before anybody changed it. */
+/** Settings of a new installation. */
 export const DEFAULT_SETTINGS = {
   companyName: 'Glacier Cooling',
   navbarBgColor: '#564692',
@@ -14,5 +14,5 @@ export const DEFAULT_SETTINGS = {
   timeZone: DEFAULT_TIME_ZONE,
 } as const;
 
-/** Country of an employee who states none. */
+/** Default country of an employee. */
 export const DEFAULT_COUNTRY = 'USA';

@@ -49,7 +49,7 @@ test.each([
   expect(rulesOf({ scheduledAt })).toEqual(broken);
 });
 
-test('work on both sides of a change of the clocks goes by the clock on the wall', () => {
+test('work that spans a clock change goes by the wall clock', () => {
   const nights = {
     ...MARCUS,
     weeklyHours: Array.from({ length: 7 }, () => ({ from: 0, to: 480 })),
@@ -64,7 +64,7 @@ test('work on both sides of a change of the clocks goes by the clock on the wall
   expect(spanOn('2026-11-02', '-06:00')).toBe(8);
 });
 
-test('extra work joins the usual hours, and time off cuts them', () => {
+test('extra work adds to regular hours, and time off cuts into them', () => {
   const evening = except('working', '2026-12-01T23:00:00.000Z', '2026-12-02T02:00:00.000Z');
   const late = { scheduledAt: '2026-12-01T22:30:00.000Z' };
   expect(rulesOf(late)).toEqual(['hours']);
@@ -94,7 +94,7 @@ test('time off wins over extra work at the same time', () => {
   expect(rulesOf({ scheduledAt: '2026-11-28T16:30:00.000Z' }, technician)).toEqual(['time_off']);
 });
 
-test('visits that touch do not overlap; a long one from the day before does', () => {
+test('back-to-back visits do not overlap; a long one from the day before does', () => {
   const at = (scheduledAt: string, durationMinutes = 60) => ({
     ...VISIT,
     scheduledAt,
@@ -106,7 +106,7 @@ test('visits that touch do not overlap; a long one from the day before does', ()
   expect(overlaps({ start: 1, end: 2 }, { start: 2, end: 3 })).toBe(false);
 });
 
-test('the promised window wants the arrival, from its first moment to its last', () => {
+test('arrival must fall within the promised window, first and last moment included', () => {
   const arrivalWindow = { start: '2026-12-01T16:00:00.000Z', end: '2026-12-01T18:00:00.000Z' };
   const arrive = (scheduledAt: string) => rulesOf({ scheduledAt, arrivalWindow });
   expect(arrive('2026-12-01T15:59:00.000Z')).toEqual(['window']);
@@ -115,14 +115,14 @@ test('the promised window wants the arrival, from its first moment to its last',
   expect(arrive('2026-12-01T18:01:00.000Z')).toEqual(['window']);
 });
 
-test('no skills at all means every type; a call without a type is for everybody', () => {
+test('no skills means every job type; a call without a type suits everyone', () => {
   const plumber: RuledTechnician = { ...MARCUS, skills: ['water_leak'] };
   expect(rulesOf({}, plumber)).toEqual(['skill']);
   expect(rulesOf({ jobType: null }, plumber)).toEqual([]);
   expect(rulesOf({ jobType: 'water_leak' }, plumber)).toEqual([]);
 });
 
-test('everything that is broken is told in one order, and without a time only who comes counts', () => {
+test('broken rules come in a fixed order; without a time, only who is sent matters', () => {
   const gone: RuledTechnician = { ...MARCUS, isActive: false, skills: ['estimate'] };
   const arrivalWindow = { start: '2026-12-01T20:00:00.000Z', end: '2026-12-01T22:00:00.000Z' };
   const visit = { arrivalWindow, scheduledAt: '2026-12-01T04:00:00.000Z' };

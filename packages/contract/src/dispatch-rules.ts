@@ -3,7 +3,9 @@ import type { JobTypeKey } from './job-type-list.ts';
 import { cut, overlaps, type Span, union, without } from './spans.ts';
 import type { WeeklyHours, WorkException } from './working-time.ts';
 
-/** What a visit can break; each is said before the drop and never passed over in silence. */
+/**
+ * The rules a visit can break; people are warned before a drop, and no violation goes unrecorded.
+ */
 export const DISPATCH_RULES = [
   'inactive',
   'skill',
@@ -15,7 +17,7 @@ export const DISPATCH_RULES = [
 
 export type DispatchRule = (typeof DISPATCH_RULES)[number];
 
-/** Who would come. No skill at all means that nobody restricted what they are sent to. */
+/** The technician who would be sent. An empty list of skills means no restriction. */
 export type RuledTechnician = {
   name: string;
   isActive: boolean;
@@ -24,13 +26,13 @@ export type RuledTechnician = {
   exceptions: readonly Pick<WorkException, 'kind' | 'start' | 'end' | 'note'>[];
 };
 
-/** A visit as the rules see it; instants are UTC texts. */
+/** A visit as the rules see it; instants are UTC strings. */
 export type RuledVisit = {
   scheduledAt: string;
   durationMinutes: number;
   jobType: JobTypeKey | null;
   arrivalWindow: { start: string; end: string } | null;
-  /** The time is still to be agreed: then no rule about times applies. */
+  /** The time is not agreed yet, so no rule about times applies. */
   needsTime?: boolean;
 };
 
@@ -44,7 +46,7 @@ const spansOf = (technician: RuledTechnician, kind: WorkException['kind']): Span
     .filter((exception) => exception.kind === kind)
     .map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
 
-/** The stretches in which somebody works between two moments, in order and without overlaps. */
+/** When a technician works between two moments, in order and without overlaps. */
 export function workingSpans(technician: RuledTechnician, within: Span, timeZone: string): Span[] {
   const spans = [...weeklySpans(technician.weeklyHours, within, timeZone)];
   spans.push(...spansOf(technician, 'working'));
@@ -66,13 +68,14 @@ function* weeklySpans(hours: WeeklyHours, within: Span, timeZone: string): Gener
 }
 
 /**
- * What a visit would break, in the order of {@link DISPATCH_RULES}. The board asks before a drop,
- * the server before it stores one.
+ * The rules a visit would break, in the order of {@link DISPATCH_RULES}. The board checks before a
+ * drop, the server before it saves one.
  *
  * @param visit the call as it would be
- * @param technician who would come; undefined for nobody, with whom only the window can be missed
+ * @param technician the technician who would be sent; undefined for nobody, which can only miss the
+ *   window
  * @param others spans of the technician's other visits
- * @param timeZone the company's
+ * @param timeZone the company's time zone
  */
 export function brokenRules(
   visit: RuledVisit,
@@ -103,7 +106,7 @@ const isWithinWork = (technician: RuledTechnician, span: Span, timeZone: string)
     ({ start, end }) => start <= span.start && span.end <= end,
   );
 
-/** The customer was promised an arrival: only the start has to lie within. */
+/** What was promised is the arrival, so only the start must be within the window. */
 function missesWindow({ scheduledAt, arrivalWindow, needsTime }: RuledVisit): boolean {
   if (arrivalWindow === null || needsTime) return false;
   const start = Date.parse(scheduledAt);

@@ -16,7 +16,7 @@ const date = (name: string) =>
       error: `${name} must lie between the years 1900 and 2199`,
     });
 
-/** Days of the company's calendar; a week is seven of them. */
+/** Days on the company's calendar; a week is seven of them. */
 export const BoardQuery = z.object({
   from: date('The day'),
   days: z
@@ -27,7 +27,7 @@ export const BoardQuery = z.object({
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
-/** A call as the board draws it: the row of the lists without what only money pages need. */
+/** A call as the board shows it: a list row without the fields only billing needs. */
 export const BoardCall = ServiceCallRow.omit({ subtotal: true, paid: true }).extend({
   property: ServiceCallRow.shape.property.extend({
     latitude: z.number().nullable(),
@@ -41,34 +41,34 @@ export const BoardTechnician = z.object({
   _id: z.string(),
   name: z.string(),
   isActive: z.boolean(),
-  /** Job types they are sent to; none at all: every one. */
+  /** Job types the technician can do; empty means all. */
   skills: z.array(JobType),
   weeklyHours: WeeklyHours,
-  /** Those that touch the days shown. */
+  /** Schedule exceptions that overlap the days shown. */
   exceptions: z.array(WorkException),
 });
 export type BoardTechnician = z.infer<typeof BoardTechnician>;
 
 export const Board = z.object({
   timeZone: z.string(),
-  /** Each day's limits as UTC instants; 23 or 25 hours apart when the clocks change. */
+  /** Start and end of each day as UTC instants; 23 or 25 hours apart when the clocks change. */
   days: z.array(z.object({ date: z.string(), start: z.string(), end: z.string() })),
   technicians: z.array(BoardTechnician),
-  /** Agreed visits of the days, of the technicians above. */
+  /** Scheduled visits of the technicians above on these days. */
   calls: z.array(BoardCall),
-  /** Open calls without a technician or without a time, and overdue ones. */
+  /** Open calls without a technician or a time, and overdue ones. */
   unscheduled: z.array(BoardCall),
-  /** Whether there are more unscheduled calls than these. */
+  /** Whether there are more unscheduled calls than are listed here. */
   hasMoreUnscheduled: z.boolean(),
 });
 export type Board = z.infer<typeof Board>;
 
-/** Most unscheduled calls that are shown; the board's days are bounded by `limits.ts`. */
+/** Maximum number of unscheduled calls listed; the number of days is limited in `limits.ts`. */
 export const MOST_UNSCHEDULED = 200;
-/** Most calls that a board of any number of days answers. */
+/** Maximum number of calls in one board response, whatever the number of days. */
 export const MOST_ON_BOARD = 5000;
 
-/** One drop: whatever is left out stays as it is. */
+/** One drop on the board; fields left out stay unchanged. */
 export const Move = z.strictObject({
   id: Id,
   assignedEmployeeId: Id.nullable().optional(),
@@ -76,13 +76,13 @@ export const Move = z.strictObject({
   durationMinutes: durationMinutes.optional(),
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
   needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
-  /** Why a rule may be broken this time; without it a move that breaks one is refused. */
+  /** Why a rule may be broken this time; without a reason, a move that breaks one is refused. */
   reason: optionalText('Reason', 300),
   version: BasedOn,
 });
 export type Move = z.infer<typeof Move>;
 
-/** What the card of a call tells beside the bar. */
+/** What a call's card shows beyond its bar on the board. */
 export const CallCard = z.object({
   _id: z.string(),
   lastVisit: z

@@ -1,4 +1,4 @@
-/** The columns of the employees table that it can be sorted by. */
+/** Columns the employees table can be sorted by. */
 export const EMPLOYEE_SORTS = [
   'firstName',
   'lastName',
@@ -12,5 +12,5 @@ export const EMPLOYEE_SORTS = [
 
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 
-/** How employees are listed when nobody chose: the newest first. */
+/** Default order of the employees table: newest first. */
 export const DEFAULT_EMPLOYEE_ORDER = { sort: 'createdAt', dir: 'desc' } as const;

@@ -26,7 +26,7 @@ const employeeFields = {
   isActive: z.boolean({ error: 'Active is yes or no' }),
   dateTerminated: instantOrDate('Date terminated').nullable(),
   address: HomeAddress,
-  /** Job types they are sent to; none at all: every one. */
+  /** Job types the technician can do; empty means all. */
   skills: z.array(JobType).transform((skills) => [...new Set(skills)]),
   weeklyHours: WeeklyHours,
   exceptions: WorkExceptions,
@@ -44,7 +44,7 @@ export const NewEmployee = z.strictObject({
   skills: employeeFields.skills.default([]),
   weeklyHours: employeeFields.weeklyHours.default(DEFAULT_WEEKLY_HOURS),
   exceptions: employeeFields.exceptions.default([]),
-  // A temporary one: the employee has to choose an own one at the first sign-in.
+  // A temporary password: the employee must choose a new one at first sign-in.
   password: z
     .string({ error: 'The password must be text' })
     .nullish()
@@ -99,6 +99,6 @@ export const EmployeeQuery = z.object({
 });
 export type EmployeeQuery = z.infer<typeof EmployeeQuery>;
 
-/** Someone who can be sent to a call: an active employee with the role tech. */
+/** Someone who can be assigned to a call: an active employee with the role tech. */
 export const Technician = z.object({ _id: z.string(), name: z.string() });
 export type Technician = z.infer<typeof Technician>;

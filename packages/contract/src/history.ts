@@ -3,7 +3,7 @@ import { Id, pageFields } from './wire.ts';
 
 export { SETTINGS_ID } from './well-known.ts';
 
-/** What has a history; the names are those of the rooms' slices. */
+/** The kinds of things that have a history. */
 export const HISTORY_KINDS = [
   'service-calls',
   'customers',
@@ -29,7 +29,7 @@ export const HISTORY_ACTIONS = [
   'remove',
   'undo',
   'revert',
-  // These have no version of the thing and can't be taken back.
+  // These do not create a version and cannot be undone.
   'password',
   'invite',
   'sign-out',
@@ -44,21 +44,21 @@ const Values = z.record(z.string(), z.unknown());
 export const HistoryEntry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Nobody: the command line. The name is the one of that day. */
+  /** Who made the change; null for the command line. The name is as it was at that time. */
   by: z.object({ _id: z.string(), role: z.enum(['employee', 'customer']) }).nullable(),
   byName: z.string(),
   action: HistoryAction,
-  /** Of the thing after this change; null for what happens beside its versions. */
+  /** Version after this change; null for events that do not create a version. */
   version: z.int().nullable(),
-  /** The version whose change was taken back, or that was gone back to. */
+  /** For an undo, the version it took back; for a revert, the version it went back to. */
   backTo: z.int().nullable(),
-  /** Changed values only, by their names on the wire. */
+  /** Changed values only, by their names in the API. */
   before: Values.nullable(),
   after: Values.nullable(),
   note: z.string(),
-  /** Bytes of the values. */
+  /** Size of the values, in bytes. */
   size: z.int(),
-  /** Whether the values are told here; a large entry is listed without them. */
+  /** Whether the values are included; a large entry is listed without them. */
   isWhole: z.boolean(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -71,10 +71,10 @@ const version = z
   .min(1, { error: 'The version is at least 1' })
   .max(2_147_483_647, { error: 'There is no such version' });
 
-/** Takes back the one change that made this version. */
+/** Undoes the one change that created this version. */
 export const UndoChange = z.strictObject({ kind: HistoryKind, id: Id, version });
 export type UndoChange = z.infer<typeof UndoChange>;
 
-/** Brings a thing back to what it was at this version. */
+/** Restores a thing to what it was at this version. */
 export const RevertTo = z.strictObject({ kind: HistoryKind, id: Id, version });
 export type RevertTo = z.infer<typeof RevertTo>;

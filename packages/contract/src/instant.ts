@@ -15,8 +15,8 @@ const outOfRange = (name: string) => ({
 const toUtc = (iso: string) => new Date(iso).toISOString();
 
 /**
- * A moment, ISO 8601 with any offset; becomes UTC with milliseconds (contract: Time).
- * @param name what the messages call the field, e.g. "Schedule time"
+ * An instant in ISO 8601 with any offset; converted to UTC with milliseconds (contract: Time).
+ * @param name the field's name in messages, e.g. "Schedule time"
  */
 export const instant = (name: string) =>
   z.iso
@@ -24,7 +24,7 @@ export const instant = (name: string) =>
     .refine(inRange, outOfRange(name))
     .transform(toUtc);
 
-/** A moment or a bare date (midnight UTC); becomes UTC with milliseconds. */
+/** An instant or a bare date (midnight UTC); converted to UTC with milliseconds. */
 export const instantOrDate = (name: string) =>
   z
     .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: `${name} must be a date` })

@@ -1,6 +1,6 @@
 import { DEFAULT_DURATION_MINUTES } from './defaults.ts';
 
-/** What a company is called for, and how long that usually takes in minutes. */
+/** What companies get called for, and how long it usually takes, in minutes. */
 export const JOB_TYPES = [
   { key: 'no_cooling', label: 'No cooling', minutes: 90 },
   { key: 'no_heat', label: 'No heat', minutes: 90 },
@@ -24,10 +24,10 @@ export const JOB_TYPES = [
 
 export type JobTypeKey = (typeof JOB_TYPES)[number]['key'];
 
-/** Minutes that a call of this type takes when nobody said how long; never 0. */
+/** Default length of a call of this type, in minutes; never 0. */
 export const usualMinutes = (jobType: JobTypeKey | null): number =>
   JOB_TYPES.find(({ key }) => key === jobType)?.minutes ?? DEFAULT_DURATION_MINUTES;
 
-/** The type's words; empty for a call without one. */
+/** Label of a job type; empty for a call without one. */
 export const jobTypeLabel = (jobType: JobTypeKey | null): string =>
   JOB_TYPES.find(({ key }) => key === jobType)?.label ?? '';

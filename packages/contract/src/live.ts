@@ -4,13 +4,16 @@ import { HISTORY_KINDS } from './history.ts';
 
 const Who = z.object({ _id: z.string(), name: z.string() });
 
-/** Somebody who has a call open. */
+/** Someone who has a call open. */
 export const Present = Who.extend({ isEditing: z.boolean() });
 export type Present = z.infer<typeof Present>;
 
-/** What the stream of `GET /api/live` tells; its SSE id is the entry's place in the history. */
+/** Events of `GET /api/live`; the SSE id is the entry's sequence number in the history. */
 export const LiveEvent = z.discriminatedUnion('type', [
-  /** A call has changed; as it is now, by whom. What a person may not read is left out. */
+  /**
+   * A call changed: its current state and who changed it. Fields the reader may not see are left
+   * out.
+   */
   z.object({
     type: z.literal('call'),
     id: z.string(),
@@ -18,7 +21,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     call: BoardCall.nullable(),
     by: Who.nullable(),
   }),
-  /** Something else has changed: whoever shows it reads it anew. */
+  /** Something else changed; clients that show it should refetch it. */
   z.object({
     type: z.literal('thing'),
     kind: z.enum(HISTORY_KINDS),
@@ -26,16 +29,16 @@ export const LiveEvent = z.discriminatedUnion('type', [
     version: z.int().nullable(),
     by: Who.nullable(),
   }),
-  /** Everybody who has a call open by now. */
+  /** Everyone who currently has a call open. */
   z.object({ type: z.literal('presence'), callId: z.string(), people: z.array(Present) }),
-  /** Too much was missed: read everything anew. */
+  /** Too many changes were missed: refetch everything. */
   z.object({ type: z.literal('reset') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 export const PresenceInput = z.strictObject({
   callId: z.string(),
-  /** One for each tab, so that a person with two is counted once and leaves with the last. */
+  /** Unique per tab, so a person with two tabs counts once and leaves with the last one. */
   tab: z.string().min(1).max(64),
   state: z.enum(['open', 'editing', 'gone']),
 });

@@ -16,7 +16,7 @@ const written = (hundredths: number) => {
   return Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
 };
 
-test('the amount of a line is exact, rounded half up, for any quantity and price', () => {
+test('a line amount is exact, rounded half up, for any quantity and price', () => {
   const random = seededRandom(1);
   const wrong: unknown[] = [];
   for (let round = 0; round < 50_000; round += 1) {
@@ -40,7 +40,7 @@ test.each([
   expect(lineAmount(quantity, price)).toBe(amount);
 });
 
-test('every amount of cents survives the way to dollars and back', () => {
+test('any amount in cents survives the round trip through dollars', () => {
   const random = seededRandom(2);
   for (let round = 0; round < 20_000; round += 1) {
     const cents = Math.floor(random() * 100_000_000);
@@ -49,7 +49,7 @@ test('every amount of cents survives the way to dollars and back', () => {
   }
 });
 
-test('a sum of many small amounts is exact', () => {
+test('the sum of many small amounts is exact', () => {
   expect(sumDollars(Array.from({ length: 10 }, () => 0.1))).toBe(1);
   expect(sumDollars([0.1, 0.2, -0.3])).toBe(0);
   expect(sumDollars([])).toBe(0);
@@ -69,7 +69,7 @@ describe('an amount of money', () => {
     },
   );
 
-  test('takes every number of cents, and nothing in between', () => {
+  test('accepts whole cents only', () => {
     const random = seededRandom(3);
     for (let round = 0; round < 20_000; round += 1) {
       const cents = 1 + Math.floor(random() * 99_999_999);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 export { lineAmount, sumDollars, toCents, toDollars } from './cents.ts';
 
-/** Largest price or payment in dollars; keeps every sum in cents an exact JavaScript integer. */
+/** Largest price or payment in dollars; keeps every sum in cents a safe integer. */
 export const MAX_DOLLARS = 1_000_000;
 
 const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
 /**
- * A money amount in dollars with at most two decimals.
- * @param name what the messages call the field, e.g. "Unit price"
+ * An amount in dollars with at most two decimals.
+ * @param name the field's name in messages, e.g. "Unit price"
  * @param min smallest allowed amount in dollars
  */
 export const dollars = (name: string, min: number) =>
@@ -19,7 +19,7 @@ export const dollars = (name: string, min: number) =>
     .max(MAX_DOLLARS, { error: `${name} may be at most ${MAX_DOLLARS.toLocaleString('en-US')}` })
     .refine(hasAtMostTwoDecimals, { error: `${name} may have at most 2 decimals` });
 
-/** How many of something: 1 to 100,000 with at most two decimals (contract: Money). */
+/** A quantity from 1 to 100,000 with at most two decimals (contract: Money). */
 export const Quantity = z
   .number({ error: 'Enter a quantity' })
   .min(1, { error: 'Quantity must be at least 1' })

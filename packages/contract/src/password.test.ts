@@ -85,14 +85,14 @@ test.each([EmployeePassword, CustomerPassword, TypedPassword])(
   },
 );
 
-test('a password is not what somebody signs in with', () => {
+test('a password may not be the sign-in name', () => {
   const names = ['ada@example.com', null, ''];
   expect(isOwnName('Ada@Example.com ', names)).toBe(true);
   expect(isOwnName('ada@example.com!', names)).toBe(false);
   expect(isOwnName('', names)).toBe(false);
 });
 
-test('the list of common passwords has what matters, in lower case', () => {
+test('the list of common passwords holds what matters, in lower case', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(200);
   for (const password of COMMON_PASSWORDS) {
     expect(password).toBe(password.toLowerCase());

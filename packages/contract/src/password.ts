@@ -7,17 +7,17 @@ const utf8Bytes = (value: string) =>
     return bytes + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
   }, 0);
 
-// Longer ones would only buy an attacker hashing time.
+// Anything longer would only let an attacker burn hashing time.
 const isShortEnough = (value: string) => utf8Bytes(value) <= 1024;
 
 const tooLong = { error: 'A password may have at most 1,024 bytes' };
 
-// No keyboard types these, and two unpaired surrogates would hash alike.
+// No keyboard types these, and any two unpaired surrogates would hash alike.
 const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 const noText = { error: 'The password contains characters that cannot be used' };
 
-/** A password as somebody types it to sign in; never trimmed. */
+/** A password as typed at sign-in; never trimmed. */
 export const TypedPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })
@@ -26,7 +26,7 @@ export const TypedPassword = z
 
 const isCommon = (value: string) => COMMON_PASSWORDS.has(value.toLowerCase());
 
-// One step between all neighbours: aaaaaaaa, abcdefgh, 87654321; after 9 comes 0.
+// The same step between all neighbors: aaaaaaaa, abcdefgh, 87654321; 9 may wrap to 0.
 function isSequence(value: string): boolean {
   const points = Array.from(value.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
   const isDigits = /^[0-9]+$/.test(value);
@@ -43,7 +43,7 @@ function isSequence(value: string): boolean {
 const newPassword = (fewest: number) =>
   z
     .string({ error: 'Password is required' })
-    // What people count: an emoji is one, though it takes two units of UTF-16.
+    // Counts characters as people do: an emoji is one, though it takes two UTF-16 units.
     .refine((value) => [...value].length >= fewest, {
       error: `The password needs at least ${fewest} characters`,
       abort: true,
@@ -59,15 +59,15 @@ const newPassword = (fewest: number) =>
         'One repeated character or a plain sequence is guessed at once. Choose another password',
     });
 
-/** A password that a customer is to sign in with: nothing else than it protects them. */
+/** A customer's new password; longer than an employee's, because there is no second factor. */
 export const CustomerPassword = newPassword(15);
 
-/** A password that an employee is to sign in with. */
+/** An employee's new password. */
 export const EmployeePassword = newPassword(8);
 
 /**
- * Whether a password is nothing but what somebody signs in with.
- * @param names email and user name, as far as there are any
+ * Whether a password is just one of the names a person signs in with.
+ * @param names email and user name, if any
  */
 export const isOwnName = (password: string, names: (string | null)[]): boolean =>
   names.some((name) => name !== null && name !== '' && name === password.trim().toLowerCase());

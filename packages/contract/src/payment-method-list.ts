@@ -1,4 +1,4 @@
-/** How customers pay, with the label a person reads. */
+/** How customers can pay, with labels. */
 export const PAYMENT_METHODS = [
   { key: 'cash', label: 'Cash' },
   { key: 'credit_card', label: 'Credit card' },

@@ -1,4 +1,4 @@
-/** How much a call presses, from the usual to the most pressing. */
+/** Priorities of a call, from normal to most urgent. */
 export const PRIORITIES = [
   { key: 'normal', label: 'Normal' },
   { key: 'high', label: 'High' },

@@ -19,7 +19,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Statuses that another code answers for. */
+/** HTTP statuses covered by another error code. */
 const ALIASES: Record<number, ProblemCode> = { 405: 'not_found', 412: 'conflict' };
 
 const CODES = new Map<number, ProblemCode>(
@@ -32,11 +32,11 @@ function isProblemCode(code: string): code is ProblemCode {
   return Object.hasOwn(PROBLEMS, code);
 }
 
-/** The code of any HTTP status of an error; what a client did and no code names is `invalid`. */
+/** The error code for an HTTP status; `invalid` for any other client error. */
 export const codeOfStatus = (status: number): ProblemCode =>
   CODES.get(status) ?? ALIASES[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'internal');
 
-/** An error as both transports answer it (RFC 9457). */
+/** An error as both transports return it (RFC 9457). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -46,7 +46,7 @@ export const Problem = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
   current: z.unknown().optional(),
-  /** Rules of the dispatch board that stand in the way; a reason lets them be broken. */
+  /** Dispatch rules the change would break; it can be repeated with a reason. */
   broken: z.array(BrokenRule).optional(),
   requestId: z.string(),
 });

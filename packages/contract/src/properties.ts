@@ -15,7 +15,7 @@ const degrees = (name: string, most: number) =>
     .max(most, { error: `${name} lies between -${most} and ${most}` })
     .nullable();
 
-/** Where it is on the map, in degrees (WGS 84), if anybody knows. */
+/** Location on the map in degrees (WGS 84), if known. */
 const place = {
   latitude: degrees('Latitude', 90),
   longitude: degrees('Longitude', 180),
@@ -50,7 +50,7 @@ export const PropertyChange = z
     id: Id,
     label: label.optional(),
     address: ServiceAddress.optional(),
-    /** A new address without a place forgets the former one's. */
+    /** A new address without a location clears the old location. */
     latitude: place.latitude.optional(),
     longitude: place.longitude.optional(),
     version: BasedOn,

@@ -6,12 +6,12 @@ type Roles = readonly SessionRole[];
 
 /** Who may do what to one kind of thing. */
 export type Rights = {
-  /** Find it in lists and searches, and hear of its changes; customers only their own. */
+  /** See it in lists and searches, and get live updates; customers only their own. */
   find: Roles;
   add: Roles;
-  /** Edit it, remove it, and take changes of it back. */
+  /** Edit or remove it, and undo changes to it. */
   change: Roles;
-  /** Read what happened to it. */
+  /** Read its history. */
   history: Roles;
 };
 
@@ -20,7 +20,7 @@ const STAFF: Roles = ['tech', 'dispatcher', 'admin'];
 const OFFICE: Roles = OFFICE_ROLES;
 const ADMINS: Roles = ['admin'];
 
-/** The one table of who may read and change what: routers, history, undo and live news ask it. */
+/** Who may read and change what: the one table for routers, history, undo and live updates. */
 export const RIGHTS: Record<HistoryKind, Rights> = {
   'service-calls': { find: EVERYBODY, add: EVERYBODY, change: STAFF, history: STAFF },
   customers: { find: STAFF, add: STAFF, change: OFFICE, history: OFFICE },
@@ -31,5 +31,5 @@ export const RIGHTS: Record<HistoryKind, Rights> = {
   settings: { find: EVERYBODY, add: ADMINS, change: ADMINS, history: ADMINS },
 };
 
-/** Who may send a technician to a service call, or take one off it. */
+/** Who may assign a technician to a service call or unassign one. */
 export const MAY_ASSIGN: Roles = OFFICE;

@@ -1,17 +1,17 @@
 export const EMPLOYEE_ROLES = ['tech', 'dispatcher', 'admin'] as const;
 
-/** Everybody who can sign in. */
+/** The roles of people who can sign in. */
 export const SESSION_ROLES = [...EMPLOYEE_ROLES, 'customer'] as const;
 
 type Role = (typeof SESSION_ROLES)[number];
 
-/** The roles that run the office: admin area, customers, technician assignment. */
+/** The roles that run the office: admin area, customers, assigning technicians. */
 export const OFFICE_ROLES = [
   'dispatcher',
   'admin',
 ] as const satisfies readonly (typeof EMPLOYEE_ROLES)[number][];
 
-/** The label a person reads for a role. */
+/** Display label of a role. */
 export const ROLE_LABELS: Record<Role, string> = {
   tech: 'Technician',
   dispatcher: 'Dispatcher',
@@ -19,5 +19,5 @@ export const ROLE_LABELS: Record<Role, string> = {
   customer: 'Customer',
 };
 
-/** Whether a role runs the office. */
+/** Whether a role belongs to the office. */
 export const isOfficeRole = (role: Role): boolean => role === 'dispatcher' || role === 'admin';

@@ -14,7 +14,7 @@ import { BasedOn, Id, pageFields, ReadBack, readBackFields } from './wire.ts';
 
 export { DEFAULT_DURATION_MINUTES } from './defaults.ts';
 
-/** Most lines that a call's items or payments may have. */
+/** Maximum number of line items or payments on a call. */
 export const MAX_LINES = 500;
 
 const description = optionalText('Description', 5000);
@@ -28,10 +28,10 @@ const jobType = z
   .union([noType, JobType], { error: 'Choose one of the listed job types' })
   .nullable();
 
-/** Refuse (409) what breaks a rule of the dispatch board, unless there is a reason. */
+/** Refuse (409) a change that breaks a dispatch rule, unless a reason is given. */
 const mindRules = z.boolean({ error: 'Mind the rules is yes or no' }).default(false);
 
-/** Why somebody lets a visit break a rule; see `dispatch-rules.ts`. */
+/** Why a visit may break a rule; see `dispatch-rules.ts`. */
 const reason = optionalText('Reason', 300);
 
 const computedFields = {
@@ -54,14 +54,14 @@ export const NewServiceCall = z.strictObject({
     .nullish()
     .transform((value) => value ?? null),
   scheduledAt: instant('Schedule time'),
-  /** Left out, the job type's usual minutes. */
+  /** Defaults to the job type's usual length, in minutes. */
   durationMinutes: durationMinutes.optional(),
   description,
   jobType: jobType.default(null),
   priority: Priority.default(DEFAULT_PRIORITY),
   tags: Tags.default([]),
   arrivalWindow: ArrivalWindowInput.nullable().default(null),
-  /** The time is still to be agreed; `scheduledAt` is then no promise. */
+  /** The time is not agreed yet; `scheduledAt` is then not a promise. */
   needsTime: z.boolean({ error: 'Needs a time is yes or no' }).default(false),
   mindRules,
   reason,
@@ -132,7 +132,7 @@ export type SetPayments = z.infer<typeof SetPayments>;
 export const SetStatus = z.strictObject({
   id: Id,
   status: StatusKey,
-  // A canceled visit that is on again may stand in another one's way.
+  // Reinstating a canceled visit may make it overlap another one.
   mindRules,
   reason,
   version: BasedOn,
@@ -168,7 +168,9 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** When the call was sent out, begun, done and so on, by the latest change to each status. */
+/**
+ * When the call was dispatched, started, finished and so on, by the latest change to each status.
+ */
 export const StatusTimes = z
   .object({
     confirmedAt: z.string(),
@@ -185,7 +187,7 @@ export type StatusTimes = z.infer<typeof StatusTimes>;
 
 const AssignedEmployee = z.object({ _id: z.string(), name: z.string() }).nullable();
 
-/** A call as lists show it: everything but its lines. */
+/** A call as lists show it: everything but its line items and payments. */
 export const ServiceCallRow = z.object({
   _id: z.string(),
   callNumber: z.int(),
@@ -241,7 +243,7 @@ export const ServiceCallQuery = z.object({
   status: StatusKey.optional(),
   customerId: Id.optional(),
   assignedEmployeeId: Id.optional(),
-  /** Scheduled at this moment or later, and before that one. */
+  /** Scheduled at or after the first instant, and before the second. */
   from: instant('From').optional(),
   to: instant('To').optional(),
   ...pageFields,

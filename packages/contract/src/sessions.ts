@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Id, pageFields } from './wire.ts';
 
-/** Where somebody is signed in. */
+/** One signed-in session. */
 export const SessionRow = z.object({
   _id: z.string(),
-  /** The session of the one who asks. */
+  /** Whether this is the session making the request. */
   isCurrent: z.boolean(),
-  /** As the browser or script called itself; empty when it did not. */
+  /** The user agent; empty if none was sent. */
   userAgent: z.string(),
-  /** The network address that it was opened from. */
+  /** The network address it was opened from. */
   address: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -17,16 +17,16 @@ export type SessionRow = z.infer<typeof SessionRow>;
 
 const onePerson = { error: 'Name an employee or a customer, not both' };
 
-/** Whose sessions; without either, one's own. */
+/** Whose sessions to list; one's own by default. */
 export const SessionQuery = z
   .object({ employeeId: Id.optional(), customerId: Id.optional(), ...pageFields })
   .refine(({ employeeId, customerId }) => !(employeeId && customerId), onePerson);
 export type SessionQuery = z.infer<typeof SessionQuery>;
 
-/** Which session to end. */
+/** The session to end. */
 export const EndSession = z.strictObject({ id: Id });
 
-/** Whom to sign out everywhere: exactly one person. */
+/** The person to sign out everywhere: exactly one of these. */
 export const EndAllSessions = z
   .strictObject({ employeeId: Id.optional(), customerId: Id.optional() })
   .refine(
@@ -35,6 +35,6 @@ export const EndAllSessions = z
   );
 export type EndAllSessions = z.infer<typeof EndAllSessions>;
 
-/** How many sessions ended. */
+/** How many sessions were ended. */
 export const EndedSessions = z.object({ ended: z.int() });
 export type EndedSessions = z.infer<typeof EndedSessions>;

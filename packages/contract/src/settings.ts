@@ -29,13 +29,13 @@ export const Settings = z.object({
   logoUrl: z.string(),
   navbarBgColor: z.string(),
   navbarTextColor: z.string(),
-  /** IANA name of the zone whose clock the company goes by. */
+  /** IANA name of the company's time zone. */
   timeZone: z.string(),
   version: z.int(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Which logo is meant: the hash that `logoUrl` ends with. */
+/** Identifies the logo: the hash at the end of `logoUrl`. */
 export const LogoVersion = z.object({ v: z.string().optional() }).prefault({});
 export type LogoVersion = z.infer<typeof LogoVersion>;
 

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** A name that somebody has tried to sign in with, too often. */
+/** A name with too many failed sign-ins. */
 export const SignInWait = z.object({
   _id: z.string(),
-  /** Which sign-in was tried. */
+  /** Which sign-in page the attempts were made on. */
   door: z.enum(['employee', 'customer']),
-  /** As typed where an account has it; of any other only the first letters. */
+  /** The name as typed if an account has it; otherwise only its first letters. */
   name: z.string(),
   hasAccount: z.boolean(),
-  /** Failed tries that still count. */
+  /** Failed attempts that still count. */
   tries: z.int(),
-  /** From how many networks; 0 when only codes, or a known device, were tried. */
+  /** How many networks they came from; 0 if only codes, or a known device, were tried. */
   networks: z.int(),
   since: z.string(),
   lastTryAt: z.string(),
-  /** When the next try is let through; null when the wait is over. */
+  /** When the next attempt is allowed; null if the wait is over. */
   waitsUntil: z.string().nullable(),
 });
 export type SignInWait = z.infer<typeof SignInWait>;
 
-/** Whose wait to end: the `_id` of the list. */
+/** The wait to end: the `_id` from the list. */
 export const EndSignInWait = z.strictObject({ id: z.string().max(100) });

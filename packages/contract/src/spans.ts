@@ -1,20 +1,20 @@
 const MINUTE = 60_000;
 
-/** A time at which somebody is at work, or is not; milliseconds. */
+/** A stretch of time, such as a visit or working hours, in milliseconds. */
 export type Span = { start: number; end: number };
 
-/** Whether two spans share a moment; one that ends when the other begins does not. */
+/** Whether two spans overlap; spans that only touch do not. */
 export const overlaps = (one: Span, other: Span): boolean =>
   one.start < other.end && other.start < one.end;
 
-/** What of a span lies within another; nothing where they share no moment. */
+/** The part of a span that lies within another; nothing if they do not overlap. */
 export function cut(span: Span, within: Span): Span | undefined {
   const start = Math.max(span.start, within.start);
   const end = Math.min(span.end, within.end);
   return start < end ? { start, end } : undefined;
 }
 
-/** The same time in order and without overlaps. */
+/** Merges spans: the same time, in order and without overlaps. */
 export function union(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
@@ -25,7 +25,7 @@ export function union(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** What is left of spans without others; both in order and without overlaps. */
+/** Subtracts spans from others; both must be in order and without overlaps. */
 export function without(spans: readonly Span[], others: readonly Span[]): Span[] {
   return others.reduce<Span[]>(
     (rest, other) =>
@@ -39,6 +39,6 @@ export function without(spans: readonly Span[], others: readonly Span[]): Span[]
   );
 }
 
-/** How long spans without overlaps are together, in minutes. */
+/** Total length in minutes of spans that do not overlap. */
 export const minutesOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { start, end }) => sum + (end - start) / MINUTE, 0);

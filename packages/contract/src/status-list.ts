@@ -15,5 +15,5 @@ export const STATUSES = [
 
 export const STATUS_KINDS = ['open', 'active', 'waiting', 'done', 'closed'] as const;
 
-/** The status that a new call has and that lists show first. */
+/** The status of a new call, and the one lists show first. */
 export const DEFAULT_STATUS = 'new';

@@ -17,6 +17,6 @@ export const Status = z.object({
 });
 export type Status = z.infer<typeof Status>;
 
-/** How many calls have a status, for the lists' tabs. */
+/** How many calls are in a status, for the tabs of the list. */
 export const StatusCount = z.object({ key: StatusKey, count: z.int() });
 export type StatusCount = z.infer<typeof StatusCount>;

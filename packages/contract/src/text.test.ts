@@ -16,7 +16,7 @@ describe('a text that is required', () => {
     expect(messages(name.safeParse(value))).toEqual(['Name is required']);
   });
 
-  test('is told its limit', () => {
+  test('names its limit when it is too long', () => {
     expect(messages(name.safeParse('123456'))).toEqual(['Name may have at most 5 characters']);
     expect(messages(requiredText('Note', 2000).safeParse('x'.repeat(2001)))).toEqual([
       'Note may have at most 2,000 characters',
@@ -29,7 +29,7 @@ describe('a text that is required', () => {
     );
   });
 
-  test('may hold any whole character', () => {
+  test('may hold any valid character', () => {
     expect(name.parse('😀é漢')).toBe('😀é漢');
   });
 });
@@ -41,7 +41,7 @@ describe('a text that may be left out', () => {
     expect(note.parse(value)).toBe('');
   });
 
-  test('is otherwise held to the same rules', () => {
+  test('otherwise follows the same rules', () => {
     expect(note.parse(' hi ')).toBe('hi');
     expect(messages(note.safeParse('123456'))).toEqual(['Note may have at most 5 characters']);
     expect(note.safeParse(7).success).toBe(false);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Postgres text cannot hold NUL, and an unpaired surrogate does not survive UTF-8.
+// Postgres text cannot hold NUL, and an unpaired surrogate cannot be encoded as UTF-8.
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 const base = (name: string, max: number) =>
@@ -11,22 +11,22 @@ const base = (name: string, max: number) =>
     .max(max, { error: `${name} may have at most ${max.toLocaleString('en-US')} characters` });
 
 /**
- * Text that must not be empty after trimming.
- * @param name what the messages call the field, e.g. "First name"
- * @param max longest allowed length in UTF-16 units; the message names it
+ * Required text: must not be empty after trimming.
+ * @param name the field's name in messages, e.g. "First name"
+ * @param max maximum length in UTF-16 units; the message names it
  */
 export const requiredText = (name: string, max = 100) =>
   base(name, max).min(1, { error: `${name} is required` });
 
 /**
- * Text that may be left out; an absent or null value becomes the empty string.
- * @param name what the messages call the field
- * @param max longest allowed length in UTF-16 units; the message names it
+ * Optional text; a missing or null value becomes an empty string.
+ * @param name the field's name in messages
+ * @param max maximum length in UTF-16 units; the message names it
  */
 export const optionalText = (name: string, max = 200) =>
   base(name, max)
     .nullish()
     .transform((value) => value ?? '');
 
-/** A search text of at most 200 characters; empty when nothing is looked for. */
+/** A search of at most 200 characters; empty means no search. */
 export const SearchText = optionalText('Search', 200);

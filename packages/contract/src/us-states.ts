@@ -1,4 +1,4 @@
-/** The 50 states; the capital's district is none. */
+/** The 50 states, without the District of Columbia. */
 export const US_STATES = [
   'AL',
   'AK',

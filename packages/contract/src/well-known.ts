@@ -1,7 +1,7 @@
-/** The settings are one thing without an id of their own. */
+/** The id of the settings in the history; there is only one set of them. */
 export const SETTINGS_ID = '00000000-0000-4000-8000-000000000001';
 
-/** A colour as the settings take it: six hexadecimal digits. */
+/** A color as settings take it: six hexadecimal digits. */
 export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
 
 /** The one item type whose items run for a number of days. */

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
 /**
- * An id as a client sends it. Anything may come in: what is no UUID is treated like an id that
- * nobody has (404, contract section 4), so the schema checks only that it is text.
+ * An id as a client sends it. The schema checks only that it is text: an id that is not a UUID is
+ * treated like one that does not exist (404).
  */
 export const Id = z.string({ error: 'An id is required' });
 
-/** Something the server computes: may be sent back as it was read, and changes nothing. */
+/** A field the server computes: it may be sent back as it was read, and is ignored. */
 export const ReadBack = z.unknown().optional();
 
-/** The fields that every stored thing answers with and every change may carry along. */
+/** Fields that every stored thing has; a change may include them. */
 export const readBackFields = { _id: ReadBack, createdAt: ReadBack } as const;
 
-/** The version that a change was based on; left out, the last writer wins. */
+/** The version a change is based on; without it, the last writer wins. */
 export const BasedOn = z
   .int({ error: 'The version is a whole number' })
   .min(1, { error: 'The version is at least 1' })
   .max(2_147_483_647, { error: 'There is no such version' })
   .optional();
 
-/** Keyset paging: `cursor` is the `_id` of the last row that was read. */
+/** Keyset paging: `cursor` is the `_id` of the last row read. */
 export const pageFields = {
   limit: z
     .int({ error: 'The limit is a whole number' })
@@ -29,11 +29,11 @@ export const pageFields = {
   cursor: Id.optional(),
 } as const;
 
-/** Names the thing to remove, and the version that the decision was based on. */
+/** The thing to remove, and the version the decision was based on. */
 export const Removal = z.strictObject({ id: Id, version: BasedOn });
 export type Removal = z.infer<typeof Removal>;
 
-/** What a removal answers. */
+/** Response to a removal. */
 export const Nothing = z.void();
 
 export const ById = z.object({ id: Id });

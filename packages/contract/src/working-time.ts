@@ -4,7 +4,7 @@ import { optionalText } from './text.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Minutes from midnight on the company's clock, such as 480 for 8 o'clock. */
+/** Minutes since midnight, company time, such as 480 for 8 AM. */
 const minuteOfDay = (name: string) =>
   z
     .int({ error: `${name} is a time of day` })
@@ -27,17 +27,17 @@ export type WeeklyHours = z.infer<typeof WeeklyHours>;
 
 const EIGHT_TO_FIVE: WorkingHours = { from: 8 * 60, to: 17 * 60 };
 
-/** What somebody works when nobody said otherwise: Monday to Friday, 8 to 5. */
+/** Default working hours: Monday to Friday, 8 to 5. */
 export const DEFAULT_WEEKLY_HOURS: WeeklyHours = [
   null,
   ...Array.from({ length: 5 }, () => EIGHT_TO_FIVE),
   null,
 ];
 
-/** Most exceptions that are kept of one person. */
+/** Maximum number of schedule exceptions per person. */
 export const MAX_EXCEPTIONS = 200;
 
-/** A stretch of time in which the week's hours do not count: away, or at work after all. */
+/** A time range that overrides the weekly hours: time off or extra work. */
 export const WorkException = z
   .strictObject({
     kind: z.enum(['off', 'working'], { error: 'Choose time off or extra work' }),

@@ -9,12 +9,14 @@ const insideTransaction = Symbol('inside a transaction');
 
 type Statements = Omit<PostgresJsDatabase, 'transaction'> & { readonly $client: postgres.Sql };
 
-/** One open transaction; what must be atomic asks for this, so the bare pool does not compile. */
+/**
+ * An open transaction. Work that must be atomic takes this type, so the bare pool does not compile.
+ */
 export type Transaction = Statements & { readonly [insideTransaction]: true };
 
-/** The pool: each statement on a connection of its own choice. */
+/** The pool: each statement runs on any free connection. */
 export type Database = Statements & {
-  /** Runs all of the work in one transaction; nothing of it stays when it throws. */
+  /** Runs the work in one transaction; rolls everything back if it throws. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 };
 
@@ -22,18 +24,18 @@ export type Database = Statements & {
 export type Reader = Database | Transaction;
 
 export type ConnectOptions = {
-  /** Most connections that the pool opens. */
+  /** Maximum number of connections the pool opens. */
   max?: number;
-  /** How long an answer may take; a request's patience, unless it is told otherwise. */
+  /** How long to wait for the database; those of a web request by default. */
   deadlines?: Deadlines;
-  /** Is told each statement as it is sent. */
+  /** Called with each statement as it is sent. */
   onStatement?: OnStatement;
 };
 
 /**
- * Opens a pool, which lives through whatever happens to the database: what is asked meanwhile fails
- * with DatabaseAway within its deadlines, and what comes later gets fresh connections. Knows by
- * itself whether PgBouncer stands between.
+ * Opens a pool that survives any outage of the database: statements in flight fail with
+ * DatabaseAway within their deadlines, later ones get fresh connections. It detects PgBouncer by
+ * itself.
  * @param url a Postgres address; several hosts are allowed
  * @returns the Drizzle database and `close`, which waits at most 5 seconds for running statements
  */
@@ -45,7 +47,7 @@ export function connect(
   const { client, inTransaction } = pooledClient(pool);
   const heard = (sql: postgres.Sql) => (onStatement ? overheard(sql, onStatement) : sql);
   const db: Database = Object.assign(drizzle(heard(client)), {
-    // Drizzle's own gives its transactions no client, which prepared queries need.
+    // Drizzle does not hand its transactions a client, which prepared queries need.
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
       inTransaction((sql) =>
         work(Object.assign(drizzle(heard(sql)), { [insideTransaction]: true } as const)),

@@ -3,7 +3,10 @@ import postgres from 'postgres';
 const unavailableExtension = /extension "([^"]+)" is not available|extension\/([\w-]+)\.control/;
 const forbiddenExtension = /permission denied to create extension "([^"]+)"/;
 
-/** Turns what Postgres says about a missing extension or right into a sentence that says what to do. */
+/**
+ * Turns Postgres's error about a missing extension or privilege into a sentence that says what to
+ * do.
+ */
 export function explainMigrationError(error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   const unavailable = unavailableExtension.exec(error.message);

@@ -1,12 +1,14 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 
-/** A migration as the database remembers it: when drizzle-kit wrote it, and SHA-256 of its file. */
+/**
+ * A migration as the database records it: when drizzle-kit wrote it, and the SHA-256 of its file.
+ */
 export type AppliedMigration = { createdAt: number; hash: string };
 
-/** How many of today's first migrations make what the former ones made. */
+/** How many of today's first migrations replace the former ones. */
 const JOINED = 4;
 
-// Before the first release there were these; then they were joined.
+// These existed before the first release and were then squashed.
 const FORMER: readonly AppliedMigration[] = [
   {
     createdAt: 1795228407370,

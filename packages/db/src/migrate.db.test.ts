@@ -46,7 +46,7 @@ test('an extension that the server lacks is named with what to install', async (
   await drop();
 });
 
-test('an account without rights is told whom to ask', async () => {
+test('an account without privileges is told whom to ask', async () => {
   const { url, drop } = await createEmptyDatabase();
   await ask(url, "create role guest login password 'guest'");
   const guest = url.replace(/\/\/[^@]+@/, '//guest:guest@');
@@ -63,7 +63,7 @@ test('an account without rights is told whom to ask', async () => {
   await ask(withDatabase(url, 'postgres'), 'drop role guest');
 });
 
-test('a server older than 15 is refused by its name', async () => {
+test('a server older than 15 is refused by name', async () => {
   const { url, drop } = await createEmptyDatabase();
   const name = new URL(url).pathname.slice(1);
   await ask(url, 'create schema old');

@@ -5,7 +5,10 @@ import { type AppliedMigration, asJoined, TOO_OLD } from './former-migrations.ts
 
 const oldestVersion = 150_000;
 
-/** Any number that no other program on the same database takes; all starts take the same one. */
+/**
+ * An arbitrary lock number that no other program on the database uses; all processes use the same
+ * one.
+ */
 const lockKey = 7_310_462;
 
 /**
@@ -44,14 +47,14 @@ export async function refuseOldServer(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Applies in `tx` what is missing of `migrations`, one process at a time.
+ * Applies the missing ones of `migrations` in `tx`, one process at a time.
  *
- * Drizzle's own migrator reads what is applied before it begins its transaction, so two of them at
- * once both apply. Here one transaction holds lock, reading and work, with drizzle's bookkeeping; a
- * lock of the session instead would stay with a stranger behind PgBouncer.
+ * Drizzle's own migrator reads what is applied before it opens its transaction, so two at once
+ * would both apply it. Here one transaction holds the lock, the check and the work, with Drizzle's
+ * bookkeeping; a session lock could end up with another client behind PgBouncer.
  */
 export async function applyMissing(tx: TransactionSql, migrations: MigrationMeta[]): Promise<void> {
-  // Waiting for another start is no runaway statement.
+  // Waiting for another process to migrate is not a runaway statement.
   await tx`set local statement_timeout = 0`;
   await tx`set local lock_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${lockKey})`;
@@ -88,7 +91,9 @@ async function takeOver(
   return joined;
 }
 
-/** Asks before it creates: an account without the right to create may start a migrated database. */
+/**
+ * Checks before it creates: an account that may not create can still start on a migrated database.
+ */
 async function prepareBookkeeping(tx: TransactionSql): Promise<void> {
   const [row] = await tx<{ isThere: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// Every kind of column there is: own types, expressions, groups, an outer join.
+// Every kind of column: custom types, expressions, groups, an outer join.
 const calls = (db: Pick<PostgresJsDatabase, 'select'>) =>
   db
     .select({
@@ -52,13 +52,13 @@ test('a pool builds a query once, and a transaction gives the same rows', async 
   await db.transaction(async (tx) => expect(await query(tx).execute(values)).toEqual(rows));
 });
 
-test('somebody whom an outer join does not find is null', async () => {
+test('a row that an outer join does not find is null', async () => {
   const query = prepared('test_unassigned', calls);
   const rows = await query(connection.db).execute({ status: 'new', rows: 300 });
   expect(rows.some(({ assignedEmployee }) => assignedEmployee === null)).toBe(true);
 });
 
-test('a statement without rows gives none, and a missing value is named', async () => {
+test('a statement without rows returns none, and a missing value is named', async () => {
   const { db } = connection;
   const change = prepared('test_change', (some) =>
     some

@@ -3,8 +3,8 @@ import type { Reader } from './client.ts';
 type Builder<Prepared> = { prepare: (name: string) => Prepared };
 
 /**
- * A query that a pool builds once, on its first use, and that is named at the server. Values come in
- * as `sql.placeholder`. A transaction builds it anew: Drizzle ties a query to its client.
+ * A query that a pool builds once, on first use, and that is named on the server. Values come in as
+ * `sql.placeholder`. A transaction builds it again: Drizzle ties a query to its client.
  * @param name of the statement, unique in the whole product
  * @returns the query on a pool, or within a transaction
  */

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../context.ts';
 
 /**
- * The one scope of customers' queries: rows whose customer is the one who asks.
+ * Limits a customer's queries to rows that belong to them.
  * @param column the column that holds the row's customer
  * @returns a condition for customers, nothing for employees
  */
@@ -11,7 +11,7 @@ export const ownOnly = (actor: Actor, column: PgColumn): SQL | undefined =>
   actor.role === 'customer' ? eq(column, actor.id) : undefined;
 
 /**
- * The same scope for queries that are built once; they are executed with `ownerOf(actor)`.
+ * The same limit for prepared queries, which are executed with `ownerOf(actor)`.
  * @param column the column that holds the row's customer
  */
 export const ownOnlyLater = (column: PgColumn): SQL => {
@@ -19,7 +19,7 @@ export const ownOnlyLater = (column: PgColumn): SQL => {
   return sql`(${owner}::uuid is null or ${column} = ${owner}::uuid)`;
 };
 
-/** Whose rows a query that was built with `ownOnlyLater` gives: everybody's for employees. */
+/** The value for a query built with `ownOnlyLater`; employees see everyone's rows. */
 export const ownerOf = (actor: Actor): { owner: string | null } => ({
   owner: actor.role === 'customer' ? actor.id : null,
 });

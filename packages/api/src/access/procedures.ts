@@ -4,7 +4,7 @@ import { bareProcedure, middleware } from '../trpc.ts';
 
 const EVERYBODY = [...EMPLOYEE_ROLES, 'customer'] as const satisfies readonly SessionRole[];
 
-// Runs before the input is looked at, so that 401 and 403 come first.
+// Runs before the input is parsed, so that 401 and 403 come first.
 const checkRole = middleware(({ ctx, meta, next }) => {
   const { actor } = ctx;
   if (!actor) throw new DomainError('unauthenticated', 'Please sign in.');
@@ -19,13 +19,13 @@ const checkRole = middleware(({ ctx, meta, next }) => {
 
 const guarded = bareProcedure.use(checkRole);
 
-/** Anybody, signed in or not. */
+/** Anyone, signed in or not. */
 export const open = bareProcedure.meta({ may: 'anyone' });
 
-/** People of some roles, as the table of rights has them. */
+/** Only these roles, from the table of rights. */
 export const may = (roles: readonly SessionRole[]) => guarded.meta({ may: roles });
 
-/** Every signed-in person, customers too; what they see is scoped to their own. */
+/** Anyone signed in, customers too; they see only their own data. */
 export const signedIn = guarded.meta({ may: EVERYBODY });
 
 /** Every employee. */
@@ -34,5 +34,5 @@ export const staff = guarded.meta({ may: EMPLOYEE_ROLES });
 /** Dispatchers and admins. */
 export const office = guarded.meta({ may: OFFICE_ROLES });
 
-/** Admins alone. */
+/** Admins only. */
 export const adminOnly = guarded.meta({ may: ['admin'] });

@@ -9,10 +9,10 @@ import { open } from './procedures.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-// No procedure takes this for its input: what is refused anyway is refused before it is looked at.
+// No procedure accepts this as input: access is refused before the input is parsed.
 const NO_INPUT = 'this is no input';
 
-/** The status of an answer: 200 when the role was let in and no input was asked for. */
+/** The status of a response: 200 if the role got past the access check. */
 async function statusFor(procedure: (typeof PROCEDURES)[number], who: (typeof WHO)[number]) {
   const ctx = await app.context(await app.infoOf(who));
   return callByName(procedure, ctx, NO_INPUT).then(
@@ -21,25 +21,28 @@ async function statusFor(procedure: (typeof PROCEDURES)[number], who: (typeof WH
   );
 }
 
-test('everything that can be called has a line in the table of rights', () => {
+test('every procedure has a line in the table of rights', () => {
   expect(PROCEDURES.map(({ path }) => path).toSorted()).toEqual([...KNOWN_PROCEDURES].toSorted());
 });
 
-test.each(PROCEDURES)('$path lets in whom the contract names, and nobody else', async (one) => {
-  const statuses = new Map<string, number>();
-  for (const who of WHO) statuses.set(who, await statusFor(one, who));
-  for (const who of WHO) {
-    const refused = refusal(one.path, who);
-    const status = statuses.get(who);
-    const isLetIn = status === 200 || status === 400 || status === 404;
-    expect({ who, answer: isLetIn ? 'let in' : status }).toEqual({
-      who,
-      answer: refused ?? 'let in',
-    });
-  }
-});
+test.each(PROCEDURES)(
+  '$path lets in the roles the contract names, and no one else',
+  async (one) => {
+    const statuses = new Map<string, number>();
+    for (const who of WHO) statuses.set(who, await statusFor(one, who));
+    for (const who of WHO) {
+      const refused = refusal(one.path, who);
+      const status = statuses.get(who);
+      const isLetIn = status === 200 || status === 400 || status === 404;
+      expect({ who, answer: isLetIn ? 'let in' : status }).toEqual({
+        who,
+        answer: refused ?? 'let in',
+      });
+    }
+  },
+);
 
-test('what was given no policy is refused to everybody', async () => {
+test('a procedure without a policy is refused to everyone', async () => {
   const made = router({
     forgotten: bareProcedure.query(() => 'secret'),
     remembered: open.query(() => 'shown'),

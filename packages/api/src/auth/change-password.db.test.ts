@@ -55,7 +55,7 @@ test('the new password signs in from now on, the old one does not', async () => 
   });
 });
 
-test('whoever changes their password stays signed in here, and nowhere else', async () => {
+test('people who change their password stay signed in here and nowhere else', async () => {
   const one = await employee();
   const elsewhere = await app.signIn(one, 'tech');
   const somebody = await employee();
@@ -137,7 +137,7 @@ test('of three changes at once, one counts', async () => {
     caller.auth.changePassword(change(`password number ${at}`)),
   );
   expect(answers).toHaveLength(1);
-  // They find that the password is another one by now, before or after they look at it.
+  // They find that the password has changed, before or after they compare it.
   expect([400, 409]).toEqual(expect.arrayContaining(problems.map(({ status }) => status)));
   const door = await atTheDoor(app);
   const outcomes: number[] = [];

@@ -42,7 +42,7 @@ async function findPerson({ db }: Services, { id, role }: Actor) {
 }
 
 /**
- * Gives whoever is signed in a new password; everywhere else they are signed out.
+ * Sets a new password for the signed-in person and signs them out everywhere else.
  * @throws DomainError `invalid` at `currentPassword` when it is wrong, or at `newPassword` when it
  *   may not be used, `conflict` when the password was changed meanwhile, `too_many_requests` after
  *   too many wrong ones

@@ -8,8 +8,8 @@ const MOST_MESSAGES = 10;
 const MINUTES = 15;
 
 /**
- * Refuses one more code for somebody who was sent too many; until the transaction ends, nobody
- * else counts theirs.
+ * Refuses another code for an account that was sent too many; locks the count until the transaction
+ * ends.
  * @throws DomainError `too_many_requests` with the wait
  */
 export async function checkMessages(

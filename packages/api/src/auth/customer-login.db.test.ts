@@ -37,13 +37,13 @@ test('a wrong password, an unknown name and a customer without login read the sa
   expect(await problemOf(login('plain@example.com'))).toEqual(wrong);
 });
 
-test('a user name goes before somebody else’s email', async () => {
+test('a user name takes precedence over someone else’s email', async () => {
   const named = await makeCustomer(app.db, { username: 'both@example.com' });
   await makeCustomer(app.db, { username: null, email: 'both@example.com' });
   expect((await login('both@example.com')).user.id).toBe(named.id);
 });
 
-test('an employee’s password opens no customer’s door', async () => {
+test('an employee’s password does not work for a customer', async () => {
   const problem = await problemOf(login(app.people.admin.email));
   expect(problem.status).toBe(401);
 });

@@ -29,7 +29,7 @@ async function findCustomer(db: Database, typed: string) {
         isNotNull(customers.passwordHash),
       ),
     )
-    // Somebody's user name goes before somebody else's email; most people have no user name.
+    // A user name takes precedence over someone else's email; most customers have no user name.
     .orderBy(sql`${customers.username} is not distinct from ${typed} desc`)
     .limit(1);
   return customer;

@@ -24,7 +24,7 @@ async function findEmployee(db: Database, email: string) {
   return employee;
 }
 
-/** The employee whose email and password these are; undefined when they are nobody's. */
+/** The employee with this email and password; undefined if there is none. */
 async function checkPassword(ctx: Services & RequestInfo, input: EmployeeLogin) {
   const { db } = ctx;
   const email = input.email.toLowerCase();
@@ -79,7 +79,7 @@ export async function employeeLogin(
   try {
     await sendCode(sendSms, employee.phone, code);
   } catch (error) {
-    // What did not go out is not counted.
+    // A message that was not sent does not count.
     await db.delete(signInAttempts).where(eq(signInAttempts.id, attemptId));
     throw error;
   }

@@ -13,15 +13,15 @@ async function end(db: Reader, which: SQL | undefined, because: string): Promise
 }
 
 /**
- * Ends one session; its tokens count for nothing from now on.
- * @returns how many that was: none when it had ended or never was
+ * Ends one session; its tokens stop working at once.
+ * @returns the number of sessions ended: 0 if it had ended or never existed
  */
 export const endSession = (db: Reader, sessionId: string, because: string): Promise<number> =>
   end(db, eq(sessions.id, sessionId), because);
 
 /**
- * Ends a session if it is this person's.
- * @returns how many that was: none or one
+ * Ends a session if it belongs to this person.
+ * @returns the number of sessions ended: 0 or 1
  */
 export const endSessionOf = (
   db: Reader,
@@ -31,8 +31,8 @@ export const endSessionOf = (
 ): Promise<number> => end(db, and(eq(sessions.id, sessionId), isSessionOf(owner)), because);
 
 /**
- * Ends a person's sessions, but for the one that is named.
- * @returns how many ended
+ * Ends all sessions of a person except the given one.
+ * @returns the number of sessions ended
  */
 export const endOtherSessions = (
   db: Reader,
@@ -42,8 +42,8 @@ export const endOtherSessions = (
 ): Promise<number> => end(db, and(isSessionOf(owner), ne(sessions.id, remainingId)), because);
 
 /**
- * Ends every session of a person.
- * @returns how many ended
+ * Ends all sessions of a person.
+ * @returns the number of sessions ended
  */
 export const endSessionsOf = (db: Reader, owner: SessionOwner, because: string): Promise<number> =>
   end(db, isSessionOf(owner), because);

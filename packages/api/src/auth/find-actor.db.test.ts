@@ -35,19 +35,19 @@ describe('an admin changes an employee who is signed in', () => {
     return { employee, ...session };
   };
 
-  test('whoever is deactivated is out at once', async () => {
+  test('a deactivated employee is signed out at once', async () => {
     const { accessToken, refreshToken } = await change({ isActive: false });
     expect(await actorOf(accessToken)).toBeUndefined();
     expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
   });
 
-  test('whoever is demoted is out at once', async () => {
+  test('a demoted employee is signed out at once', async () => {
     const { accessToken, refreshToken } = await change({ role: 'tech' });
     expect(await actorOf(accessToken)).toBeUndefined();
     expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
   });
 
-  test('whoever gets another phone is out at once', async () => {
+  test('an employee with a new phone number is signed out at once', async () => {
     const { accessToken, refreshToken } = await change({ phone: '+15125550111' });
     expect(await actorOf(accessToken)).toBeUndefined();
     expect((await problemOf(refreshed(refreshToken))).status).toBe(401);
@@ -63,7 +63,7 @@ describe('an admin changes an employee who is signed in', () => {
     expect(await actorOf(accessToken)).toBeUndefined();
   });
 
-  test('when the change is refused, nobody is out', async () => {
+  test('a refused change signs no one out', async () => {
     const employee = await makeEmployee(app.db, 'dispatcher');
     const { accessToken } = await app.signIn(employee, 'dispatcher');
     const admin = await app.as('admin');
@@ -72,7 +72,7 @@ describe('an admin changes an employee who is signed in', () => {
     expect(await actorOf(accessToken)).toBeDefined();
   });
 
-  test('whoever is reactivated has to sign in again', async () => {
+  test('a reactivated employee has to sign in again', async () => {
     const { employee, accessToken } = await change({ isActive: false });
     await (await app.as('admin')).employees.update({ id: employee.id, isActive: true });
     expect(await actorOf(accessToken)).toBeUndefined();
@@ -90,7 +90,7 @@ test('the database, not the token, says which role counts', async () => {
   expect((await actorOf(accessToken))?.role).toBe('tech');
 });
 
-test('whoever is inactive is out, though a session is still open', async () => {
+test('an inactive employee is refused even if a session is still open', async () => {
   const tech = await makeEmployee(app.db, 'tech');
   const { accessToken, refreshToken } = await app.signIn(tech, 'tech');
   await app.db.update(employees).set({ isActive: false }).where(eq(employees.id, tech.id));
@@ -151,7 +151,7 @@ test('a customer’s token never stands for an employee', async () => {
   expect(await actorOf(accessToken)).toBeUndefined();
 });
 
-test('nobody stands behind a token that is made up', async () => {
+test('a made-up token belongs to no one', async () => {
   expect(await actorOf('made.up.token')).toBeUndefined();
   expect((await app.context()).actor).toBeUndefined();
 });

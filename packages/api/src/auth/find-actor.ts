@@ -3,9 +3,9 @@ import { readAccessToken } from './access-token.ts';
 import { findOpenSession } from './open-sessions.ts';
 
 /**
- * Who a bearer token stands for right now: session, activity and role are read by the session's key
- * each time, so that a logout, a deactivation or a demotion counts from the next request on
- * (contract: Sessions).
+ * The person behind a bearer token. Session, role and whether they are active are read on every
+ * request, so that a sign-out, deactivation or demotion takes effect with the next one (contract:
+ * Sessions).
  */
 export async function findActor(
   { db, keys, sessionLimits }: Pick<Services, 'db' | 'keys' | 'sessionLimits'>,

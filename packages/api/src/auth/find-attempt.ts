@@ -7,14 +7,14 @@ import type { Keys } from '../signing/keys.ts';
 import { verifyText } from '../signing/signed-text.ts';
 import { MOST_TRIES } from './login-code.ts';
 
-/** What people read when their sign-in cannot be continued, whatever the reason. */
+/** Shown when a sign-in cannot be continued, whatever the reason. */
 export const startAgain = () =>
   new DomainError('unauthenticated', 'This sign-in has ended. Enter your password again.');
 
 /**
- * The open sign-in attempt behind a temp token and the email it was started with.
- * An attempt can be continued for 30 minutes, while it has tries left.
- * @throws DomainError `unauthenticated` when there is none
+ * The open sign-in attempt behind a temp token, and the email it was started with. An attempt can
+ * be continued for 30 minutes while it has tries left.
+ * @throws DomainError `unauthenticated` if there is none
  */
 export async function findAttempt(
   db: Reader,

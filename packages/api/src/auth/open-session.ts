@@ -6,7 +6,7 @@ import { signAccessToken } from './access-token.ts';
 import { signRefreshToken } from './refresh-token.ts';
 import type { SessionOrigin } from './session-origin.ts';
 
-/** Opens a session for somebody who has proved who they are. */
+/** Opens a session for someone who has just proved who they are. */
 export async function openSession(
   tx: Transaction,
   keys: Keys,

@@ -13,7 +13,7 @@ import { employeeUserShape, sessionUser } from './session-user.ts';
 const { placeholder } = sql;
 const secondsOf = (person: string) => sql`make_interval(secs => ${placeholder(person)}::int)`;
 
-/** Neither ended nor too old, and not of somebody deactivated; joins `employees`. */
+/** Not ended, not expired, and the person is not deactivated; joins `employees`. */
 const isOpen = and(
   isNull(sessions.endedAt),
   sql`${sessions.createdAt} >= now() - case when ${sessions.employeeId} is null
@@ -26,7 +26,7 @@ const ages = ({ employee, customer }: SessionLimits) => ({
   customer: customer.absolute,
 });
 
-// One of each request's statements: by primary keys, and built once.
+// Runs on every request: by primary key, and prepared.
 const openSession = prepared('open_session', (db) =>
   db
     .select({
@@ -40,7 +40,7 @@ const openSession = prepared('open_session', (db) =>
     .where(and(eq(sessions.id, placeholder('id')), isOpen)),
 );
 
-/** Who a session stands for right now; undefined once it has ended. */
+/** The person a session belongs to; undefined once it has ended. */
 export async function findOpenSession(
   db: Reader,
   limits: SessionLimits,
@@ -67,8 +67,8 @@ const rolesOfOpen = prepared('open_sessions', (db) =>
 );
 
 /**
- * Which of some sessions still count, in one query, and the role that each has by now.
- * @returns roles by session; those that ended are left out
+ * Which of these sessions are still open, and the current role of each, in one query.
+ * @returns roles by session; sessions that have ended are left out
  */
 export async function findOpenSessions(
   db: Reader,

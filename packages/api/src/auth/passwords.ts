@@ -4,7 +4,8 @@ import { DomainError } from '../errors/domain-error.ts';
 // OWASP's floor for argon2id: 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// Hashing fills threads that file and DNS work needs too: few at once, a short queue, then no.
+// Hashing takes threads that file and DNS work needs too: a few at once, a short queue, then
+// refuse.
 const MOST_AT_ONCE = 2;
 const LONGEST_QUEUE = 20;
 
@@ -33,7 +34,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-// The same characters count however a keyboard composes them: é in one code point or in two.
+// The same characters match however a keyboard composes them: é as one code point or two.
 const normalized = (password: string) => password.normalize('NFC');
 
 /**
@@ -43,7 +44,7 @@ const normalized = (password: string) => password.normalize('NFC');
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalized(password), COST));
 
-/** Whether a hash was made with less effort than one made today. */
+/** Whether a hash was made with weaker parameters than today's. */
 export function isWeakHash(stored: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
   return !(Number(memory) >= COST.memoryCost && Number(passes) >= COST.timeCost);
@@ -52,8 +53,8 @@ export function isWeakHash(stored: string): boolean {
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether a password is right. Without a stored hash a dummy is checked, so that time does not
- * tell whether an account exists.
+ * Whether a password is right. Without a stored hash a dummy is checked, so that timing does not
+ * reveal whether an account exists.
  * @throws DomainError `unavailable` when too many hashes wait
  */
 export async function isRightPassword(stored: string | null | undefined, password: string) {

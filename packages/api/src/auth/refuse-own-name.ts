@@ -2,7 +2,7 @@ import { isOwnName } from '@callboard/contract/password';
 import { invalidField } from '../errors/domain-error.ts';
 
 /**
- * Refuses what everybody knows of a person as their password.
+ * Refuses a person's sign-in name as their password.
  * @param field where the message goes
  * @param names what they sign in with
  * @throws DomainError `invalid` at the field

@@ -16,10 +16,10 @@ const tooSoon = (seconds: number) =>
   });
 
 /**
- * Sends a new code for an open attempt; the old one is dead, the tries stay counted.
+ * Sends a new code for an open attempt; the old one stops working, used tries still count.
  * @throws DomainError `too_many_requests` within 30 seconds of the last one, after 3, after too
- *   many of the account, or while its second step is locked,
- *   `unauthenticated` when the attempt has ended, `unavailable` when it could not be sent
+ *   many for the account, or while its second step is locked, `unauthenticated` when the attempt
+ *   has ended, `unavailable` when it could not be sent
  */
 export async function resendCode(services: Services, input: ResendCode): Promise<CodeSent> {
   const { db, keys, sendSms, limitFactor } = services;
@@ -61,7 +61,7 @@ export async function resendCode(services: Services, input: ResendCode): Promise
   try {
     await sendCode(sendSms, attempt.phone, code);
   } catch (error) {
-    // What did not go out is not counted, so that the next one need not wait.
+    // A message that was not sent does not count, so the next one need not wait.
     await db
       .update(signInAttempts)
       .set({ sentAt: attempt.sentAt, resends: attempt.resends })

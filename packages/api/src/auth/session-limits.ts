@@ -4,13 +4,13 @@ import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 /** Both in seconds: since the last refresh, and since the sign-in. */
 export type SessionLimit = { idle: number; absolute: number };
 
-/** How long somebody stays signed in. */
+/** How long a session lasts. */
 export type SessionLimits = { employee: SessionLimit; customer: SessionLimit };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What holds unless the operator decides otherwise. */
+/** The defaults, unless the operator sets others. */
 export const DEFAULT_SESSION_LIMITS: SessionLimits = {
   employee: { idle: 12 * HOUR, absolute: 24 * HOUR },
   customer: { idle: 14 * DAY, absolute: 30 * DAY },

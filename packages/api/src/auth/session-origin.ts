@@ -2,17 +2,17 @@ import type { RequestInfo } from '../context.ts';
 
 const LONGEST_USER_AGENT = 300;
 
-/** What a session remembers of the request that opened it. */
+/** What a session records about the request that opened it. */
 export type SessionOrigin = {
-  /** It hands out a new refresh token each time (contract: Sessions). */
+  /** Whether it rotates: each refresh returns a new refresh token (contract: Sessions). */
   isRotating: boolean;
   userAgent: string;
   address: string;
 };
 
 /**
- * What the session that this request opens is to remember. The web client comes over tRPC and gets
- * one that rotates; scripts over REST keep their refresh token unless they ask otherwise.
+ * What the session opened by this request records. The web client uses tRPC and gets a session that
+ * rotates; REST scripts keep their refresh token unless they ask otherwise.
  */
 export const sessionOrigin = (info: RequestInfo): SessionOrigin => ({
   isRotating: info.transport === 'trpc' || info.wantsRotation,

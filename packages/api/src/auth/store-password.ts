@@ -33,9 +33,9 @@ async function storeForEmployee(tx: Transaction, id: string, former: string, pas
 }
 
 /**
- * Stores the password that somebody chose for themselves, over the one whose hash was compared: of
- * two changes at once, one counts.
- * @throws DomainError `conflict` when it is another one by now
+ * Stores a password that the person chose, provided the old hash is still the one compared: of two
+ * changes at once, one wins.
+ * @throws DomainError `conflict` when the password has changed meanwhile
  */
 export async function storePassword(
   tx: Transaction,

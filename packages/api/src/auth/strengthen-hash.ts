@@ -2,9 +2,9 @@ import { DomainError } from '../errors/domain-error.ts';
 import { hashPassword, isWeakHash } from './passwords.ts';
 
 /**
- * Hashes a password anew, at the one moment when it is known, if its hash is weaker than today's.
+ * Rehashes a password at sign-in, the only time it is known, if its hash is weaker than today's.
  * When too many hashes wait, the next sign-in does it.
- * @param store replaces the former hash, if it is still the one
+ * @param store replaces the old hash, if it has not changed
  */
 export async function strengthenHash(
   former: string | null,

@@ -7,7 +7,7 @@ import { startTestApp } from '../testing/start-test-app.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-/** An admin whose password somebody else chose, signed in with password and code. */
+/** An admin with a temporary password, signed in with password and code. */
 async function newcomer(transport: 'rest' | 'trpc', wantsRotation = false) {
   const { email, phone } = await makeEmployee(app.db, 'admin', { mustChangePassword: true });
   const door = await app.as('nobody', { transport, wantsRotation });
@@ -17,7 +17,7 @@ async function newcomer(transport: 'rest' | 'trpc', wantsRotation = false) {
   return { ...session, caller: await app.caller({ token: session.accessToken, transport }) };
 }
 
-/** The names of what is refused with these words, whichever transport asks. */
+/** Procedures that are refused with these words over either transport. */
 async function refusedTo(token: string): Promise<string[]> {
   const refused: string[] = [];
   for (const procedure of PROCEDURES) {
@@ -39,8 +39,8 @@ async function refusedTo(token: string): Promise<string[]> {
 const guarded = PROCEDURES.filter(({ meta }) => meta.may !== 'anyone').map(({ path }) => path);
 const OWN_AFFAIRS = ['auth.me', 'auth.logout', 'auth.changePassword'];
 
-describe('whoever signs in to the web client with a temporary password', () => {
-  test('is told so, and may do nothing but choose another one', async () => {
+describe('someone who signs in to the web client with a temporary password', () => {
+  test('is told so, and can do nothing but choose a new one', async () => {
     const { user, accessToken, caller } = await newcomer('trpc');
     expect(user.mustChangePassword).toBe(true);
     expect((await caller.auth.me()).user).toEqual(user);
@@ -65,7 +65,7 @@ describe('whoever signs in to the web client with a temporary password', () => {
     expect(await refusedTo(accessToken)).toContain('customers.list');
   });
 
-  test('stays held up after a refresh', async () => {
+  test('is still limited after a refresh', async () => {
     const { refreshToken } = await newcomer('trpc');
     const { accessToken } = await (await app.as('nobody')).auth.refresh({ refreshToken });
     expect(await refusedTo(accessToken)).toContain('customers.list');

@@ -1,4 +1,4 @@
-/** What is known of a token until it expires. */
+/** A verified token's claims, kept until it expires. */
 type Verified<Claims> = { claims: Claims; expiresAt: number };
 
 const MOST_TOKENS = 10_000;
@@ -20,7 +20,7 @@ export class VerifiedTokens<Claims> {
   }
 
   /**
-   * Keeps a token; beyond 10,000 the oldest goes.
+   * Adds a token; beyond 10,000 the oldest is dropped.
    * @param expiresAt in milliseconds since 1970
    */
   set(token: string, claims: Claims, expiresAt: number): void {

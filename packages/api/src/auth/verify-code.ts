@@ -14,8 +14,8 @@ import { openSession } from './open-session.ts';
 import { sessionOrigin } from './session-origin.ts';
 import { employeeUserShape, sessionUser } from './session-user.ts';
 
-// Counted by one update that commits before the code is compared: parallel guesses cannot share
-// a try, and a failing transaction cannot give one back.
+// Counted by an update that commits before the code is compared: parallel guesses cannot share a
+// try, and a failed transaction cannot give one back.
 async function countTry(db: Database, attemptId: string) {
   const [counted] = await db
     .update(signInAttempts)

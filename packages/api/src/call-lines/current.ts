@@ -4,7 +4,7 @@ import { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { lineItemShape, paymentShape } from '../service-calls/line-shapes.ts';
 
-/** Where a line stands in its list. */
+/** Position of a line in its list. */
 export type Positioned<Line> = Line & { position: number };
 
 const standsAt = (ledger: typeof lineItems | typeof payments, version: number | undefined) =>

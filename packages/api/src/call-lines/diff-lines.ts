@@ -4,8 +4,8 @@ import { placeLines } from './place-lines.ts';
 type Placed<Stored> = Stored & { position: number };
 
 /**
- * What has to be written so that `current` becomes `lines`: which ledger rows close, and which
- * open with their positions. Lines that stay as they are keep their row.
+ * Finds what to write to turn `current` into `lines`: the ledger rows to close, and those to open
+ * with their positions. Unchanged lines keep their rows.
  */
 export function diffLines<Stored extends Line>(
   current: readonly Placed<Stored>[],

@@ -1,9 +1,9 @@
-/** A line as it is stored: known by its `_id`, the rest are values. */
+/** A stored line: identified by `_id`, the rest are values. */
 export type Line = { _id: string };
 
 export type Merged<Stored extends Line> = {
   lines: Stored[];
-  /** Input path to message, for what both sides changed. */
+  /** Messages by input path, for fields that both sides changed. */
   conflicts: Record<string, string[]>;
 };
 

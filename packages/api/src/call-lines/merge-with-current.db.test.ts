@@ -123,7 +123,7 @@ test('twenty people who each add a payment at once end with twenty', async () =>
   expect(call.paid).toBe(192.01);
 });
 
-test('somebody far behind merges with everything that happened since', async () => {
+test('someone many versions behind merges with everything that happened since', async () => {
   const { id, payments, version } = await callWith(1, 2, 3);
   let latest = await setPayments(id, payments.slice(1), version);
   latest = await setPayments(id, [...latest.payments, cash(4)], latest.version);
@@ -151,7 +151,7 @@ test('without a version the last writer wins', async () => {
   expect((await setPayments(id, [...payments, cash(20)])).paid).toBe(25);
 });
 
-test('a version that has not been yet is no base for anything', async () => {
+test('a version that does not exist yet cannot be merged with', async () => {
   const { id, payments, version } = await callWith(5);
   const current = await tech.serviceCalls.byId({ id });
   const problem = await problemOf(setPayments(id, payments, version + 1));

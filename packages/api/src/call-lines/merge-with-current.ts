@@ -15,8 +15,8 @@ export type Ledger<Stored extends Line> = {
 };
 
 /**
- * Gives every sent line an id: its own, or a new one.
- * @param known ids of all lines that the call has or ever had
+ * Gives every line an id: its own, or a new one.
+ * @param known ids of all lines the call has or ever had
  * @throws DomainError `invalid` for an id of another call or one that is sent twice
  */
 export function identifyLines<Sent extends { _id?: string }>(
@@ -37,11 +37,10 @@ export function identifyLines<Sent extends { _id?: string }>(
 }
 
 /**
- * The list as it is to be: what was sent, or its three-way merge with what others did since the
- * client's version.
+ * The new list: as sent, or merged three ways with changes made since the client's version.
  * @param call the locked call
- * @param readCall reads the whole call for the problem, when there is a conflict
- * @throws DomainError `conflict` with the current call and the fields that were changed twice
+ * @param readCall reads the whole call for the error, if there is a conflict
+ * @throws DomainError `conflict` with the current call and the fields that both sides changed
  */
 export async function mergeWithCurrent<Stored extends Line>(
   ledger: Ledger<Stored>,

@@ -1,9 +1,9 @@
 type Placed = { _id: string; position: number };
 
 /**
- * Gives each line a position so that the list keeps its order and as few lines as possible move.
- * @param ids the list as it is to be
- * @param current the positions that lines have now
+ * Gives each line a position that keeps the list's order and moves as few lines as possible.
+ * @param ids the new list
+ * @param current the positions lines have now
  */
 export function placeLines(
   ids: readonly string[],

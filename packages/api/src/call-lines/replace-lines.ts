@@ -12,22 +12,23 @@ import { diffLines } from './diff-lines.ts';
 import type { Line } from './merge-lines.ts';
 import { type Ledger, mergeWithCurrent } from './merge-with-current.ts';
 
-/** A ledger that can be written: where its rows stand, and which of the call's sums they make. */
+/** A ledger's table, and the total of the call that it adds up to. */
 export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
   table: typeof lineItems | typeof payments;
   total: 'subtotal' | 'paid';
-  /** What of a line people write in their own words. */
+  /** The free text of a line. */
   textOf: (line: Stored) => string;
-  /** Stores lines as they stand from this version of the call on. */
+  /** Opens rows for these lines as of this version of the call. */
   open: (lines: Positioned<Stored>[], fromVersion: number) => Promise<unknown>;
 };
 
 /**
  * Replaces one list of a locked call: rows that change or go are closed at the next version, their
- * successors opened, the call's sum renewed. Nothing is deleted, and nothing is written when the
- * list stays as it is.
- * @param basedOn the version that the client had; left out, the sent list is taken as it is
- * @throws DomainError `invalid` for too much text, `conflict` with the current call when the same field was changed twice
+ * successors opened, the call's total updated. Nothing is deleted, and nothing is written if the
+ * list is unchanged.
+ * @param basedOn the version the client had; without it, the list is taken as sent
+ * @throws DomainError `invalid` for too much text, `conflict` with the current call when both sides
+ *   changed the same field
  */
 export async function replaceLines<Stored extends Line>(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { replaceLines, type WritableLedger } from './replace-lines.ts';
 type OpenLedger<Stored extends Line> = (tx: Transaction, callId: string) => WritableLedger<Stored>;
 
 /**
- * Takes one change of a list back: the list of the version before is merged three ways with what
- * others did since, so that what was added later stays.
+ * Undoes one change of a list: the list before it is merged three ways with later changes, so that
+ * later additions stay.
  */
 export const undoList =
   <Stored extends Line>(open: OpenLedger<Stored>): ListRestorer['undo'] =>
@@ -19,7 +19,7 @@ export const undoList =
     await replaceLines<Stored>(tx, author, call, version, former, ledger);
   };
 
-/** Makes a list what it was at a version. */
+/** Restores a list to a version. */
 export const revertList =
   <Stored extends Line>(open: OpenLedger<Stored>): NonNullable<ListRestorer['revert']> =>
   async (tx, author, id, version) => {

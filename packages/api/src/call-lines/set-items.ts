@@ -20,7 +20,7 @@ const everSeen = (tx: Transaction, callId: string) =>
     .where(eq(lineItems.callId, callId))
     .orderBy(lineItems.id, sql`${lineItems.fromVersion} desc`);
 
-// A line keeps its own description, price and taxable flag, whatever the catalog says later.
+// A line keeps its own description, price and taxable flag, even if the catalog changes later.
 async function readSent(tx: Transaction, callId: string, input: SetItems) {
   const seen = new Map((await everSeen(tx, callId)).map((line) => [line._id, line]));
   const sent = identifyLines(input.items, new Set(seen.keys()), 'items');

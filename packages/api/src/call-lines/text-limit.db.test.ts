@@ -21,7 +21,7 @@ const tooMuch = (field: string) => ({
   fields: { [field]: [expect.stringContaining('at most 1 MB together')] },
 });
 
-test('the texts of a call are at most 1 MB together, and the field that is too much says so', async () => {
+test('the texts of a call are limited to 1 MB together, and the error is at the field that exceeds it', async () => {
   const { _id: id } = await makeCall(app, tech);
   expect(await problemOf(tech.serviceCalls.setItems({ id, items: lines(175) }))).toMatchObject(
     tooMuch('items'),
@@ -37,7 +37,7 @@ test('the texts of a call are at most 1 MB together, and the field that is too m
   expect(await tech.serviceCalls.byId({ id })).toMatchObject({ version, description: '' });
 });
 
-test('what is more already stays readable and can be made smaller, but not larger', async () => {
+test('a call already over the limit stays readable and can shrink, but not grow', async () => {
   const { _id: id } = await makeCall(app, tech, { description: 'No heat' });
   await tech.serviceCalls.setItems({ id, items: lines(100) });
   await app.db.execute(sql`

@@ -4,8 +4,8 @@ import { and, isNull, ne, sql } from 'drizzle-orm';
 import { taken } from '../errors/domain-error.ts';
 
 /**
- * A code names one item of the catalog; items without a code are fine.
- * @param exceptId the item that may have it already
+ * Requires a code to be unique in the catalog; items without a code are fine.
+ * @param exceptId an item that may already have it
  * @throws DomainError `conflict` at the field `code`
  */
 export async function checkCodeIsFree(db: Reader, code: string, exceptId?: string): Promise<void> {

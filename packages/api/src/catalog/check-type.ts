@@ -7,7 +7,7 @@ import { listItemTypes } from './item-types.ts';
 const MESSAGE = 'This item type does not exist. Choose another one.';
 
 /**
- * The type an item is to have: the named one, or the first when none is named.
+ * The type of an item: the given one, or the first by default.
  * @throws DomainError `not_found` at the field `typeId`
  */
 export async function requireItemType(db: Reader, id: string | undefined): Promise<ItemType> {

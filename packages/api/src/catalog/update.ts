@@ -33,7 +33,7 @@ export async function updateCatalogItem(
   const current = await lockItem(tx, input.id);
   checkVersion('catalog item', current, input.version);
   const type = await requireItemType(tx, input.typeId ?? current.typeId);
-  // Days that were kept from the former type mean nothing for the new one.
+  // Contract days left over from the old type mean nothing for the new one.
   const keptDays = type._id === current.typeId ? current.contractDays : null;
   const contractDays = input.contractDays === undefined ? keptDays : input.contractDays;
   checkContractDays(type, contractDays);

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@callboard/contract/catalog';
 
-/** A catalog item as its history tells it. */
+/** A catalog item's values in its history. */
 export const catalogValues = (item: CatalogItem, isRemoved = false) => ({
   code: item.code,
   name: item.name,

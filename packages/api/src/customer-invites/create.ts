@@ -9,7 +9,7 @@ import { notFound } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
 
 /**
- * Stores an invitation of a customer; those before it count for nothing from now on.
+ * Stores an invitation for a customer; earlier ones stop working.
  * @throws DomainError `not_found`
  */
 export async function createInvite(
@@ -17,7 +17,7 @@ export async function createInvite(
   actor: Actor,
   input: NewInvite,
 ): Promise<{ _id: string }> {
-  // One after the other, so that of two at once only one stays alive.
+  // Locks the customer, so that of two at once only one stays valid.
   const [customer] = await tx
     .select({ id: customers.id })
     .from(customers)

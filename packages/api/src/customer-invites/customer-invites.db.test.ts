@@ -46,7 +46,7 @@ test('without an email address, or when no mail goes out, the link can still be 
   expect((await accept(invite, 'passed.on')).user.id).toBe(other.id);
 });
 
-test('whoever has the link chooses user name and password once, and is signed in', async () => {
+test('the customer chooses a user name and password once with the link, and is signed in', async () => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
   const session = await accept(invite, 'New.Comer');
@@ -62,7 +62,7 @@ test('whoever has the link chooses user name and password once, and is signed in
   });
 });
 
-test('of many who use one link at once, one gets in', async () => {
+test('when many use one link at once, one gets in', async () => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
   const { answers, problems } = await atOnce(8, (at) => accept(invite, `at-once-${at}`));
@@ -70,7 +70,7 @@ test('of many who use one link at once, one gets in', async () => {
   expect(problems.map(({ status }) => status)).toEqual(Array(7).fill(404));
 });
 
-test('a new invitation kills the old one', async () => {
+test('a new invitation replaces the old one', async () => {
   const { id } = await newcomer();
   const old = await dispatcher.customerInvites.create({ id });
   const latest = await dispatcher.customerInvites.create({ id });
@@ -78,7 +78,7 @@ test('a new invitation kills the old one', async () => {
   expect((await accept(latest, 'in.time')).user.id).toBe(id);
 });
 
-test('of many invitations at once, one stays alive', async () => {
+test('of many invitations at once, one stays valid', async () => {
   const { id } = await newcomer();
   const { answers } = await atOnce(5, () => dispatcher.customerInvites.create({ id }));
   expect(answers).toHaveLength(5);
@@ -98,7 +98,7 @@ test('a repeated request gets the same link and no second mail', async () => {
   expect(app.outbox.mails).toHaveLength(mails);
 });
 
-test('after 72 hours a link is dead', async () => {
+test('a link expires after 72 hours', async () => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
   await app.db
@@ -108,7 +108,7 @@ test('after 72 hours a link is dead', async () => {
   expect(await problemOf(accept(invite, 'late'))).toMatchObject({ status: 404 });
 });
 
-test('a link that nobody signed opens nothing', async () => {
+test('a forged link does not work', async () => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
   const [inviteId = '', mac = ''] = tokenOf(invite).split('.');
@@ -128,7 +128,7 @@ test('a user name that is taken says so at its field, and the link stays good', 
   expect((await accept(invite, 'free')).user.id).toBe(id);
 });
 
-test('of two customers who take one user name at once, one is told', async () => {
+test('when two customers take one user name at once, one is refused', async () => {
   const invites = await Promise.all(
     [await newcomer(), await newcomer()].map(({ id }) => dispatcher.customerInvites.create({ id })),
   );

@@ -8,7 +8,7 @@ import { createInvite } from './create.ts';
 import { inviteUrl } from './invite-url.ts';
 import { mailInvite } from './mail-invite.ts';
 
-// What is kept for a repeated request: the link itself is a secret and made anew.
+// Stored for repeated requests: the link itself is a secret and is built again each time.
 const Created = z.object({ _id: z.string() });
 
 /**
@@ -26,7 +26,7 @@ export async function inviteCustomer(
     isNew = true;
     return createInvite(tx, ctx.actor, input);
   });
-  // After the commit: nobody gets a link that leads nowhere, and no lock waits for a mail server.
+  // After the commit: a link never leads nowhere, and no lock waits for a mail server.
   if (isNew) await mailInvite(ctx, _id);
   const [invite] = await ctx.db
     .select({ expiresAt: customerInvites.expiresAt, sentTo: customerInvites.sentTo })

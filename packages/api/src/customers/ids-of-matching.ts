@@ -4,10 +4,10 @@ import type { Match } from './matches.ts';
 import { NAME_ORDER } from './name-order.ts';
 
 /**
- * Selects the ids of the first customers by name who match. What many have fills the page from the
- * first names that come; for all else the indexes of the texts give everybody, who are then few.
- * Either way a small part of the customers is read, and no guess of the planner decides.
- * @param isAfter where to begin
+ * Selects the ids of the first matching customers by name. Frequent matches are found by walking
+ * the names in order; rare ones by the text indexes, which then return few rows. Either way only a
+ * small part of the customers is read, and nothing depends on the planner's guess.
+ * @param isAfter where to start
  */
 export function idsOfMatching(
   { closely, byIndex, leavesPerRow }: Match,

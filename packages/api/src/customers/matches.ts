@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gramsOf } from '../searching/grams-of.ts';
 import { contains } from '../searching/like-pattern.ts';
 
-/** One condition in two forms, over a customer `c`. */
+/** One condition in two forms, for a customer `c`. */
 export type Match = {
-  /** For looking at one customer after another. */
+  /** For testing one customer at a time. */
   closely: SQL;
-  /** For finding them by the indexes of the texts: each finds some, all of them everybody. */
+  /** For finding matches through the text indexes. */
   byIndex: readonly SQL[];
-  /** How many of the first customers by name to look at, for each that is wanted. */
+  /** How many customers, in order of name, to test for each match wanted. */
   leavesPerRow: number;
 };
 
@@ -28,7 +28,9 @@ const holdsAll = (words: string[]): SQL =>
 
 const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
 
-/** The words that have trigrams find the fewest; where none has, pieces of one and two letters do. */
+/**
+ * The words with trigrams narrow the search best; without any, one- and two-letter substrings do.
+ */
 function isFound(words: string[]): SQL {
   const long = words.filter(hasTrigram);
   if (long.length > 0) {
@@ -36,7 +38,7 @@ function isFound(words: string[]): SQL {
     const short = words.filter((word) => !hasTrigram(word));
     return sql.join([...likes, ...(short.length > 0 ? [holdsAll(short)] : [])], sql` and `);
   }
-  // A piece may be anywhere: whether the pieces stand together is seen in the text.
+  // A substring may be anywhere in the text; whether they form the word is checked there.
   return sql`grams(c.search) @> ${gramsOf(words)} and ${holdsAll(words)}`;
 }
 

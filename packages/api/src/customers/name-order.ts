@@ -2,10 +2,12 @@ import { customers } from '@callboard/db/schema/customers';
 import { type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 
-/** How customers `c` are listed; an index has this order. */
+/** The sort order of customers `c`; there is an index for it. */
 export const NAME_ORDER = sql`lower(c.last_name), lower(c.first_name), c.id`;
 
-/** The condition that a customer `c` comes after the last one of a page; all of them on the first. */
+/**
+ * Condition: customer `c` comes after the last one of the previous page; always true for the first.
+ */
 export const afterCustomer = (cursor: string | undefined): SQL =>
   cursor === undefined
     ? sql`true`

@@ -13,8 +13,8 @@ const cents = sql`select sum(${serviceCalls.subtotal} - ${serviceCalls.paid}) fr
   where ${serviceCalls.customerId} = ${customers.id} and ${serviceCalls.status} <> 'canceled'`;
 
 /**
- * What a customer has still to pay over all calls but canceled ones.
- * @throws DomainError `not_found`, also when a customer asks about somebody else
+ * What a customer still owes over all calls, canceled ones excluded.
+ * @throws DomainError `not_found`, also when a customer asks about someone else
  */
 export async function owedByCustomer(db: Reader, actor: Actor, id: string): Promise<Owed> {
   const [customer] = await db

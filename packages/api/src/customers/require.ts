@@ -10,7 +10,7 @@ const FIELD = 'customerId';
 const MESSAGE = 'This customer no longer exists. Choose another one.';
 
 /**
- * Passes the id of a customer whom the person may act for.
+ * Checks that the person may act for a customer, and returns the customer's id.
  * @throws DomainError `not_found` at the field `customerId`
  */
 export async function requireCustomer(db: Reader, actor: Actor, id: string): Promise<string> {

@@ -8,7 +8,7 @@ import { customerById } from './by-id.ts';
 import { updateCustomer } from './update.ts';
 import { customerValues } from './values.ts';
 
-// How a customer signs in is not the office's to set back.
+// Sign-in credentials are not the office's to restore.
 const Past = Customer.pick({
   firstName: true,
   lastName: true,

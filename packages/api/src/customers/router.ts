@@ -22,7 +22,7 @@ import { listCustomers } from './list.ts';
 import { owedByCustomer } from './owed.ts';
 import { updateCustomer } from './update.ts';
 
-// A technician looks one customer up; the whole list is the office's (contract: Roles).
+// A technician looks up one customer at a time; the whole list is for the office (contract: Roles).
 const MOST_ROWS_OF_TECH = 20;
 
 async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {

@@ -17,7 +17,7 @@ export const boardCallShape = {
   statusTimes: serviceCalls.statusTimes,
 };
 
-/** Calls as the board draws them; conditions and order are the caller's. */
+/** Selects calls as the board shows them; the caller adds conditions and order. */
 export const selectBoardCalls = (db: Pick<Reader, 'select'>) =>
   db
     .select(boardCallShape)

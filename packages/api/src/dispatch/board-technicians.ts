@@ -23,10 +23,10 @@ const technicians = prepared('board_technicians', (db) =>
 );
 
 /**
- * Everybody who can be sent to a call, and who has visits without being able to, by name.
- * @param busy ids of those who have visits
- * @param own the one technician who is asked for, or null for all
- * @param span the exceptions that touch it are told, in milliseconds
+ * All technicians who can be assigned, plus inactive ones who still have visits, by name.
+ * @param busy ids of technicians who have visits
+ * @param own the one technician asked for, or null for all
+ * @param span includes the schedule exceptions that overlap it, in milliseconds
  */
 export async function boardTechnicians(
   db: Reader,

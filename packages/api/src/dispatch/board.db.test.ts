@@ -94,7 +94,7 @@ test('a day on which the clocks change has 23 or 25 hours', async () => {
   expect(Date.parse(day.end) - Date.parse(day.start)).toBe(23 * HOUR);
 });
 
-test('who is no longer active has a row on the days with visits, and is marked', async () => {
+test('someone no longer active has a row only on days with visits, and is marked', async () => {
   const [gone = ''] = await hireTechnicians(app, 1);
   await app.db.update(employees).set({ isActive: false }).where(eq(employees.id, gone));
   await insertCalls(app, [{ assignedEmployeeId: gone, scheduledAt: '2026-12-01T16:00:00Z' }]);
@@ -104,7 +104,7 @@ test('who is no longer active has a row on the days with visits, and is marked',
   expect(await rowOf('2026-12-02')).toBeUndefined();
 });
 
-test('exceptions are told for the days that they touch', async () => {
+test('exceptions are listed for the days they overlap', async () => {
   const off = { kind: 'off', note: 'Dentist' } as const;
   const touching = { ...off, start: '2026-12-01T14:00:00.000Z', end: '2026-12-01T16:00:00.000Z' };
   const later = { ...off, start: '2026-12-02T06:00:00.000Z', end: '2026-12-03T06:00:00.000Z' };
@@ -117,7 +117,7 @@ test('exceptions are told for the days that they touch', async () => {
   expect(technicians.find(({ _id }) => _id === tech.id)?.exceptions).toEqual([touching]);
 });
 
-test('a technician sees the own row and nothing else', async () => {
+test('a technician sees only their own row', async () => {
   const [colleague = ''] = await hireTechnicians(app, 1);
   const { tech } = app.people;
   const at = iso(midnight + 10 * HOUR);
@@ -132,7 +132,7 @@ test('a technician sees the own row and nothing else', async () => {
   expect(board.unscheduled).toEqual([]);
 });
 
-test('the card tells of the last finished visit to the same property', async () => {
+test('the card shows the last finished visit to the same property', async () => {
   const [first, , now] = await insertCalls(app, [
     { status: 'closed', scheduledAt: '2026-01-05T15:00:00Z' },
     { status: 'canceled', scheduledAt: '2026-02-05T15:00:00Z' },
@@ -151,7 +151,7 @@ test('the card tells of the last finished visit to the same property', async () 
   expect(await cardOf(first?.id)).toEqual({ _id: first?.id, lastVisit: null });
 });
 
-test('a full board costs as many statements as a small one', async () => {
+test('a full board takes as many statements as a small one', async () => {
   const info = requestInfo(await app.infoOf('dispatcher'));
   const services = { ...app.services, db: recorder.db };
   const statementsOf = async (technicians: number, calls: number) => {

@@ -36,9 +36,9 @@ const candidates = new Subquery<'service_calls', Record<string, never>>(
 );
 
 /**
- * The calls that may stand on the board, found by index; `placeOnBoard` decides where each does. One
- * statement, so that a call that is moved meanwhile is found once. Executed with `from` and `to`,
- * `today` and `own`, the technician whose board it is or null.
+ * Calls that may belong on the board, found by index; `placeOnBoard` decides where each goes. One
+ * statement, so that a call moved meanwhile appears only once. Executed with `from`, `to`, `today`
+ * and `own`: the technician whose board it is, or null.
  */
 export const candidateCalls = prepared('board_calls', (db) =>
   db

@@ -85,7 +85,7 @@ test('undo brings back all of it in one step, and redo does it again', async () 
   expect(await dispatcher.serviceCalls.byId({ id })).toEqual({ ...after, version: 4 });
 });
 
-test('an undo that makes a double booking says so in the history', async () => {
+test('an undo that causes a double booking is noted in the history', async () => {
   const { _id: id } = await makeCall(app, dispatcher, {
     assignedEmployeeId: marcus.id,
     scheduledAt: TEN,
@@ -99,7 +99,7 @@ test('an undo that makes a double booking says so in the history', async () => {
   expect(undone.note).toBe(`Marcus Hill already has #${callNumber} from 10:00 AM to 11:00 AM.`);
 });
 
-test('of twenty drops on one slot at the same moment exactly one needs no reason', async () => {
+test('of twenty drops on one slot at the same time, exactly one needs no reason', async () => {
   const calls = await insertCalls(
     app,
     Array.from({ length: 20 }, () => ({ needsTime: true })),
@@ -116,7 +116,7 @@ test('of twenty drops on one slot at the same moment exactly one needs no reason
   }
 });
 
-test('who drops on a slot that somebody else is about to take waits, and is told', async () => {
+test('a drop on a slot that someone else is taking waits, and is then refused with the reason', async () => {
   const [first, second] = await insertCalls(app, [{ needsTime: true }, { needsTime: true }]);
   const drop = { assignedEmployeeId: marcus.id, scheduledAt: TEN, reason: '' };
   const { id, email } = app.people.dispatcher;
@@ -132,7 +132,7 @@ test('who drops on a slot that somebody else is about to take waits, and is told
   expect(await refusal).toMatchObject({ status: 409, broken: [{ rule: 'overlap', message }] });
 });
 
-test('several rules are told at once, each visit that stands in the way by its number', async () => {
+test('broken rules are reported together, each overlapping visit by its number', async () => {
   const others = await insertCalls(
     app,
     [TEN, ELEVEN].map((scheduledAt) => ({ scheduledAt, assignedEmployeeId: marcus.id })),
@@ -151,7 +151,7 @@ test('several rules are told at once, each visit that stands in the way by its n
   expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ version: 1 });
 });
 
-test('work that ends when the next begins, was canceled or has no time stands in nobody’s way', async () => {
+test('back-to-back, canceled or unscheduled work does not cause an overlap', async () => {
   const assignedEmployeeId = marcus.id;
   await insertCalls(app, [
     { scheduledAt: TEN, assignedEmployeeId },
@@ -163,7 +163,7 @@ test('work that ends when the next begins, was canceled or has no time stands in
   expect(moved.version).toBe(2);
 });
 
-test('work that is taken off somebody asks for nothing', async () => {
+test('unassigning work needs no reason', async () => {
   const { _id: id } = await makeCall(app, dispatcher, {
     assignedEmployeeId: marcus.id,
     scheduledAt: TEN,
@@ -175,7 +175,7 @@ test('work that is taken off somebody asks for nothing', async () => {
   expect(waiting).toMatchObject({ needsTime: true, scheduledAt: TEN });
 });
 
-test('what was canceled breaks nothing, wherever it is put', async () => {
+test('a canceled call breaks no rule, wherever it is moved', async () => {
   const arrivalWindow = { start: ELEVEN, end: NOON };
   const { _id: id } = await makeCall(app, dispatcher, { arrivalWindow, scheduledAt: ELEVEN });
   await dispatcher.serviceCalls.setStatus({ id, status: 'canceled' });
@@ -185,7 +185,7 @@ test('what was canceled breaks nothing, wherever it is put', async () => {
   expect(await dispatcher.dispatch.move(drop)).toMatchObject({ status: 'canceled', version: 4 });
 });
 
-test('a drop that was based on an old version is refused, and shows the call as it is', async () => {
+test('a drop based on an old version is refused with the current call', async () => {
   const { _id: id } = await makeCall(app, dispatcher, {});
   const current = await dispatcher.serviceCalls.setStatus({ id, status: 'confirmed' });
   const move = { id, scheduledAt: TEN, version: 1 };

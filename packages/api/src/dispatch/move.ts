@@ -8,7 +8,7 @@ import type { CallValues } from '../service-calls/values.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { boardCall } from './board-call.ts';
 
-// A new time is an agreed one unless it is said that it still has to be.
+// A new time counts as agreed unless the change says otherwise.
 const moved = (values: CallValues, input: Move): CallValues => ({
   ...values,
   scheduledAt: input.scheduledAt ?? values.scheduledAt,
@@ -18,10 +18,10 @@ const moved = (values: CallValues, input: Move): CallValues => ({
 });
 
 /**
- * One drop on the board: technician, time, duration and window in one change, which one undo takes
- * back. The status stays.
- * @throws DomainError `conflict` when it breaks rules and there is no reason, or is based on an old
- *   version; `not_found`, `invalid` for somebody who cannot be sent
+ * One drop on the board: sets technician, time, duration and window in one change, which one undo
+ * takes back. The status stays.
+ * @throws DomainError `conflict` when it breaks rules and no reason is given, or is based on an old
+ *   version; `not_found`, `invalid` for someone who cannot be assigned
  */
 export async function moveCall(tx: Transaction, author: Author, input: Move): Promise<BoardCall> {
   const call = await lockCallAt(tx, author, input);

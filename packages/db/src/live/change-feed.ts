@@ -3,61 +3,64 @@ import { type Change, parseChange } from './change.ts';
 import { NoticeConnection } from './notice-connection.ts';
 import { changesAfter, newestChanges } from './read-changes.ts';
 
-/** Channel of what is told besides the history: who has which call open. */
+/** Channel for news that is not in the history: who has which call open. */
 export const PRESENCE_CHANNEL = 'callboard_presence';
 const CHANGES_CHANNEL = 'callboard_changes';
 
-/** How many changes somebody may have missed and still be told of each. */
+/** Maximum number of missed changes that are still reported one by one. */
 export const MOST_MISSED = 2000;
-/** Longer than any transaction takes: what it writes may appear behind what came later. */
+/**
+ * Longer than any transaction takes: an entry may become visible after ones with higher numbers.
+ */
 const SETTLED_AFTER_MS = 15_000;
-const LOOK_EVERY_MS = 500;
-/** While Postgres tells of everything by itself. */
-const MAKE_SURE_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 500;
+/** How often to poll even while LISTEN works. */
+const POLL_WHILE_LISTENING_MS = 10_000;
 
-/** What the feed tells. */
+/** Callbacks of the feed. */
 export type Hearing = {
-  /** Changes that were committed, each once. */
+  /** Committed changes, each exactly once. */
   changes: (changes: Change[]) => void;
-  /** More were missed than can be told one by one. */
+  /** Too many changes were missed to report them one by one. */
   missedMany: () => void;
   presence: (payload: string) => void;
 };
 
 /**
- * Tells of each committed change, whichever process made it: at once by LISTEN on a connection of
- * its own, and by looking into the history twice a second where that is not to be had, as behind
- * PgBouncer in transaction mode or while the database is away. Presence comes by LISTEN alone.
+ * Reports each committed change, whichever process made it: at once by LISTEN on a dedicated
+ * connection, or by polling the history twice a second where LISTEN does not work (behind PgBouncer
+ * in transaction mode, or during an outage). Presence comes by LISTEN only.
  */
 export class ChangeFeed {
   readonly #db: Database;
-  readonly #hear: Hearing;
-  readonly #line: NoticeConnection;
-  /** When each change behind the floor was told. */
-  readonly #told = new Map<number, number>();
+  readonly #listener: Hearing;
+  readonly #connection: NoticeConnection;
+  /** When each change above the floor was reported. */
+  readonly #reported = new Map<number, number>();
   #floor = 0;
-  #looksAt = 0;
-  #looking: Promise<void> | undefined;
+  #lastReadAt = 0;
+  #reading: Promise<void> | undefined;
   readonly #timer: NodeJS.Timeout;
 
-  private constructor(db: Database, url: string, known: readonly Change[], hear: Hearing) {
+  private constructor(db: Database, url: string, known: readonly Change[], listener: Hearing) {
     this.#db = db;
-    this.#hear = hear;
-    for (const { seq } of known) this.#told.set(seq, Date.now());
+    this.#listener = listener;
+    for (const { seq } of known) this.#reported.set(seq, Date.now());
     this.#floor = (known[0]?.seq ?? 1) - 1;
-    this.#line = new NoticeConnection(
+    this.#connection = new NoticeConnection(
       url,
       [CHANGES_CHANNEL, PRESENCE_CHANNEL],
       (channel, payload) => this.#notified(channel, payload),
-      // A look that had begun before it listens may have missed something.
-      () => void this.#look().then(() => this.#look()),
+      // A read that started before we were listening may have missed something.
+      () => void this.#readSoon().then(() => this.#readSoon()),
     );
-    this.#timer = setInterval(() => this.#tick(), LOOK_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#tick(), POLL_EVERY_MS).unref();
   }
 
   /**
-   * @param url of the connection that listens: Postgres itself, where `db` goes through a pooler
-   * @param makeHearing is given the newest changes, at most `MOST_MISSED`, oldest first
+   * @param url of the connection that listens: Postgres itself, even where `db` goes through a
+   *   pooler
+   * @param makeHearing is called with the newest changes, at most `MOST_MISSED`, oldest first
    * @throws DatabaseAway, or PostgresError
    */
   static async start(
@@ -71,54 +74,56 @@ export class ChangeFeed {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#line.stop();
-    await this.#looking;
+    await this.#connection.stop();
+    await this.#reading;
   }
 
   #notified(channel: string, payload: string): void {
-    if (channel === PRESENCE_CHANNEL) return this.#hear.presence(payload);
+    if (channel === PRESENCE_CHANNEL) return this.#listener.presence(payload);
     const change = parseChange(payload);
-    if (change) this.#tell([change]);
+    if (change) this.#report([change]);
   }
 
-  #tell(changes: readonly Change[]): void {
-    const fresh = changes.filter(({ seq }) => seq > this.#floor && !this.#told.has(seq));
-    for (const { seq } of fresh) this.#told.set(seq, Date.now());
-    if (fresh.length > 0) this.#hear.changes(fresh);
+  #report(changes: readonly Change[]): void {
+    const fresh = changes.filter(({ seq }) => seq > this.#floor && !this.#reported.has(seq));
+    for (const { seq } of fresh) this.#reported.set(seq, Date.now());
+    if (fresh.length > 0) this.#listener.changes(fresh);
   }
 
   #tick(): void {
-    const isDue = Date.now() - this.#looksAt >= MAKE_SURE_EVERY_MS;
-    if (isDue || !this.#line.isUp) void this.#look();
+    const isDue = Date.now() - this.#lastReadAt >= POLL_WHILE_LISTENING_MS;
+    if (isDue || !this.#connection.isUp) void this.#readSoon();
   }
 
-  /** Reads what was not heard; a database that is away is asked again soon. */
-  #look(): Promise<void> {
-    this.#looking ??= this.#readMissed()
+  /**
+   * Reads changes that LISTEN did not deliver; if the database is away, the next tick tries again.
+   */
+  #readSoon(): Promise<void> {
+    this.#reading ??= this.#readMissed()
       .catch(() => undefined)
       .finally(() => {
-        this.#looking = undefined;
+        this.#reading = undefined;
       });
-    return this.#looking;
+    return this.#reading;
   }
 
   async #readMissed(): Promise<void> {
     this.#settle();
     const found = await changesAfter(this.#db, this.#floor, 2 * MOST_MISSED);
-    this.#looksAt = Date.now();
-    if (found.length < 2 * MOST_MISSED) return this.#tell(found);
+    this.#lastReadAt = Date.now();
+    if (found.length < 2 * MOST_MISSED) return this.#report(found);
     const known = await newestChanges(this.#db, MOST_MISSED);
-    this.#told.clear();
-    for (const { seq } of known) this.#told.set(seq, Date.now());
+    this.#reported.clear();
+    for (const { seq } of known) this.#reported.set(seq, Date.now());
     this.#floor = (known[0]?.seq ?? 1) - 1;
-    this.#hear.missedMany();
+    this.#listener.missedMany();
   }
 
-  /** Raises the floor to below everything that may still appear late. */
+  /** Raises the floor as far as no late entry can still appear below it. */
   #settle(): void {
     const settled = Date.now() - SETTLED_AFTER_MS;
-    for (const [seq, toldAt] of this.#told)
-      if (toldAt < settled && seq > this.#floor) this.#floor = seq;
-    for (const seq of this.#told.keys()) if (seq <= this.#floor) this.#told.delete(seq);
+    for (const [seq, reportedAt] of this.#reported)
+      if (reportedAt < settled && seq > this.#floor) this.#floor = seq;
+    for (const seq of this.#reported.keys()) if (seq <= this.#floor) this.#reported.delete(seq);
   }
 }

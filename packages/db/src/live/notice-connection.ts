@@ -8,10 +8,10 @@ const ASK_EVERY_MS = 5000;
 const ANSWER_WITHIN_MS = 2000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3000;
-/** A pooler stays one; somebody may take it away. */
+/** A pooler rarely goes away, so check only now and then. */
 const PAUSE_BEHIND_POOLER_MS = 60_000;
 
-/** A connection of its own on which Postgres says what was notified. */
+/** A dedicated connection that listens for Postgres notifications. */
 export class NoticeConnection {
   readonly #address: Address;
   readonly #channels: readonly string[];
@@ -20,12 +20,13 @@ export class NoticeConnection {
   readonly #work: Promise<void>;
   #isStopped = false;
   #isUp = false;
-  /** Ends the pause that it is in, if any. */
+  /** Ends the current pause, if any. */
   #wake = () => {};
 
   /**
-   * Opens the line, and again whenever it is lost; what was notified meanwhile is never heard.
-   * @param onUp is called each time that the line listens anew
+   * Connects, and reconnects whenever the connection is lost; notifications sent meanwhile are
+   * lost.
+   * @param onUp is called each time it starts listening
    */
   constructor(url: string, channels: readonly string[], onNotify: OnNotify, onUp: () => void) {
     this.#address = readAddress(url);
@@ -35,7 +36,7 @@ export class NoticeConnection {
     this.#work = this.#listenAgainAndAgain();
   }
 
-  /** Whether everything notified is heard; never so behind a pooler such as PgBouncer. */
+  /** Whether notifications arrive; never true behind a pooler such as PgBouncer. */
   get isUp(): boolean {
     return this.#isUp;
   }
@@ -71,7 +72,7 @@ export class NoticeConnection {
       this.#onUp();
       while (!this.#isStopped && !connection.isLost) {
         await this.#pause(ASK_EVERY_MS);
-        // A server that vanished without a word is noticed only by asking.
+        // Only a query reveals a server that vanished without closing the connection.
         await ask('select 1');
       }
     } finally {

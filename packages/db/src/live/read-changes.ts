@@ -29,10 +29,10 @@ const newest = prepared('newest_changes', (db) =>
   db.select(shape).from(history).orderBy(desc(history.seq)).limit(sql.placeholder('most')),
 );
 
-/** Changes behind a place in the history, oldest first, at most so many. */
+/** Changes after a sequence number, oldest first, up to a maximum. */
 export const changesAfter = (db: Reader, seq: number, most: number): Promise<Change[]> =>
   after(db).execute({ seq, most });
 
-/** The newest changes, oldest of them first, at most so many. */
+/** The newest changes, oldest of them first, up to a maximum. */
 export const newestChanges = async (db: Reader, most: number): Promise<Change[]> =>
   (await newest(db).execute({ most })).toReversed();

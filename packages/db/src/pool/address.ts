@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 import type { Encryption, Host } from './open-socket.ts';
 
-/** Where a database is, in the driver's words and as the servers to try in turn. */
+/** Where a database is: the driver's options, and the servers to try in turn. */
 export type Address = { url: string; hosts: Host[]; encryption: Encryption };
 
-/** Reads a Postgres URL as the driver does. */
+/** Parses a Postgres URL as the driver does. */
 export function readAddress(url: string): Address {
   const { host, port, path, ssl } = postgres(url, { max: 1 }).options;
   const hosts = path

@@ -25,7 +25,7 @@ const one = sql`select ${1}::int as one`;
 const process = async (db: Database) =>
   (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid;
 
-test('postgres.js begins an answer with empty places after a statement that failed', async () => {
+test('postgres.js starts an answer with empty rows after a statement that failed midway', async () => {
   const driver = postgres(database.url, { max: 1, fetch_types: false });
   await expect(driver.unsafe(halfway)).rejects.toMatchObject({ code: '22012' });
   const rows = await driver.unsafe('select 1 as one');
@@ -53,14 +53,14 @@ test.each([
   expect(await process(db)).toBe(before);
 });
 
-test('a transaction that a statement leaves open is nobody else’s', async () => {
+test('a transaction that a statement leaves open is not passed on', async () => {
   const { db } = pool;
   await db.execute(sql`begin`);
   await db.execute(sql`insert into tools values ('hammer')`);
   expect(await ask(database.url, 'select name from tools')).toEqual([{ name: 'hammer' }]);
 });
 
-test('a connection on which the driver itself stumbled is closed', async () => {
+test('a connection is closed after the driver itself failed on it', async () => {
   const { db } = pool;
   const before = await process(db);
   const failing = db.transaction((tx) =>

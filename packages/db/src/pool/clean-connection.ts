@@ -1,17 +1,17 @@
 import postgres from 'postgres';
 import type { Connection } from './connection.ts';
 
-/** A server that is this late with a rollback is not worth waiting for. */
+/** How long to wait for the rollback before giving up on the server. */
 const cleanWithinMs = 5000;
 
 /**
- * Makes a connection fit for the next one after something went wrong on it, or closes it.
+ * Makes a connection safe to reuse after something went wrong on it, or closes it.
  *
- * postgres.js 3.4.9 counts the rows of an answer and forgets the count only when a command is
- * complete. After a statement that fails in the middle of its rows, the next answer begins with as
- * many empty places, and whoever reads its first row reads nothing. A rollback has no rows and is
- * complete, so the count is gone with it; a transaction that somebody left open is, too. When the
- * driver itself stumbled, it may give the next answers to the wrong questions: nothing helps then.
+ * postgres.js 3.4.9 counts the rows of an answer and resets the count only when a command
+ * completes. After a statement that fails midway through its rows, the next answer starts with that
+ * many empty rows, so its first row reads as nothing. A rollback has no rows and completes, which
+ * resets the count; it also ends any transaction left open. If the driver itself failed, it may
+ * match answers to the wrong queries, and nothing helps but closing.
  * @returns when the connection is clean or lost; never throws
  */
 export async function cleanConnection(connection: Connection): Promise<void> {
@@ -21,7 +21,7 @@ export async function cleanConnection(connection: Connection): Promise<void> {
       const { command } = await connection.inTime(() => client.unsafe('rollback'), cleanWithinMs);
       if (command === 'ROLLBACK') connection.forgetFailure();
     } catch {
-      // It is as unclean as before.
+      // Still unclean.
     }
   }
   if (!connection.isClean) connection.destroy();

@@ -3,10 +3,10 @@ import { DatabaseAway } from './database-away.ts';
 import type { GuardedSocket } from './guarded-socket.ts';
 import type { TransactionStatus } from './transaction-status.ts';
 
-/** One connection to the server; once it is lost it is never used again. */
+/** One connection to the server; once lost, it is never used again. */
 export class Connection {
   readonly client: postgres.Sql;
-  /** Behind a pooler, settings of the session belong to somebody else a moment later. */
+  /** Behind a pooler, session settings may belong to another client a moment later. */
   readonly isPooled: boolean;
   readonly openedAt = performance.now();
   readonly #socket: GuardedSocket;
@@ -26,7 +26,7 @@ export class Connection {
     return this.#socket.loss !== undefined;
   }
 
-  /** What a statement failed with since the connection was clean. */
+  /** The error of a statement since the connection was last clean. */
   get failure(): unknown {
     return this.#failure;
   }
@@ -39,7 +39,7 @@ export class Connection {
     return this.#socket.transaction;
   }
 
-  /** Only such a connection may be given to the next one. */
+  /** Only a clean connection may be reused. */
   get isClean(): boolean {
     return this.#failure === undefined && this.transaction.isOutside && !this.isLost;
   }
@@ -49,9 +49,9 @@ export class Connection {
   }
 
   /**
-   * Waits for work on this connection, but not after its loss: the driver leaves some promises open
-   * then for ever.
-   * @throws DatabaseAway when the connection is or gets lost; what the work threw
+   * Waits for work on this connection, but only until the connection is lost: the driver leaves
+   * some promises pending forever then.
+   * @throws DatabaseAway when the connection is or gets lost; whatever the work throws
    */
   async orLost<Result>(work: () => PromiseLike<Result>): Promise<Result> {
     if (this.#socket.loss) throw this.#socket.loss;
@@ -67,7 +67,7 @@ export class Connection {
     }
   }
 
-  /** The same for one statement, whose answer must come within so many milliseconds. */
+  /** The same for one statement, which must be answered within this many milliseconds. */
   async inTime<Result>(work: () => PromiseLike<Result>, ms: number): Promise<Result> {
     const stop = this.countdown(ms);
     try {
@@ -80,11 +80,11 @@ export class Connection {
     }
   }
 
-  /** Gives the connection up after so many milliseconds, unless it is stopped before. */
+  /** Gives the connection up after this many milliseconds, unless stopped first. */
   countdown(ms: number): () => void {
     let isStopped = false;
     const timer = setTimeout(() => {
-      // After a long computation the answer may lie in the socket already: it is read first.
+      // After a long computation the answer may already be in the socket: read it first.
       setImmediate(() => isStopped || this.#socket.lose(late(ms)));
     }, ms);
     return () => {
@@ -93,18 +93,18 @@ export class Connection {
     };
   }
 
-  /** Ends an idle connection in good order. */
+  /** Closes an idle connection properly. */
   end(): void {
     this.#socket.end(TERMINATE);
   }
 
-  /** Breaks the connection off. */
+  /** Cuts the connection. */
   destroy(): void {
     this.#socket.destroy();
   }
 }
 
-/** The protocol's goodbye: an X and the length of nothing. */
+/** The protocol's Terminate message: an X and the length of nothing. */
 const TERMINATE = Buffer.from([88, 0, 0, 0, 4]);
 
 const late = (ms: number) => new DatabaseAway(`The database did not answer within ${ms} ms.`);

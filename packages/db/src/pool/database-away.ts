@@ -1,9 +1,9 @@
-/** The database did not answer, or not in time; what it was asked to do may or may not be done. */
+/** The database did not answer, or not in time; the work may or may not have been done. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
-/** The reason why a connection broke, as one kind of error. */
+/** Wraps the reason a connection broke. */
 export const databaseAway = (cause: unknown): DatabaseAway =>
   cause instanceof DatabaseAway
     ? cause

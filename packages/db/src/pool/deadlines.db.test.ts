@@ -21,7 +21,7 @@ afterAll(async () => {
 const sleepFor = (seconds: number) => sql`select pg_sleep(${seconds})`;
 const works = sql`select 1 as one`;
 
-/** What work failed with. */
+/** The error that the work fails with. */
 async function failing(work: () => Promise<unknown>): Promise<unknown> {
   try {
     await work();
@@ -41,7 +41,7 @@ test('a statement that takes too long is stopped by the server', async () => {
   await close();
 });
 
-test('a server that says nothing is given up, and asked again on a new connection', async () => {
+test('a server that goes silent is given up, and tried again on a new connection', async () => {
   const { db, close } = connect(relay.url, { max: 3, deadlines: SHORT });
   await db.execute(works);
   relay.freeze();
@@ -57,7 +57,7 @@ test('a server that says nothing is given up, and asked again on a new connectio
   await close();
 });
 
-test('a server that falls silent within a transaction is given up', async () => {
+test('a server that goes silent during a transaction is given up', async () => {
   const { db, close } = connect(relay.url, { max: 1, deadlines: SHORT });
   const cause = await failing(() =>
     db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ test('a server that falls silent within a transaction is given up', async () => 
   await close();
 });
 
-test('a transaction that dawdles is given up as a whole', async () => {
+test('a transaction that takes too long is given up as a whole', async () => {
   const { db, close } = connect(database.url, {
     max: 1,
     deadlines: { ...SHORT, statementMs: 20_000 },
@@ -86,7 +86,7 @@ test('a transaction that dawdles is given up as a whole', async () => {
   await close();
 });
 
-test('nobody waits for ever for a lock, nor for a connection', async () => {
+test('nobody waits forever for a lock or a connection', async () => {
   const patient = { ...SHORT, statementMs: 1500, transactionMs: 5000 };
   const { db, close } = connect(database.url, { max: 2, deadlines: patient });
   await db.execute(sql`create table locked (n int)`);
@@ -111,7 +111,7 @@ test('nobody waits for ever for a lock, nor for a connection', async () => {
   await close();
 });
 
-test('closing waits for what runs, and takes nothing more', async () => {
+test('closing waits for running work and accepts no more', async () => {
   const { db, close } = connect(database.url, { max: 2 });
   const running = Promise.all([db.execute(sleepFor(0.2)), db.execute(works)]);
   await db.execute(works);

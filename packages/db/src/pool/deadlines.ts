@@ -1,16 +1,16 @@
 /** How long each step may take, in milliseconds. */
 export type Deadlines = {
-  /** Waiting for a free connection, and for the server to let a new one in. */
+  /** Getting a free connection, or opening a new one. */
   waitMs: number;
   /** One statement, on the server; the client gives the connection up half a second later. */
   statementMs: number;
-  /** Waiting for somebody else's lock. */
+  /** Waiting for a lock. */
   lockMs: number;
-  /** A whole transaction with all that happens between its statements. */
+  /** A whole transaction, including what happens between its statements. */
   transactionMs: number;
 };
 
-/** Somebody waits for an answer: a database that does not give one is away. */
+/** For requests: someone is waiting for an answer. */
 export const IMPATIENT: Deadlines = {
   waitMs: 5000,
   statementMs: 4000,
@@ -18,7 +18,7 @@ export const IMPATIENT: Deadlines = {
   transactionMs: 10_000,
 };
 
-/** Work that prepares or looks after an installation, with nobody waiting in a browser. */
+/** For setup and maintenance, where nobody is waiting in a browser. */
 export const PATIENT: Deadlines = {
   waitMs: 30_000,
   statementMs: 600_000,
@@ -26,7 +26,7 @@ export const PATIENT: Deadlines = {
   transactionMs: 900_000,
 };
 
-/** The deadlines as Postgres's own settings; its whole numbers are milliseconds. */
+/** The deadlines as Postgres settings, in whole milliseconds. */
 export const serverSettings = ({ statementMs, lockMs, transactionMs }: Deadlines) => ({
   statement_timeout: statementMs,
   lock_timeout: lockMs,

@@ -4,9 +4,10 @@ import { DatabaseAway, databaseAway } from './database-away.ts';
 import { TransactionStatus } from './transaction-status.ts';
 
 /**
- * The socket that the driver is given. When the real one is lost, the driver hears of an error but
- * never of a close: on a close postgres.js forgets its socket and then writes to `null`, which ends
- * the process, and it reuses the connection while an old transaction still sends statements into it.
+ * The socket given to the driver. When the real one is lost, the driver gets an error but never a
+ * close: on a close postgres.js forgets its socket and then writes to `null`, which ends the
+ * process, and it reuses the connection while an old transaction is still sending statements into
+ * it.
  */
 export class GuardedSocket extends EventEmitter {
   readonly transaction = new TransactionStatus();
@@ -17,7 +18,7 @@ export class GuardedSocket extends EventEmitter {
     super();
     this.#socket = socket;
     socket.on('data', (bytes: Buffer) => {
-      // Before the driver, so that it is known when somebody is told.
+      // Before the driver, so that the reason is known when callers are told.
       this.transaction.read(bytes);
       this.emit('data', bytes);
     });
@@ -26,7 +27,7 @@ export class GuardedSocket extends EventEmitter {
     socket.on('close', () => this.lose(new DatabaseAway('The database closed the connection.')));
   }
 
-  /** Why nothing comes through any more. */
+  /** Why the socket no longer works. */
   get loss(): DatabaseAway | undefined {
     return this.#loss;
   }
@@ -46,7 +47,7 @@ export class GuardedSocket extends EventEmitter {
 
   write(bytes: Uint8Array): boolean {
     if (!this.#loss) return this.#socket.write(bytes);
-    // Not at once: the driver notes what it has sent only after this has returned.
+    // Not right away: the driver records what it has sent only after this returns.
     setImmediate(() => this.#reject());
     return true;
   }
@@ -74,7 +75,7 @@ export class GuardedSocket extends EventEmitter {
   }
 
   #reject(): void {
-    // Without a listener Node would throw; nobody listens before the driver has its socket.
+    // Without a listener Node would throw, and nobody listens until the driver has its socket.
     if (this.listenerCount('error') > 0) this.emit('error', this.#loss);
   }
 }

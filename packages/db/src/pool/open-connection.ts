@@ -7,15 +7,15 @@ import { type Deadlines, serverSettings } from './deadlines.ts';
 import { GuardedSocket } from './guarded-socket.ts';
 import { type Host, openSocket } from './open-socket.ts';
 
-/** Hears what others notify, on channels that the connection listens to. */
+/** Receives notifications on the channels the connection listens to. */
 export type OnNotify = (channel: string, payload: string) => void;
 
 /**
- * Opens a connection to the first server of the address that takes changes.
- * @param isPooled whether a pooler such as PgBouncer stands before the server
- * @param onNotify is told what arrives on channels that the connection listens to
- * @returns the connection, or `pooled` when it turned out that there is such a pooler
- * @throws DatabaseAway, or PostgresError with what the last server refused
+ * Connects to the first server of the address that accepts writes.
+ * @param isPooled whether a pooler such as PgBouncer is in front of the server
+ * @param onNotify receives notifications on the channels the connection listens to
+ * @returns the connection, or `pooled` when it turns out that there is a pooler
+ * @throws DatabaseAway, or PostgresError with the last server's refusal
  */
 export async function openConnection(
   address: Address,
@@ -65,25 +65,25 @@ function clientOn(socket: GuardedSocket, url: string, ways: Ways): postgres.Sql 
   let isTaken = false;
   const options = {
     max: 1,
-    // With a second host the driver would keep silent about an error of the first one.
+    // With a second host the driver would hide the first one's error.
     host: 'database',
-    // The socket is encrypted already.
+    // The socket is already encrypted.
     ssl: false,
-    // The pool has deadlines of its own; types of arrays would cost a query each time.
+    // The pool has its own deadlines; array types would cost a query per connection.
     idle_timeout: 0,
     connect_timeout: 0,
     max_lifetime: null,
     fetch_types: false,
     onnotice: () => {},
-    // Known to the driver, not to its types.
+    // The driver supports it, but its types do not list it.
     onnotify: ways.onNotify,
-    // PgBouncer in transaction mode forgets named statements and refuses most settings.
+    // PgBouncer in transaction mode loses named statements and rejects most settings.
     prepare: !ways.isPooled,
     connection: {
       application_name: 'callboard',
       ...(!ways.isPooled && serverSettings(ways.deadlines)),
     },
-    // Known to the driver, not to its types.
+    // The driver supports it, but its types do not list it.
     socket: () => {
       if (isTaken) throw new DatabaseAway('A lost connection is not opened again.');
       isTaken = true;
@@ -91,12 +91,12 @@ function clientOn(socket: GuardedSocket, url: string, ways: Ways): postgres.Sql 
     },
   };
   const client = postgres(url, options);
-  // Drizzle makes its clients leave dates and JSON as they are.
+  // Drizzle makes its clients return dates and JSON as text.
   drizzle(client);
   return client;
 }
 
-/** What a server says about itself, in one round trip. */
+/** What a server reports about itself, in one round trip. */
 type Greeting = { pid: number; readsOnly: boolean };
 
 async function greet(client: postgres.Sql, socket: GuardedSocket, isPooled: boolean) {
@@ -115,7 +115,7 @@ async function greet(client: postgres.Sql, socket: GuardedSocket, isPooled: bool
   } catch (error) {
     if (isPooled || !isRefusedSetting(error)) throw error;
   }
-  // A pooler refuses settings, or it swallows them and hands out process ids of its own.
+  // A pooler rejects settings, or swallows them and hands out process ids of its own.
   connection.destroy();
   return 'pooled';
 }

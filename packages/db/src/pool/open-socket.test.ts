@@ -6,7 +6,7 @@ import { openSocket } from './open-socket.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that gives this answer to whatever it hears. */
+/** A server that answers anything with this. */
 async function answering(answer: string): Promise<{ host: string; port: number }> {
   server = createServer((socket) => socket.once('data', () => socket.write(answer)));
   server.listen(0, '127.0.0.1');
@@ -26,18 +26,18 @@ describe('a connection that has to be encrypted', () => {
     },
   );
 
-  test('is refused when more came than the one byte of the answer', async () => {
+  test('is refused when more than the one-byte reply arrives', async () => {
     const host = await answering('SSELECT');
     await expect(openSocket(host, 'require', patience())).rejects.toThrow('does not encrypt');
   });
 
-  test('stays as it is where encryption is only preferred', async () => {
+  test('stays unencrypted where encryption is only preferred', async () => {
     const socket = await openSocket(await answering('N'), 'prefer', patience());
     expect(socket.readyState).toBe('open');
     socket.destroy();
   });
 
-  test('is given up when the server does not answer in time', async () => {
+  test('is given up when the server does not reply in time', async () => {
     const host = await answering('');
     await expect(openSocket(host, 'require', patience(100))).rejects.toThrow('lets nobody in');
   });

@@ -2,20 +2,20 @@ import { connect, isIP, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { DatabaseAway } from './database-away.ts';
 
-/** One server of an address: a path of a socket, or a host with its port. */
+/** One server of an address: the path of a socket, or a host and port. */
 export type Host = { path: string } | { host: string; port: number };
 
-/** How the connection is encrypted, in the words of the driver's `ssl` option. */
+/** How to encrypt the connection, as in the driver's `ssl` option. */
 export type Encryption = 'require' | 'allow' | 'prefer' | 'verify-full' | boolean | object;
 
-/** Asks whether the server speaks TLS: length 8, then the protocol's number for this question. */
+/** The SSLRequest message: length 8, then its protocol code. */
 const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const YES = 'S'.charCodeAt(0);
 
 /**
- * Opens a connection, encrypted where that is asked for.
- * @param signal gives the attempt up; it has no effect on an open connection
- * @throws whatever the system said; DatabaseAway when the signal came first or TLS is refused
+ * Opens a connection, encrypted if asked.
+ * @param signal cancels the attempt; it has no effect on an open connection
+ * @throws the system's error; DatabaseAway when aborted or when TLS is refused
  */
 export async function openSocket(
   host: Host,
@@ -41,7 +41,7 @@ export async function openSocket(
 async function secure(plain: Socket, host: string, encryption: Encryption): Promise<Socket> {
   plain.write(TLS_REQUEST);
   const [answer] = await once(plain, 'data');
-  // More than this one byte would be a stranger's words, put in before the encryption.
+  // More than this one byte would be an attacker's, injected before encryption starts.
   if (!(answer instanceof Uint8Array) || answer.length !== 1 || answer[0] !== YES) {
     if (encryption === 'prefer') return plain;
     throw new DatabaseAway('The database does not encrypt connections.');
@@ -60,7 +60,7 @@ async function secure(plain: Socket, host: string, encryption: Encryption): Prom
 const isUnchecked = (encryption: Encryption) =>
   encryption === 'require' || encryption === 'allow' || encryption === 'prefer';
 
-/** The first event of this name; unlike Node's own `once`, an early close is an error, too. */
+/** Waits for an event; unlike Node's own `once`, an early close is an error too. */
 function once(socket: Socket, event: string): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {

@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 
-/** Hears what is asked, with which values. */
+/** Called with each statement and its values. */
 export type OnStatement = (text: string, values: unknown[]) => void;
 
-/** A client whose statements somebody listens to. */
+/** Wraps a client so that each of its statements is reported. */
 export const overheard = (client: postgres.Sql, onStatement: OnStatement): postgres.Sql =>
   new Proxy(client, {
     get: (target, name) => {

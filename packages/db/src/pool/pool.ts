@@ -6,12 +6,12 @@ import type { Deadlines } from './deadlines.ts';
 import { openConnection } from './open-connection.ts';
 import { WaitingQueue } from './waiting-queue.ts';
 
-/** Old connections are replaced, so that a pool finds back to a server that had gone. */
+/** Old connections are replaced, so that a pool returns to a server that was gone for a while. */
 const longestLifeMs = 30 * 60_000;
 
 const goodbyeMs = 5000;
 
-/** Connections that are each used by one statement or one transaction at a time. */
+/** A pool of connections, each used by one statement or one transaction at a time. */
 export class Pool {
   readonly address: Address;
   readonly deadlines: Deadlines;
@@ -31,8 +31,8 @@ export class Pool {
 
   /**
    * Lends a connection.
-   * @throws DatabaseAway when none gets free in time; PostgresError when the server lets nobody in;
-   *   what the work threw
+   * @throws DatabaseAway when none becomes free in time; PostgresError when the server refuses;
+   *   whatever the work throws
    */
   async use<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     if (this.#closed) throw new DatabaseAway('The connections to the database are closed.');
@@ -44,7 +44,7 @@ export class Pool {
     }
   }
 
-  /** Ends the connections; those that still work after 5 seconds are cut. */
+  /** Closes the connections; those still busy after 5 seconds are cut. */
   async close(): Promise<void> {
     if (this.#closed) return;
     const allGone = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ export class Pool {
     return place;
   }
 
-  /** Opens as many connections as people wait for, and the limit allows. */
+  /** Opens as many connections as there are callers waiting, up to the limit. */
   #grow(): void {
     while (this.#opening < this.#line.length && this.#open.size + this.#opening < this.#max) {
       this.#opening += 1;
@@ -89,7 +89,7 @@ export class Pool {
       else this.#add(opened);
     } catch (error) {
       this.#opening -= 1;
-      // Whoever waits longest is told; the others have attempts of their own.
+      // Only the caller that has waited longest fails; the others have attempts of their own.
       this.#line.refuseFirst(error);
     }
     this.#grow();

@@ -8,8 +8,8 @@ import { transact } from './transact.ts';
 type Work<Result> = (sql: postgres.Sql) => Promise<Result>;
 
 /**
- * Clients for Drizzle that borrow connections of the pool: one for statements by themselves, one for
- * each transaction. Of postgres.js they have what Drizzle calls, and whole statements as template
+ * Clients for Drizzle that borrow pool connections: one for single statements, one for each
+ * transaction. Of postgres.js they offer only what Drizzle calls, and whole statements as template
  * strings.
  */
 export function pooledClient(pool: Pool) {
@@ -34,11 +34,11 @@ export function pooledClient(pool: Pool) {
 
 const isTemplate = (part: unknown) => Array.isArray(part) && 'raw' in part;
 
-/** What is asked of a client but not of a server: its options, and pieces of statements. */
+/** Parts of a client that need no server: its options, and fragments of statements. */
 function neverConnected(): postgres.Sql {
   const options = {
     max: 1,
-    // Known to the driver, not to its types.
+    // The driver supports it, but its types do not list it.
     socket: () => {
       throw new DatabaseAway('Statements go through the pool.');
     },

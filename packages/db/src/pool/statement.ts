@@ -2,15 +2,15 @@ import type postgres from 'postgres';
 
 export type Query = postgres.PendingQuery<postgres.Row[]>;
 
-/** What a statement gives: objects, or with `values` the columns in their order. */
+/** The result of a statement: objects, or arrays in column order with `values`. */
 type Rows = Awaited<Query> | Awaited<postgres.PendingValuesQuery<postgres.Row[]>>;
 
-/** Reads the answer of a query in the form that was asked for. */
+/** Runs a query and returns its rows in the requested form. */
 type Read = (query: Query) => PromiseLike<Rows>;
 
 /**
- * A statement on its way. As with the driver, `values` may be asked for until the current function
- * has run to its end.
+ * A statement in flight. As with the driver, `values` can be called until the current function
+ * returns.
  */
 export function statement(run: (read: Read) => Promise<Rows>) {
   let wantsValues = false;

@@ -22,7 +22,7 @@ const note = (author: string) => sql`insert into notes values (${author})`;
 const authors = async () =>
   (await ask(database.url, 'select author from notes order by author')).map((row) => row.author);
 
-test('a failed statement that the work passes over still undoes all of it', async () => {
+test('a failed statement still undoes the whole transaction if the work ignores it', async () => {
   const { db } = connection;
   await db.transaction((tx) => tx.execute(note('first')));
   const careless = db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ test('a failed statement that the work passes over still undoes all of it', asyn
   expect(await authors()).toEqual(['first']);
 });
 
-test('statements sent together are done in their order, and end with the first failure', async () => {
+test('statements sent together run in order and stop at the first failure', async () => {
   const { db } = connection;
   const counts = await db.transaction((tx) =>
     Promise.all([
@@ -51,7 +51,7 @@ test('statements sent together are done in their order, and end with the first f
   expect(await authors()).toEqual(['first', 'fourth', 'third']);
 });
 
-test('what comes after the end of a transaction is refused, not slipped into the next', async () => {
+test('a statement after the end of a transaction is refused, not slipped into the next one', async () => {
   const { db } = connection;
   let kept: Transaction | undefined;
   await db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ test('what comes after the end of a transaction is refused, not slipped into the
   expect(await db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
 
-/** A message of the protocol that asks for one statement. */
+/** A protocol message that runs one statement. */
 function query(text: string): Buffer {
   const bytes = Buffer.alloc(6 + text.length);
   bytes.write('Q');
@@ -105,7 +105,7 @@ test.each([
   await relay.stop();
 });
 
-test('work that turns out to be in no transaction is stopped, and said to be no success', async () => {
+test('work that turns out to be outside a transaction is stopped and reported as failed', async () => {
   let isBeginning = false;
   const relay = await startRelay(database.url, {
     upwards: (bytes) => {
@@ -113,7 +113,7 @@ test('work that turns out to be in no transaction is stopped, and said to be no 
       return isBeginning ? query('reset role') : bytes;
     },
     downwards: (bytes) => {
-      // As if the server were within a transaction now.
+      // As if the server were now inside a transaction.
       if (isBeginning) bytes.write('T', bytes.length - 1);
       isBeginning = false;
       return bytes;

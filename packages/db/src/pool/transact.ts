@@ -7,11 +7,11 @@ import { headStartMs, naming, type Settings, type Values } from './settings-of.t
 import { statement } from './statement.ts';
 
 /**
- * Runs the work in a transaction: nothing is sent before the server has said that it began one, and
- * each answer, the commit's too, must come out of that same one.
+ * Runs the work in a transaction: nothing is sent before the server confirms that it began one, and
+ * each answer, the commit's too, must come from that same one.
  * @throws DatabaseAway when no transaction began, so that nothing was done, or when the connection
- *   gets lost, which may be after the commit; what the work or a statement of it threw, after the
- *   rollback
+ *   is lost, which may be after the commit; otherwise whatever the work or one of its statements
+ *   threw, after the rollback
  */
 export async function transact<Result>(
   connection: Connection,
@@ -27,10 +27,10 @@ export async function transact<Result>(
     await begin(connection, tell, deadlines);
     const result = await connection.orLost(() => work(inside.sql));
     inside.close();
-    // A failure that the work passed over; the server itself does not know of each.
+    // A failure that the work ignored; the server does not know of all of them.
     if (connection.failure !== undefined) throw connection.failure;
     const { command } = await tell('commit');
-    // After a failed statement the server takes a commit for a rollback.
+    // After a failed statement the server treats a commit as a rollback.
     if (command !== 'COMMIT') throw connection.failure ?? new Error(`The commit was a ${command}`);
     inside.expectEnd();
     return result;
@@ -50,7 +50,7 @@ async function begin(
 ): Promise<void> {
   try {
     await tell('begin');
-    // Behind a pooler the deadlines hold for one transaction.
+    // Behind a pooler, deadlines are set for each transaction.
     if (isPooled) await tell(localSettings(deadlines));
   } catch (cause) {
     throw cause instanceof postgres.PostgresError ? notBegun(cause) : cause;
@@ -66,7 +66,7 @@ const localSettings = (deadlines: Deadlines) =>
     .map(([name, value]) => `set local ${name} = ${value}`)
     .join(';');
 
-/** The client of one transaction, which takes no statement once that is over. */
+/** The client of one transaction; it refuses statements once that is over. */
 function statementsOf(connection: Connection, answerMs: number) {
   let isOver = false;
   const { client, transaction } = connection;
@@ -83,7 +83,7 @@ function statementsOf(connection: Connection, answerMs: number) {
         expectTimesOutside(0);
         return rows;
       };
-      // Whatever fails behind the first failure fails because of it.
+      // Anything that fails after the first failure fails because of it.
       return connection.inTime(ask, answerMs).catch(() => Promise.reject(connection.failure));
     });
   };

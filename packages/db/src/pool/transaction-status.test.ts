@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TransactionStatus } from './transaction-status.ts';
 
-/** A message of the server: its type, and what is in it. */
+/** A message from the server: its type and its body. */
 function message(type: string, body: string): Buffer {
   const bytes = Buffer.alloc(5 + body.length);
   bytes.write(type);
@@ -14,14 +14,14 @@ const ANSWERS = Buffer.concat([
   message('C', 'BEGIN\0'),
   message('Z', 'T'),
   message('1', ''),
-  // A row may hold what looks like the end of a transaction.
+  // A row may contain bytes that look like the end of a transaction.
   message('D', 'ZZ\0\0\0\u0005I'),
   message('Z', 'E'),
   message('C', 'ROLLBACK\0'),
   message('Z', 'I'),
 ]);
 
-test.each([1, 2, 3, 5, 7, 1000])('is read from pieces of %d bytes', (size) => {
+test.each([1, 2, 3, 5, 7, 1000])('is parsed from chunks of %d bytes', (size) => {
   const status = new TransactionStatus();
   const seen: [boolean, number][] = [];
   for (let at = 0; at < ANSWERS.length; at += size) {

@@ -3,8 +3,8 @@ const READY = 'Z'.charCodeAt(0);
 const OUTSIDE = 'I'.charCodeAt(0);
 
 /**
- * Reads along what the server says behind each of its answers: whether the session is within a
- * transaction. A commit outside of one is answered like any other; only this byte tells them apart.
+ * Tracks what the server appends to each answer: whether the session is inside a transaction. A
+ * commit outside of one is answered like any other; only this byte tells them apart.
  */
 export class TransactionStatus {
   readonly #header = Buffer.alloc(HEADER_BYTES);
@@ -13,17 +13,20 @@ export class TransactionStatus {
   #isOutside = true;
   #timesOutside = 0;
 
-  /** Whether the last answer came from outside of any transaction. */
+  /** Whether the last answer came from outside any transaction. */
   get isOutside(): boolean {
     return this.#isOutside;
   }
 
-  /** How many answers came from outside: while it stays, all is one and the same transaction. */
+  /**
+   * Number of answers from outside a transaction; while it does not change, it is still the same
+   * transaction.
+   */
   get timesOutside(): number {
     return this.#timesOutside;
   }
 
-  /** Takes the next bytes from the server, however the network has cut them. */
+  /** Takes the next bytes from the server, however the network has split them. */
   read(bytes: Buffer): void {
     let at = 0;
     while (at < bytes.length) {
@@ -31,7 +34,7 @@ export class TransactionStatus {
         this.#header.writeUInt8(bytes.readUInt8(at), this.#headerLength);
         this.#headerLength += 1;
         at += 1;
-        // The length counts itself, but not the type before it.
+        // The length includes itself, but not the type before it.
         if (this.#headerLength === HEADER_BYTES) this.#bodyLeft = this.#header.readInt32BE(1) - 4;
       } else {
         if (this.#header.readUInt8(0) === READY) this.#note(bytes.readUInt8(at));

@@ -1,24 +1,24 @@
-type Place<Thing> = { take: (thing: Thing) => void; refuse: (reason: unknown) => void };
+type Waiter<Thing> = { take: (thing: Thing) => void; refuse: (reason: unknown) => void };
 
-/** People who wait for a thing, first come first served, each no longer than agreed. */
+/** A queue of callers waiting for something, first come first served, each with a deadline. */
 export class WaitingQueue<Thing> {
-  readonly #places = new Set<Place<Thing>>();
+  readonly #waiters = new Set<Waiter<Thing>>();
 
   get length(): number {
-    return this.#places.size;
+    return this.#waiters.size;
   }
 
   /**
-   * Waits for the next thing that is there for this place.
-   * @throws what `reason` gives, after so many milliseconds
+   * Waits for a turn.
+   * @throws what `reason` returns, after this many milliseconds
    */
   stand(ms: number, reason: () => Error): Promise<Thing> {
     return new Promise((take, refuse) => {
       const leave = () => {
         clearTimeout(timer);
-        this.#places.delete(place);
+        this.#waiters.delete(waiter);
       };
-      const place: Place<Thing> = {
+      const waiter: Waiter<Thing> = {
         take: (thing) => {
           leave();
           take(thing);
@@ -28,26 +28,26 @@ export class WaitingQueue<Thing> {
           refuse(error);
         },
       };
-      const timer = setTimeout(() => place.refuse(reason()), ms);
-      this.#places.add(place);
+      const timer = setTimeout(() => waiter.refuse(reason()), ms);
+      this.#waiters.add(waiter);
     });
   }
 
-  /** Gives the thing to whoever waits longest; false when nobody does. */
+  /** Gives the item to the caller that has waited longest; false if nobody is waiting. */
   serve(thing: Thing): boolean {
-    const [first] = this.#places;
+    const [first] = this.#waiters;
     first?.take(thing);
     return first !== undefined;
   }
 
-  /** Tells whoever waits longest that there is none. */
+  /** Fails the caller that has waited longest. */
   refuseFirst(reason: unknown): void {
-    const [first] = this.#places;
+    const [first] = this.#waiters;
     first?.refuse(reason);
   }
 
-  /** Tells everybody. */
+  /** Fails everyone in the queue. */
   turnAway(reason: unknown): void {
-    for (const place of this.#places) place.refuse(reason);
+    for (const waiter of this.#waiters) waiter.refuse(reason);
   }
 }

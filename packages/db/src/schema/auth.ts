@@ -17,7 +17,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because'),
-    // So that people know their devices in the list of their sessions.
+    // Lets people recognize their devices in the list of their sessions.
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
     createdAt: createdAt(),
@@ -49,15 +49,16 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Failed sign-ins, counted per bucket: a keyed hash. Of what was typed there is the name, for admins
- * to see whose is guessed at, and only its first letters where nobody has it.
+ * Failed sign-ins, counted per bucket, whose key is a keyed hash. Of what was typed only the name
+ * is kept, so admins can see which accounts are under attack; for names without an account, only
+ * the first letters.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     bucket: text('bucket').primaryKey(),
     kind: text('kind'),
-    // Without these where no name was tried: a network, somebody signed in already.
+    // Null when no name was tried: a network, or someone already signed in.
     subject: text('subject'),
     door: text('door', { enum: ['employee', 'customer'] }),
     name: text('name'),

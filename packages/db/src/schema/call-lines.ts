@@ -14,8 +14,8 @@ import { catalogItems } from './catalog.ts';
 import { dollars, hundredths, instant } from './columns.ts';
 import { serviceCalls } from './service-calls.ts';
 
-// Both lists are ledgers: a change closes a row at the call's version and opens the next one with
-// the same id, so that the list as anybody saw it can be read again and nothing is ever deleted.
+// Both lists are ledgers: a change closes a row at the call's version and opens a new one with the
+// same id. Any past list can be read again, and nothing is ever deleted.
 const ledgerColumns = () => ({
   id: uuid('id').notNull(),
   callId: uuid('call_id')

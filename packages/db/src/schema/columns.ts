@@ -10,14 +10,14 @@ export const dollars = customType<{ data: number; driverData: string | number }>
   fromDriver: (value) => toDollars(Number(value)),
 });
 
-/** A quantity with two decimals, kept as whole hundredths. */
+/** A quantity with two decimals, stored as whole hundredths. */
 export const hundredths = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',
   toDriver: (value) => toCents(value),
   fromDriver: (value) => toDollars(Number(value)),
 });
 
-/** A moment: ISO 8601 in UTC with milliseconds, as the wire has it. */
+/** An instant: ISO 8601 in UTC with milliseconds, as in the API. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: isoInstant,
@@ -31,8 +31,8 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
 /** Primary key of every entity. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`);
 
-/** When the row came to be. */
+/** When the row was created. */
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
 
-/** Counts the changes of a row; a change may name the version it was based on. */
+/** Counts the changes to a row; a change may name the version it is based on. */
 export const version = () => integer('version').notNull().default(1);

@@ -19,7 +19,7 @@ export const customers = pgTable(
     }),
     createdAt: createdAt(),
     version: version(),
-    // The addresses of all properties, so that one index finds a customer; kept by a trigger.
+    // Addresses of all properties, so that one index covers the search; maintained by a trigger.
     places: text('places').notNull().default(''),
     phoneDigits: text('phone_digits')
       .notNull()
@@ -40,7 +40,7 @@ export const customers = pgTable(
       table.id,
     ),
     index('customers_trigrams').using('gin', table.search.op('gin_trgm_ops')),
-    // Its pieces of one and two letters; trigrams find no search of two.
+    // One- and two-letter substrings, because trigrams cannot find a search of two letters.
     index('customers_search').using('gin', sql`grams(${table.search})`),
     index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),
     index('customers_referral_source').on(table.referralSourceId),

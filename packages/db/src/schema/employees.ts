@@ -30,7 +30,7 @@ export const employees = pgTable(
     state: text('state').notNull().default(''),
     postalCode: text('postal_code').notNull().default(''),
     country: text('country').notNull().default(DEFAULT_COUNTRY),
-    // No skill at all: sent to every job type.
+    // Empty: can do every job type.
     skills: text('skills').array().$type<JobTypeKey[]>().notNull().default([]),
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>().notNull().default(DEFAULT_WEEKLY_HOURS),
     exceptions: jsonb('exceptions').$type<WorkException[]>().notNull().default([]),

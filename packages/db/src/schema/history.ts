@@ -15,7 +15,7 @@ import { id, instant } from './columns.ts';
 import { customers } from './customers.ts';
 import { employees } from './employees.ts';
 
-/** Values of a thing by the names that the wire gives them. */
+/** Values of a thing, by their names in the API. */
 export type HistoryValues = Record<string, unknown>;
 
 /**
@@ -26,25 +26,25 @@ export const history = pgTable(
   'history',
   {
     id: id(),
-    // The order of things; moments may be the same.
+    // The order of entries; timestamps may be equal.
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().default(sql`now()`),
     kind: text('kind', { enum: HISTORY_KINDS }).notNull(),
     entityId: uuid('entity_id').notNull(),
     action: text('action', { enum: HISTORY_ACTIONS }).notNull(),
-    // Neither of the two: the command line or the system itself.
+    // Both null: the command line or the system itself.
     employeeId: uuid('employee_id').references(() => employees.id, { onDelete: 'restrict' }),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'restrict' }),
-    // As they were called then.
+    // Their name at that time.
     actorName: text('actor_name').notNull(),
-    // Of the thing after the change; null for what happens beside its versions, such as a password.
+    // Version after this change; null for events without a version, such as a password change.
     version: integer('version'),
-    // The version whose change an undo took back, or that a revert went back to.
+    // The version that an undo took back, or that a revert went back to.
     backTo: integer('back_to'),
     before: jsonb('before').$type<HistoryValues>(),
     after: jsonb('after').$type<HistoryValues>(),
     note: text('note').notNull().default(''),
-    // Bytes of the values: what is too large to list is known without reading it.
+    // Size of the values, so that entries too large to list are known without reading them.
     size: integer('size')
       .notNull()
       .generatedAlwaysAs(
@@ -55,7 +55,7 @@ export const history = pgTable(
     check('history_one_actor', sql`num_nonnulls(${table.employeeId}, ${table.customerId}) <= 1`),
     uniqueIndex('history_version').on(table.kind, table.entityId, table.version),
     index('history_of_thing').on(table.kind, table.entityId, table.seq),
-    // Whoever was away reads what has happened since.
+    // Used to catch up after being disconnected.
     uniqueIndex('history_seq').on(table.seq),
   ],
 );

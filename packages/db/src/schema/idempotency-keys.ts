@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** What a creation answered, so that the same request sent again is answered the same. */
+/** The stored response of a change, so that a repeated request gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt } from './columns.ts';
 
-/** Every logo that ever was, by the hash of its bytes, so that the history can bring one back. */
+/** Every logo ever used, by the hash of its bytes, so that the history can restore one. */
 export const logos = pgTable('logos', {
   hash: text('hash').primaryKey(),
   type: text('type').notNull(),

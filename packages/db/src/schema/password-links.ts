@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { employees } from './employees.ts';
 
-/** Links with which an employee chooses a password, once. */
+/** One-time links with which employees choose a password. */
 export const passwordLinks = pgTable(
   'password_links',
   {

@@ -42,10 +42,10 @@ export const serviceCalls = pgTable(
     tags: text('tags').array().notNull().default([]),
     windowStart: instant('window_start'),
     windowEnd: instant('window_end'),
-    // The time is still to be agreed; what stands in scheduled_at only orders the call.
+    // The time is not agreed yet; scheduled_at only sorts the call.
     needsTime: boolean('needs_time').notNull().default(false),
     statusTimes: jsonb('status_times').$type<StatusTimes>().notNull().default({}),
-    // Kept with the lists in one transaction, so that a list of calls needs no sums.
+    // Updated with the lists in one transaction, so that listing calls needs no sums.
     subtotal: dollars('subtotal_cents').notNull().default(0),
     paid: dollars('paid_cents').notNull().default(0),
     createdAt: createdAt(),
@@ -64,11 +64,11 @@ export const serviceCalls = pgTable(
       'service_calls_window',
       sql`num_nulls(${table.windowStart}, ${table.windowEnd}) = 2 or ${table.windowStart} < ${table.windowEnd}`,
     ),
-    // A few hundred of a million: what the dispatch board has to place.
+    // A few hundred in a million: calls the dispatch board has to place.
     index('service_calls_open')
       .on(table.scheduledAt, table.id)
       .where(sql`status in ('new', 'scheduled', 'confirmed', 'on_hold', 'waiting_parts')`),
-    // What began on a day before and still goes on.
+    // Work that began on an earlier day and is still going on.
     index('service_calls_long').on(table.scheduledAt).where(sql`duration_minutes > 720`),
     index('service_calls_by_status').on(table.status, table.scheduledAt, table.id),
     index('service_calls_by_time').on(table.scheduledAt, table.id),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, version } from './columns.ts';
 
-/** One row: the company's look and its clock. */
+/** One row: the company's name, colors, logo and time zone. */
 export const settings = pgTable(
   'settings',
   {

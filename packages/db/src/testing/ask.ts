@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** Runs one statement on a connection of its own and gives its rows. */
+/** Runs one statement on its own connection and returns its rows. */
 export async function ask(url: string, statement: string): Promise<postgres.Row[]> {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {

@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether the run tries everything, however long it takes, as `npm run test:long` does. */
+    /** Whether this is the exhaustive run (`npm run test:long`). */
     isAtLength: boolean;
   }
 }
 
-/** What a test tries: a sample where people wait for it, all of it where nobody does. */
+/** The cases to test: a sample in the normal run, all of them in the long one. */
 export const atLength = <T>(sample: T, all: T): T => (inject('isAtLength') ? all : sample);

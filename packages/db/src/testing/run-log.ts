@@ -10,19 +10,19 @@ declare module 'vitest' {
   }
 }
 
-/** Where a run of the tests keeps what its servers log, and what must not be in there. */
+/** Where a test run collects its servers' logs, and a list of what must never appear in them. */
 export const runLogFolders = (folder: string) => ({
   lines: join(folder, 'lines'),
   secrets: join(folder, 'secrets'),
 });
 
-/** Makes the folders of a run inside this one. */
+/** Creates a run's folders inside this one. */
 export function openRunLog(folder: string): void {
   for (const path of Object.values(runLogFolders(folder))) mkdirSync(path);
 }
 
 /**
- * A stream for the log of one server. It writes at once, so that a killed server loses nothing.
+ * A stream for one server's log. It writes synchronously, so that a killed server loses nothing.
  * @param folder what the run provides as `runLog`
  */
 export function runLogStream(folder: string): { write: (text: string) => void } {
@@ -31,7 +31,7 @@ export function runLogStream(folder: string): { write: (text: string) => void } 
 }
 
 /**
- * Remembers a message that was sent: neither its words nor its code may stand in a log.
+ * Remembers a message that was sent: neither its text nor its code may appear in a log.
  * @param folder what the run provides as `runLog`
  */
 export function keepOutOfLog(folder: string, message: string): void {

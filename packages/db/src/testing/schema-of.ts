@@ -21,7 +21,7 @@ const PARTS = [
   "select concat('extension ', extname) from pg_extension",
 ];
 
-/** Everything that migrations make, a text for each thing, in no order that a migration could change. */
+/** Everything that migrations create, one line each, in an order no migration can affect. */
 export async function schemaOf(url: string): Promise<string[]> {
   const rows = await ask(url, `select thing from (${PARTS.join(' union all ')}) as t (thing)`);
   return rows.map(({ thing }) => String(thing)).toSorted();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import postgres from 'postgres';
 
-/** What stands between a client and the server, and what it does to the bytes. */
+/** Sits between a client and the server and can tamper with the traffic. */
 export type Relay = { url: string; freeze(): void; thaw(): void; stop(): Promise<void> };
 
 type Edits = {
@@ -11,7 +11,7 @@ type Edits = {
   downwards?: (bytes: Buffer) => Buffer;
 };
 
-/** Relays a database's connections through a port of this machine. */
+/** Relays a database's connections through a local port. */
 export async function startRelay(databaseUrl: string, edits: Edits = {}): Promise<Relay> {
   const { upwards = (bytes) => bytes, downwards = (bytes) => bytes } = edits;
   const { path, host, port, user, database } = postgres(databaseUrl, { max: 1 }).options;
@@ -30,7 +30,7 @@ export async function startRelay(databaseUrl: string, edits: Edits = {}): Promis
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => {});
-      // Frozen, it passes on nothing: not even that one side has gone.
+      // While frozen it passes nothing on, not even that one side has closed.
       socket.on('close', () => isFrozen || [client, upstream].map((each) => each.destroy()));
     }
     join(client, upstream, upwards);
