@@ -45,7 +45,7 @@ export const CustomerLogin = z.strictObject({
 });
 export type CustomerLogin = z.infer<typeof CustomerLogin>;
 
-/** What a choose-password link shows before the password is set. */
+/** The token from a choose-password link, and the new password. */
 export const ChoosePassword = z.strictObject({
   token: z.string({ error: 'The link is incomplete' }).min(1).max(500),
   password: EmployeePassword,

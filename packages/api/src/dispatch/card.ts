@@ -8,7 +8,7 @@ import { notFound } from '../errors/domain-error.ts';
 
 const former = aliasedTable(serviceCalls, 'former');
 
-// The call itself comes first, whether or not there was a visit before.
+// The call comes first, whether or not there was an earlier visit.
 const cardOf = prepared('call_card', (db) =>
   db
     .select({
@@ -36,7 +36,7 @@ const cardOf = prepared('call_card', (db) =>
 );
 
 /**
- * What the card of a call tells beside its bar: the last finished visit to the same property.
+ * What a call's card shows beyond its bar: the last finished visit to the same property.
  * @throws DomainError `not_found`
  */
 export async function callCard(db: Reader, id: string): Promise<CallCard> {

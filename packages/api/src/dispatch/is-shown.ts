@@ -8,8 +8,8 @@ const ends = sql`scheduled_at + duration_minutes * interval '1 minute'`;
 export const isShown = sql`(not needs_time and scheduled_at < ${to} and ${ends} > ${from})`;
 
 /**
- * The same, found by two stretches of two indexes: what begins in the days or shortly before, and
- * what is so long that it may have begun up to two weeks before.
+ * The same with two range scans on two indexes: calls that start during the days or shortly before,
+ * and calls long enough to have started up to two weeks before.
  */
 export const isFoundShown = sql`(
     scheduled_at >= ${from} - interval '12 hours' and scheduled_at < ${to}

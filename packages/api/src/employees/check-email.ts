@@ -4,8 +4,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { taken } from '../errors/domain-error.ts';
 
 /**
- * An email signs one employee in; employees without one are fine.
- * @param exceptId the employee who may have it already
+ * Requires an email to be unique among employees; those without one are fine.
+ * @param exceptId an employee who may already have it
  * @throws DomainError `conflict` at the field `email`
  */
 export async function checkEmailIsFree(db: Reader, email: string, exceptId?: string) {

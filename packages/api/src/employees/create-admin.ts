@@ -8,13 +8,13 @@ import { checkEmailIsFree } from './check-email.ts';
 import { employeeShape } from './shape.ts';
 import { employeeValues } from './values.ts';
 
-/** Whom to make admin from the command line. */
+/** The administrator to add from the command line. */
 export type FirstAdmin = {
   email: string;
   phone: string;
-  /** First and last name in one. */
+  /** First and last name together. */
   name: string;
-  /** Also when there is an active admin. */
+  /** Add one even if there is already an active admin. */
   isForced: boolean;
 };
 

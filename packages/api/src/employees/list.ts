@@ -10,7 +10,7 @@ import { employeeShape } from './shape.ts';
 
 const isText = (column: PgColumn) => column.dataType === 'string' && column.columnType === 'PgText';
 
-// People read names without regard to case; an absent date sorts last in either direction.
+// Names sort without regard to case; a missing date sorts last in either direction.
 const keyOf = (column: PgColumn, dir: EmployeeQuery['dir']): SQL => {
   if (isText(column)) return sql`lower(${column})`;
   if (column.notNull) return sql`${column}`;

@@ -22,7 +22,7 @@ const Past = Employee.pick({
   exceptions: true,
 }).partial();
 
-/** How the history brings back what an employee's data were; rights are checked as ever. */
+/** Restores an employee's former values; the usual rights apply. */
 export const employeeRestorer: Restorer = {
   lock: async (tx, _author, id) => {
     const [employee] = await tx

@@ -86,7 +86,7 @@ describe('somebody who leaves', () => {
 });
 
 describe('a dispatcher', () => {
-  test('touches no admin', async () => {
+  test('cannot edit an admin', async () => {
     const id = await hire('admin');
     for (const values of [{}, { firstName: 'X' }, { isActive: false }, { role: 'tech' } as const]) {
       expect(await problemOf(dispatcher.employees.update({ id, ...values }))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a dispatcher', () => {
     }
   });
 
-  test('makes nobody an admin, not even themselves', async () => {
+  test('cannot make anyone an admin, not even themselves', async () => {
     for (const id of [await hire('tech'), people.dispatcher.id]) {
       expect(await problemOf(dispatcher.employees.update({ id, role: 'admin' }))).toMatchObject({
         status: 403,
@@ -139,7 +139,7 @@ describe('the last active admin', () => {
     expect((await admin.employees.update({ id, role: 'dispatcher' })).role).toBe('dispatcher');
   });
 
-  test('is one of two who demote each other at once', async () => {
+  test('stays, when the last two demote each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await makeEmployee(app.db, 'admin'), await makeEmployee(app.db, 'admin')];
       await app.db

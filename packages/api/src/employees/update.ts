@@ -13,8 +13,8 @@ import { checkEmailIsFree } from './check-email.ts';
 import { employeeShape } from './shape.ts';
 import { employeeValues } from './values.ts';
 
-// All active admins are locked in one order, so that two who demote each other wait, and the
-// second one finds himself the last.
+// Locks all active admins in a fixed order: when two demote each other, the second one waits and
+// finds they are the last.
 async function lockAdmins(tx: Transaction) {
   return tx
     .select({ id: employees.id })
@@ -55,10 +55,10 @@ function terminationOf(current: Employee, next: EmployeeChange) {
 }
 
 /**
- * Changes the fields that were sent. Whoever is deactivated, gets another role, phone or email is
- * signed out everywhere at once.
- * @throws DomainError `not_found`, `forbidden` when a dispatcher touches an admin, `conflict` for
- *   the last active admin, a taken email or an old version
+ * Changes the fields that were sent. Deactivation or a new role, phone or email signs the employee
+ * out everywhere at once.
+ * @throws DomainError `not_found`, `forbidden` when a dispatcher edits an admin, `conflict` for the
+ *   last active admin, a taken email or an old version
  */
 export async function updateEmployee(
   tx: Transaction,

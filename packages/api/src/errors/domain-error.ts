@@ -9,13 +9,13 @@ export type DomainErrorParts = {
   current?: unknown;
   /** Rules of the dispatch board that stand in the way. */
   broken?: BrokenRule[];
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds until it makes sense to try again. */
   retryAfter?: number;
   /** The change was based on an old version: 412 when it came as If-Match. */
   isStale?: boolean;
 };
 
-/** Something the business refuses, with the sentence that a person may be shown. */
+/** A refusal by the business rules, with a message that can be shown to people. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
@@ -28,18 +28,18 @@ export class DomainError extends Error {
   }
 }
 
-/** Refuses input at one field. */
+/** Refuses the input of one field. */
 export const invalidField = (field: string, message: string) =>
   new DomainError('invalid', message, { fields: { [field]: [message] } });
 
-/** Nobody has this id, or it is not theirs to see. */
+/** No such id, or one the person may not see. */
 export const notFound = (thing: string) =>
   new DomainError('not_found', `This ${thing} does not exist.`);
 
-/** A reference in a body names something that does not exist. */
+/** A reference in a body to something that does not exist. */
 export const missingReference = (field: string, message: string) =>
   new DomainError('not_found', message, { fields: { [field]: [message] } });
 
-/** A value that must be unique is taken. */
+/** A value that must be unique is already taken. */
 export const taken = (field: string, message: string) =>
   new DomainError('conflict', message, { fields: { [field]: [message] } });

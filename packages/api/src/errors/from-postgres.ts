@@ -15,8 +15,8 @@ const AWAY = ['08', '53', '57P', '58'];
 const isAway = (code: string) => AWAY.some((start) => code.startsWith(start));
 
 /**
- * Who meets somebody else's lock is told the same, whatever ran out first: the wait for the lock, the
- * statement's time, the patience of the server with a circle of locks, or of a snapshot.
+ * Being blocked by someone else's lock always gives the same answer, whatever ended the wait: lock
+ * timeout, statement timeout, deadlock detection, or a serialization failure.
  */
 const LOCKED_OUT = new Set(['55P03', '57014', '40P01', '40001']);
 
@@ -32,8 +32,8 @@ export const driverError = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? error.cause : error;
 
 /**
- * Translates errors of the database that a client can cause or wait out; `undefined` for the rest,
- * which are bugs.
+ * Translates database errors that a client can cause or wait out; `undefined` for the rest, which
+ * are bugs.
  */
 export function fromPostgres(thrown: unknown): DomainError | undefined {
   const error = driverError(thrown);

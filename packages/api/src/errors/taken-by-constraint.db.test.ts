@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('of many who create the same at once, one does and the others are told where', async () => {
+test('when many create the same thing at once, one succeeds and the others get the error at the field', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const races = [
       ['email', () => admin.employees.create({ ...MAX, email: `max-${round}@example.com` })],

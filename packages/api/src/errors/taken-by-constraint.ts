@@ -1,6 +1,6 @@
 import { type DomainError, taken } from './domain-error.ts';
 
-// The rules of the tables, in the words of the checks that come before them.
+// What the tables enforce, in the same words as the checks that normally come first.
 const TAKEN: Record<string, readonly [field: string, message: string]> = {
   catalog_items_code: ['code', 'Another item has this code already'],
   customers_username: ['username', 'This user name is taken. Choose another one.'],
@@ -9,9 +9,9 @@ const TAKEN: Record<string, readonly [field: string, message: string]> = {
 };
 
 /**
- * The refusal for a value that somebody else took between the check and the change.
+ * The error for a value that was taken between the check and the change.
  * @param constraint name of the unique index that refused it
- * @returns a `conflict` at its field, or `undefined` for an index that no field answers for
+ * @returns a `conflict` at its field, or `undefined` for an index without a field
  */
 export function takenByConstraint(constraint: string | undefined): DomainError | undefined {
   const known = constraint === undefined ? undefined : TAKEN[constraint];

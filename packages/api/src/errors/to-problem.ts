@@ -11,7 +11,7 @@ import { ZodError } from 'zod';
 import { DomainError } from './domain-error.ts';
 import { fieldMessages } from './field-messages.ts';
 
-/** What a person reads when nothing more exact is known; never words of an unexpected error. */
+/** The default message for each code; the text of an unexpected error is never shown. */
 const SENTENCES: Record<ProblemCode, string> = {
   invalid: 'The request could not be read.',
   unauthenticated: 'Please sign in.',
@@ -58,7 +58,7 @@ export function problem(
   };
 }
 
-/** The problem body of any error that left a procedure; an unexpected one shows nothing of itself. */
+/** The problem body for any error a procedure throws; an unexpected one reveals nothing. */
 export function toProblem(error: TRPCError, requestId: string): Problem {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;

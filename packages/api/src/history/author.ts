@@ -1,10 +1,10 @@
 import type { Actor } from '../context.ts';
 
-/** What an undo or a revert goes back to. */
+/** The version that an undo or a revert refers to. */
 export type TakesBack = { action: 'undo' | 'revert'; version: number };
 
-/** Whoever makes a change, and whether it takes back a former one. */
+/** Who makes a change, and whether it takes back an earlier one. */
 export type Author = Actor & { takesBack?: TakesBack };
 
-/** What the history keeps of whoever made a change. */
+/** What the history records about who made a change. */
 export type Signature = Pick<Author, 'id' | 'name' | 'role' | 'takesBack'> | 'command line';

@@ -18,7 +18,7 @@ export async function historyEntryById(
   id: string,
 ): Promise<HistoryEntry> {
   const isMeant = eq(history.id, requireId(id, 'history entry'));
-  // The right comes first: what somebody may not see is not even read.
+  // Rights first: values the reader may not see are not even loaded.
   const [known] = await db.select({ kind: history.kind }).from(history).where(isMeant);
   if (!known) throw notFound('history entry');
   requireReader(actor, known.kind);

@@ -28,7 +28,7 @@ export async function entryAt(
   return entry;
 }
 
-/** The entry of the newest version; there is one, since something was just written. */
+/** The entry of the newest version; there always is one, because a change was just recorded. */
 export async function newestEntry(tx: Transaction, thing: Thing): Promise<HistoryEntry> {
   const [entry] = await tx
     .select(entryShape)
@@ -40,7 +40,7 @@ export async function newestEntry(tx: Transaction, thing: Thing): Promise<Histor
   return entry;
 }
 
-// Far more than anybody does to one thing.
+// Far more than anyone makes to one thing.
 const MOST_STEPS = 1000;
 
 /** The changes that came after a version, newest first; at most 1,000. */
@@ -52,7 +52,7 @@ export const entriesAfter = (tx: Transaction, thing: Thing, version: number) =>
     .orderBy(desc(history.version))
     .limit(MOST_STEPS);
 
-/** Who was the last to change one value after a version. */
+/** Who last changed a value after a version. */
 export async function whoChanged(
   tx: Transaction,
   thing: Thing & { version: number },

@@ -2,36 +2,36 @@ import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import type { Author } from './author.ts';
 
-/** A thing as it stands, by the names that its history uses. */
+/** A thing's current values, by the names its history uses. */
 export type Standing = { version: number; values: HistoryValues };
 
-/** How one kind of thing is brought back to what its history tells. */
+/** How to restore one kind of thing from its history. */
 export type Restorer = {
-  /** Narrows who may take a change of these values back, beyond who may change such a thing. */
+  /** Extra rights needed to undo a change of these values, beyond those to edit the thing. */
   mayTakeBack?: (author: Author, names: readonly string[]) => boolean;
   /**
-   * Locks a thing, also one that was removed.
+   * Locks a thing, even one that was removed.
    * @throws DomainError `not_found`
    */
   lock: (tx: Transaction, author: Author, id: string) => Promise<Standing>;
   /**
    * Sets some of its values, as one change by the author.
-   * @throws DomainError when a value is not possible any more
+   * @throws DomainError when a value is no longer possible
    */
   restore: (tx: Transaction, author: Author, id: string, values: HistoryValues) => Promise<void>;
-  /** Values that only come back together with another one, which they tell more about. */
+  /** Values restored only together with another value that they belong to. */
   follows?: Record<string, string>;
-  /** Lists that have versions of their own, and how they are taken back. */
+  /** Lists with their own versions, and how to restore them. */
   lists?: Record<string, ListRestorer>;
 };
 
-/** How one list of a thing is taken back. */
+/** How to restore one list of a thing. */
 export type ListRestorer = {
   /**
-   * Takes the one change of `version` out of the list as it is now.
+   * Removes the one change of `version` from the current list.
    * @throws DomainError `conflict` when the same lines were changed later
    */
   undo: (tx: Transaction, author: Author, id: string, version: number) => Promise<void>;
-  /** Makes the list what it was at `version`; left out where this must not be. */
+  /** Restores the list to `version`; omitted where that is not allowed. */
   revert?: (tx: Transaction, author: Author, id: string, version: number) => Promise<void>;
 };

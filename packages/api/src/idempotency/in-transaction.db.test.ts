@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 type Renaming = { id: string; firstName: string };
 
-/** Holds everybody up until so many have come; whoever comes later passes. */
+/** A barrier: holds callers until this many have arrived; later ones pass. */
 function rendezvous(people: number): () => Promise<void> {
   let arrived = 0;
   let open = () => {};
@@ -24,7 +24,7 @@ function rendezvous(people: number): () => Promise<void> {
   };
 }
 
-test('two changes that lock each other out both happen', async () => {
+test('two changes that deadlock both succeed', async () => {
   const [a, b] = [await makeCustomer(app.db), await makeCustomer(app.db)];
   const bothHoldOne = rendezvous(2);
   let attempts = 0;

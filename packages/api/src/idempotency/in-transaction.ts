@@ -12,8 +12,7 @@ const isWorthRepeating = (error: unknown) => {
 };
 
 /**
- * Runs a change in one transaction; deadlocks and serialisation failures are repeated up to
- * 3 times.
+ * Runs a change in one transaction; deadlocks and serialization failures are retried up to 3 times.
  * @throws whatever `change` throws, after the rollback
  */
 export async function inTransaction<Result>(
@@ -25,7 +24,7 @@ export async function inTransaction<Result>(
       return await db.transaction(change);
     } catch (error) {
       if (attempt >= MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
-      // Whoever was let through comes first, or the two would meet again in the same way.
+      // Let the winner finish first, or the two would collide again in the same way.
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }
   }

@@ -94,7 +94,7 @@ describe('a key', () => {
     });
   });
 
-  test('is not burnt by a creation that failed', async () => {
+  test('is not used up by a creation that failed', async () => {
     const caller = await withKey('not burnt');
     const admin = await app.as('admin');
     const item = await admin.catalog.create({ name: 'Holder', code: 'HELD' });
@@ -176,7 +176,7 @@ test('without a key every request creates', async () => {
   expect(await howMany(jane.lastName)).toBe(3);
 });
 
-test('what is kept of a request tells nothing of what was in it', async () => {
+test('what is stored about a request reveals nothing of its content', async () => {
   const kim = { firstName: 'Kim', lastName: 'Secretive', password: 'a temporary pass' };
   await (await withKey('secret')).employees.create(kim);
   const kept = await app.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'secret'));

@@ -63,7 +63,7 @@ export function once<Result>(
   });
 }
 
-/** Each keyed request takes a few forgotten keys along; nobody waits for anybody else's. */
+/** Each request with a key deletes a few expired ones; it never waits for another request. */
 const forgetSome = (tx: Transaction) =>
   tx.execute(sql`delete from ${idempotencyKeys} where (actor_id, key) in (
     select actor_id, key from ${idempotencyKeys} where ${isExpired}

@@ -7,7 +7,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import { selectBoardCalls } from '../dispatch/board-call.ts';
 
-/** What has to be known of changed things to tell of them. */
+/** What clients need to know about changed things. */
 export type ChangedThings = {
   calls: ReadonlyMap<string, BoardCall>;
   /** The customer that a call, a property or a customer's own row belongs to. */
@@ -31,7 +31,7 @@ const idsOf = (changes: readonly Change[], kind: Change['kind']) => [
   ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
 ];
 
-/** Reads each changed thing once, as it is by now; at most two queries. */
+/** Reads each changed thing once, in its current state; at most two queries. */
 export async function readChangedThings(
   db: Reader,
   changes: readonly Change[],

@@ -4,8 +4,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Who a stream would be for.
- * @throws DomainError `unauthenticated`; `forbidden` for whoever has to choose a password first
+ * The person who opens a stream.
+ * @throws DomainError `unauthenticated`; `forbidden` for someone who must choose a password first
  */
 export async function enterLive(
   services: Pick<Services, 'db' | 'keys' | 'sessionLimits'>,

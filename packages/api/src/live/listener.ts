@@ -3,9 +3,9 @@ import type { Viewer } from './viewer.ts';
 /** One open stream. */
 export type Listener = {
   viewer: Viewer;
-  /** When its session was last seen to count, by `performance.now()`. */
+  /** When its session was last confirmed to be open, by `performance.now()`. */
   checkedAt: number;
-  /** Hands a piece of the stream over; a listener that does not keep up is ended. */
+  /** Sends a piece of the stream; a listener that cannot keep up is closed. */
   write: (piece: Buffer) => void;
   end: () => void;
 };

@@ -13,7 +13,7 @@ import type { Viewer } from './viewer.ts';
 
 const HEARTBEAT_MS = 12_000;
 const TRY_AGAIN_MS = 500;
-/** However often somebody says where they are, the others are told no more often. */
+/** Minimum time between presence updates, however often people report. */
 const TELL_PRESENCE_EVERY_MS = 250;
 const MOST_RECENT = 2000;
 /** What one query reads, and what changes far more slowly than people do. */
@@ -24,9 +24,9 @@ const RESET = Buffer.from(frame({ type: 'reset' }));
 type Newcomer = { listener: Listener; missed: readonly Change[] };
 
 /**
- * Tells everybody who listens to this process of what has changed. A changed thing is read once,
- * however many hear of it, and changes that come while one is read are told together. Nobody is told
- * anything whose session was not seen to count just before.
+ * Sends each change to everyone listening on this process. A changed thing is read once, however
+ * many receive it, and changes that arrive during a read are sent together. Nothing is sent to a
+ * session that was not confirmed to be open just before.
  */
 export class LiveHub {
   readonly #db: Database;
@@ -41,7 +41,7 @@ export class LiveHub {
   readonly #timer: NodeJS.Timeout;
   #presenceTimer: NodeJS.Timeout | undefined;
 
-  /** @param known the newest changes before this one began to listen, oldest first */
+  /** @param known the newest changes before this one started listening, oldest first */
   constructor(db: Database, limits: SessionLimits, known: readonly Change[]) {
     this.#db = db;
     this.#recent = new RecentChanges(MOST_RECENT, known);
@@ -62,8 +62,8 @@ export class LiveHub {
   }
 
   /**
-   * Has to come before a stream is opened: ends the oldest one of somebody who has too many.
-   * @throws DomainError `unavailable` when this process has no place left
+   * Call before opening a stream: closes the oldest one of someone who has too many.
+   * @throws DomainError `unavailable` when this process has no capacity left
    */
   makeRoomFor(viewer: Viewer): void {
     const oldest = this.#places.inTheWayOf(viewer);
@@ -71,9 +71,9 @@ export class LiveHub {
   }
 
   /**
-   * Lets somebody listen from now on, and tells them first what they missed.
-   * @param since the last place in the history that they heard of; none for a fresh page
-   * @returns ends it
+   * Starts a stream, and first sends what it missed.
+   * @param since the last sequence number the client has seen; none for a fresh page
+   * @returns a function that ends it
    */
   join(listener: Listener, since: number | undefined): () => void {
     if (this.#isClosed) {
@@ -129,7 +129,7 @@ export class LiveHub {
   #tellSoon(): void {
     if (this.#isTelling || this.#isClosed) return;
     this.#isTelling = true;
-    // Whatever was notified in one go is told in one go.
+    // Notifications that arrive together are sent together.
     setImmediate(() => void this.#tellAll());
   }
 

@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** The streams of one process, in the order in which they were opened. */
+/** The open streams of one process, oldest first. */
 export class Places {
   readonly #all = new Set<Listener>();
 

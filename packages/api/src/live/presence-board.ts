@@ -1,7 +1,7 @@
 import { MOST_PRESENT_TABS } from '@callboard/contract/limits';
 import type { Present } from '@callboard/contract/live';
 
-/** What one tab says of itself. */
+/** What one tab reports about itself. */
 export type Presence = {
   callId: string;
   tab: string;
@@ -9,23 +9,23 @@ export type Presence = {
   person: { _id: string; name: string };
 };
 
-/** A tab that says nothing more has been closed or has lost its line. */
+/** A tab silent for this long was closed or lost its connection. */
 const FORGET_AFTER_MS = 30_000;
 
 type Tab = Omit<Presence, 'state'> & { isEditing: boolean; heardAt: number };
 
 const NOBODY = '[]';
 
-/** Who has which call open, in whichever process they are. */
+/** Who has which call open, across all processes. */
 export class PresenceBoard {
-  /** Of each call, by person and tab. */
+  /** By call, then by person and tab. */
   readonly #calls = new Map<string, Map<string, Tab>>();
-  /** Of each person, by call and tab, the one that was opened first in front. */
+  /** By person, then by call and tab, oldest first. */
   readonly #people = new Map<string, Map<string, Tab>>();
   readonly #told = new Map<string, string>();
   readonly #touched = new Set<string>();
 
-  /** Of a person who has more than 20 tabs the oldest counts no longer. */
+  /** Beyond 20 tabs of one person, the oldest no longer counts. */
   hear({ state, ...tab }: Presence): void {
     if (state === 'gone') return this.#remove(tab);
     this.#put({ ...tab, isEditing: state === 'editing', heardAt: Date.now() });
@@ -34,7 +34,7 @@ export class PresenceBoard {
     if (own && oldest && own.size > MOST_PRESENT_TABS) this.#remove(oldest);
   }
 
-  /** Forgets tabs that were not heard of for 30 seconds. */
+  /** Drops tabs that have been silent for 30 seconds. */
   forget(): void {
     const since = Date.now() - FORGET_AFTER_MS;
     for (const tabs of this.#calls.values()) {
@@ -42,12 +42,12 @@ export class PresenceBoard {
     }
   }
 
-  /** Whether there may be something to tell. */
+  /** Whether there may be something to send. */
   get isTouched(): boolean {
     return this.#touched.size > 0;
   }
 
-  /** The calls at which somebody sees a difference to what was taken from here before. */
+  /** Calls whose presence differs from what was last taken from here. */
   takeChanged(): string[] {
     const changed = [...this.#touched].filter((callId) => {
       const now = JSON.stringify(this.peopleAt(callId));
@@ -65,7 +65,7 @@ export class PresenceBoard {
     return [...this.#calls.keys()];
   }
 
-  /** Everybody who has a call open, each once, whoever came first in front. */
+  /** Everyone who has a call open, each person once, in order of arrival. */
   peopleAt(callId: string): Present[] {
     const people = new Map<string, Present>();
     for (const { person, isEditing } of this.#calls.get(callId)?.values() ?? []) {

@@ -1,12 +1,14 @@
 import type { Change } from '@callboard/db/live/change';
 
-/** What a fresh page may have missed between reading and listening. */
+/** What a fresh page may have missed between loading and listening. */
 const FRESH_MS = 10_000;
-/** As long as a transaction may take: what it writes can appear behind what came later. */
+/** The longest a transaction can take: its entries may become visible after later ones. */
 const LATE_MS = 15_000;
 const LATE_PLACES = 300;
 
-/** Of several changes of one thing only the newest: a thing is told of as it is by then. */
+/**
+ * Keeps only the newest of several changes to one thing, because its current state is sent anyway.
+ */
 export function newestOfEach(changes: Iterable<Change>): Map<string, Change> {
   const newest = new Map<string, Change>();
   for (const change of changes) {
@@ -17,11 +19,11 @@ export function newestOfEach(changes: Iterable<Change>): Map<string, Change> {
   return newest;
 }
 
-/** The changes of the last while, for whoever comes back. */
+/** Recent changes, for clients that reconnect. */
 export class RecentChanges {
   readonly #most: number;
   #changes: Change[];
-  /** Changes up to this place may be missing. */
+  /** Changes up to this sequence number may be missing. */
   #forgotten: number;
 
   /** @param known the newest changes, oldest first; as many as `most` when there are older ones */
@@ -31,23 +33,23 @@ export class RecentChanges {
     this.#forgotten = known.length < most ? 0 : (known[0]?.seq ?? 0);
   }
 
-  /** The highest place in the history that was told of. */
+  /** The highest sequence number sent. */
   get newest(): number {
     return this.#changes.reduce((highest, { seq }) => Math.max(highest, seq), this.#forgotten);
   }
 
   add(changes: readonly Change[]): void {
     this.#changes.push(...changes);
-    // Not each time: moving thousands of them would cost more than all the rest.
+    // Not every time: moving thousands of entries would cost more than everything else here.
     if (this.#changes.length < 2 * this.#most) return;
     const dropped = this.#changes.splice(0, this.#changes.length - this.#most);
     this.#forgotten = Math.max(this.#forgotten, ...dropped.map(({ seq }) => seq));
   }
 
   /**
-   * What somebody missed who has heard everything up to a place, and a little before it.
-   * @param seq undefined for a page that has just been opened
-   * @returns undefined when more is missing than is known here
+   * What a client missed that has seen everything up to a sequence number, with some overlap.
+   * @param seq undefined for a page that was just opened
+   * @returns undefined when more was missed than is kept here
    */
   since(seq: number | undefined): readonly Change[] | undefined {
     if (seq === undefined) {

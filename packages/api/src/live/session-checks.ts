@@ -2,20 +2,20 @@ import type { SessionRole } from '@callboard/contract/roles';
 import type { Listener } from './listener.ts';
 
 const CHECK_EVERY_MS = 500;
-/** An ended session hears nothing after this, whatever stands still. */
+/** An ended session receives nothing after this time, even during an outage. */
 const COUNTS_FOR_MS = 1500;
 
 type Sessions = {
   /** Every open stream. */
   listeners: ReadonlySet<Listener>;
-  /** Reads which of some sessions still count, and the role of each. */
+  /** Reads which of these sessions are still open, and the role of each. */
   findOpen: (sessionIds: readonly string[]) => Promise<Map<string, SessionRole>>;
   end: (listener: Listener) => void;
 };
 
 /**
- * Ends the streams of sessions that are over, or whose person has another role by now: twice a second
- * one query looks all of them up. Nothing has to be notified for that, which may be lost or late.
+ * Closes the streams of sessions that have ended or whose person's role has changed: one query
+ * checks them all twice a second. It relies on no notification, which could be lost or late.
  */
 export class SessionChecks {
   readonly #sessions: Sessions;
@@ -24,13 +24,13 @@ export class SessionChecks {
 
   constructor(sessions: Sessions) {
     this.#sessions = sessions;
-    // While the database is away nobody is ended, and nobody is told anything.
+    // While the database is away no stream is closed, and nothing is sent.
     const check = () => void this.#check().catch(() => undefined);
     this.#timer = setInterval(check, CHECK_EVERY_MS).unref();
   }
 
   /**
-   * Waits until the session of every open stream was seen to count within the last 1.5 seconds.
+   * Waits until every open stream's session was confirmed within the last 1.5 seconds.
    * @throws DatabaseAway, or PostgresError
    */
   async untilChecked(): Promise<void> {

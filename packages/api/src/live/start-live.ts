@@ -5,8 +5,10 @@ import { LiveHub } from './live-hub.ts';
 export type Live = { hub: LiveHub; stop: () => Promise<void> };
 
 /**
- * Starts to hear what changes, in this process and in every other, and to tell it.
- * @param url of the connection that listens: Postgres itself, where the pool's goes through a pooler
+ * Starts the live updates: listens for changes made by any process and sends them to this one's
+ * streams.
+ * @param url of the connection that listens: Postgres itself, even where the pool goes through a
+ *   pooler
  * @throws DatabaseAway, or PostgresError
  */
 export async function startLive(

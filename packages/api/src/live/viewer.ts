@@ -2,11 +2,11 @@ import { RIGHTS } from '@callboard/contract/rights';
 import type { Change } from '@callboard/db/live/change';
 import type { Actor } from '../context.ts';
 
-/** Somebody whom changes are told to. */
+/** Someone who receives live updates. */
 export type Viewer = Pick<Actor, 'id' | 'role' | 'sessionId'>;
 
 /**
- * Whether somebody may hear of a change: their role may find such things, or it is their own.
+ * Whether a viewer may receive a change: their role allows it, or the thing is their own.
  * @param owner the customer that the thing belongs to
  */
 export function mayHear(viewer: Viewer, { kind, id }: Change, owner: string | undefined): boolean {

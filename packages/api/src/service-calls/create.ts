@@ -16,14 +16,14 @@ import { selectCallRows } from './shape.ts';
 import { newCallValues } from './values.ts';
 import { visibleTo } from './visible-to.ts';
 
-// Technicians may take a new call themselves; customers never choose who comes.
+// Technicians may assign a new call to themselves; customers never choose who comes.
 function checkAssignment(actor: Actor, assignedEmployeeId: string | null) {
   if (assignedEmployeeId === null || actor.role === 'dispatcher' || actor.role === 'admin') return;
   if (actor.role === 'tech' && assignedEmployeeId === actor.id) return;
   throw new DomainError('forbidden', 'You may not assign a technician to this call.');
 }
 
-// What the company promises and how much it presses is not the customer's to say.
+// Promised windows and priority are for the company to decide, not the customer.
 function checkPromises(actor: Actor, { priority, tags, arrivalWindow }: NewServiceCall) {
   if (actor.role !== 'customer') return;
   if (priority === DEFAULT_PRIORITY && tags.length === 0 && arrivalWindow === null) return;
@@ -32,9 +32,9 @@ function checkPromises(actor: Actor, { priority, tags, arrivalWindow }: NewServi
 
 /**
  * Creates a call in the status new.
- * @throws DomainError `forbidden` for an assignment or a promise the person may not make, `not_found`
- *   for a customer, property or technician that does not exist or is not theirs, `conflict` when the
- *   rules of the dispatch board are minded and broken without a reason
+ * @throws DomainError `forbidden` for an assignment or a promise the person may not make,
+ *   `not_found` for a customer, property or technician that does not exist or is not theirs,
+ *   `conflict` when dispatch rules are enforced and broken without a reason
  */
 export async function createServiceCall(
   tx: Transaction,

@@ -27,7 +27,7 @@ const full: Required<Pick<ServiceCallChange, (typeof NAMES)[number]>> = {
 const read = (id: string) => dispatcher.serviceCalls.byId({ id });
 
 describe('a new call', () => {
-  test('takes what its job type usually takes, unless it is said', async () => {
+  test('takes the usual time for its job type unless another is given', async () => {
     expect((await makeCall(app, dispatcher)).durationMinutes).toBe(60);
     const search = await makeCall(app, dispatcher, { jobType: 'leak_search' });
     expect(search.durationMinutes).toBe(120);
@@ -35,7 +35,7 @@ describe('a new call', () => {
     expect(quick.durationMinutes).toBe(30);
   });
 
-  test('knows what it is for, how it presses and what was promised', async () => {
+  test('stores its job type, priority and promised window', async () => {
     const created = await makeCall(app, tech, { ...full, tags: [' dog ', 'gate code', 'dog'] });
     expect(created).toMatchObject({ ...full, statusTimes: {} });
     const rows = await dispatcher.serviceCalls.list({});
@@ -46,7 +46,7 @@ describe('a new call', () => {
     expect(entries[0]?.after).toMatchObject(full);
   });
 
-  test('of a customer leaves priority, tags and promises to the company', async () => {
+  test('from a customer cannot set priority, tags or promises', async () => {
     expect(await makeCall(app, customer, { jobType: 'no_heat' })).toMatchObject({
       jobType: 'no_heat',
       durationMinutes: usualMinutes('no_heat'),
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(await read(id)).toMatchObject({ ...empty, priority: 'emergency' });
   });
 
-  test('of the time agrees it, unless it is said that it still has to be', async () => {
+  test('of the time counts as agreed unless it says otherwise', async () => {
     const { _id: id } = await makeCall(app, dispatcher, { needsTime: true });
     await tech.serviceCalls.update({ id, description: 'Call after five' });
     expect((await read(id)).needsTime).toBe(true);
@@ -173,7 +173,7 @@ describe('the moments of the work', () => {
   });
 });
 
-test('a customer reads the window and not the minute, and neither tags nor the work’s moments', async () => {
+test('a customer sees the window but not the exact time, tags or work times', async () => {
   const scheduledAt = '2026-11-20T15:45:00.000Z';
   const { _id: id } = await makeCall(app, dispatcher, { ...full, scheduledAt });
   await tech.serviceCalls.setStatus({ id, status: 'completed' });

@@ -18,9 +18,9 @@ const growth = (before: Texts, after: Texts) => bytesOf(textsOf(after)) - bytesO
 
 /**
  * Changes what was sent: description, time, duration, window, job type, priority, tags. A new time
- * is an agreed one unless it is said that it still has to be.
- * @throws DomainError `not_found`, `invalid` for too much text, `conflict` when based on an old version or when the rules of the
- *   dispatch board are minded and broken without a reason
+ * counts as agreed unless the change says otherwise.
+ * @throws DomainError `not_found`, `invalid` for too much text, `conflict` when based on an old
+ *   version or when dispatch rules are enforced and broken without a reason
  */
 export async function updateServiceCall(
   tx: Transaction,
@@ -47,10 +47,9 @@ export async function updateServiceCall(
 }
 
 /**
- * Assigns a technician, or nobody.
- * @throws DomainError `not_found`, `invalid` for somebody who cannot be sent, `conflict` when
- *   based on an old version or when the rules of the dispatch board are minded and broken without a
- *   reason
+ * Assigns a technician, or no one.
+ * @throws DomainError `not_found`, `invalid` for someone who cannot be assigned, `conflict` when
+ *   based on an old version or when dispatch rules are enforced and broken without a reason
  */
 export async function assign(tx: Transaction, author: Author, input: Assign): Promise<Assigned> {
   const call = await lockCallAt(tx, author, input);
@@ -62,8 +61,8 @@ export async function assign(tx: Transaction, author: Author, input: Assign): Pr
 }
 
 /**
- * Sets former values again, all in one change.
- * @throws DomainError `not_found`, `invalid` for a technician who cannot be sent any more
+ * Restores former values, all in one change.
+ * @throws DomainError `not_found`, `invalid` for a technician who can no longer be assigned
  */
 export async function restoreCall(
   tx: Transaction,

@@ -3,12 +3,12 @@ import type { Services } from '../context.ts';
 import { type Kind, type Rule, ruleOf } from './rules.ts';
 import type { TriedName } from './tried-name.ts';
 
-/** Where failures of one kind are counted. */
+/** A counter for one kind of failure. */
 export type Bucket = {
-  /** A keyed hash: nothing of what was typed is stored. */
+  /** A keyed hash, so that nothing that was typed is stored. */
   key: string;
   kind: Kind;
-  /** Left out where no name was tried. */
+  /** Omitted when no name was tried. */
   tried?: TriedName | undefined;
   rule: Rule;
   /** What a success does: it proves the guesser right, or only takes itself back. */

@@ -1,22 +1,22 @@
-/** How many failures one bucket bears, and what follows. */
+/** How many failures a bucket allows, and what follows. */
 export type Rule = {
-  /** Failures in a row that are followed by no wait. */
+  /** Failures in a row before the first wait. */
   free: number;
   /** Seconds after which one failure is forgotten. */
   forgottenAfter: number;
-  /** Seconds to wait after the last free failure and after each further one; the last one stays. */
+  /** Seconds to wait after the last free failure and each one after it; the last entry repeats. */
   waits: readonly [number, ...number[]];
 };
 
 const GROWING = [5, 15, 60, 300, 900] as const;
 
-/** What each kind of bucket bears, outside a demo. */
+/** What each kind of bucket allows, outside a demo. */
 export const RULES = {
-  /** One identifier from one network: somebody mistypes, or somebody guesses. */
+  /** One name from one network: a typo or a guesser. */
   pair: { free: 5, forgottenAfter: 900, waits: GROWING },
-  /** One identifier from everywhere: 100 failures within a day. */
+  /** One name from all networks: 100 failures a day. */
   identifier: { free: 100, forgottenAfter: 864, waits: GROWING },
-  /** One network, whoever is tried: 50 failures within 15 minutes. */
+  /** One network, whichever names it tries: 50 failures in 15 minutes. */
   network: { free: 50, forgottenAfter: 18, waits: [60, 300, 900] },
   /** A person on a device that they have signed in from before. */
   device: { free: 10, forgottenAfter: 900, waits: GROWING },
@@ -26,7 +26,7 @@ export const RULES = {
 
 export type Kind = keyof typeof RULES;
 
-/** A rule as it holds here: a demo bears more and forgets faster. */
+/** A rule as it applies here: a demo allows more and forgets faster. */
 export const ruleOf = (kind: Kind, limitFactor: number): Rule => {
   const { free, forgottenAfter, waits } = RULES[kind];
   return { free: free * limitFactor, forgottenAfter: forgottenAfter / limitFactor, waits };

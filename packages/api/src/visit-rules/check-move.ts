@@ -2,7 +2,7 @@ import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { type CheckedVisit, checkVisit, type Minding, noteOf } from './check-visit.ts';
 
-/** What the rules know of a stored visit. */
+/** The stored visit, as far as the rules need it. */
 type Visit = Pick<
   ServiceCall,
   | 'status'
@@ -14,7 +14,7 @@ type Visit = Pick<
   | 'jobType'
 >;
 
-/** What of a visit is to change; the technician only where one was chosen. */
+/** What changes about the visit; the technician only if one was chosen. */
 type Next = Visit & { assignedEmployeeId?: string | null };
 
 const isSame = (before: Visit, after: Visit) =>
@@ -26,8 +26,8 @@ const isSame = (before: Visit, after: Visit) =>
   before.arrivalWindow?.end === after.arrivalWindow?.end;
 
 /**
- * Asks the rules about a stored call that is to change. A change that concerns no rule, and work
- * that is only taken off somebody, are not asked about.
+ * Checks a change of a stored call against the dispatch rules. Changes no rule is about, and
+ * unassigning, are not checked.
  * @throws DomainError as `checkVisit`
  */
 export async function checkMove(

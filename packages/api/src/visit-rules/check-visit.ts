@@ -7,7 +7,7 @@ import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { companyZone } from '../settings/company-zone.ts';
 import { sentTechnician } from './sent-technician.ts';
 
-/** Whether a rule may stop a change, and why it may be broken this time. */
+/** Whether broken rules refuse the change, and the reason to break them this time. */
 export type Minding = { mindRules: boolean; reason: string };
 
 /** A visit to check. */
@@ -16,17 +16,20 @@ export type VisitToCheck = RuledVisit & {
   id: string | null;
   status: string;
   technicianId: string | null;
-  /** Somebody who was not chosen now but long ago is not refused for who they are by now. */
+  /**
+   * Whether the technician is being assigned now; one assigned earlier is not refused for being
+   * unavailable by now.
+   */
   isChosen: boolean;
 };
 
-/** Who comes, and what the history is to tell beside the values. */
+/** The technician, and what the history records beyond the values. */
 export type CheckedVisit = {
   assignedEmployee: { _id: string; name: string } | null;
   note: string;
 };
 
-/** What the history tells of a change beside its values. */
+/** What the history records about a change beyond its values. */
 export function noteOf(broken: readonly BrokenRule[], reason: string): string {
   const messages = broken.map(({ message }) => message);
   return [...messages, ...(reason ? [`Reason: ${reason}`] : [])].join(' ');
@@ -42,7 +45,7 @@ function decide(broken: BrokenRule[], { mindRules, reason }: Minding): string {
 const isOff = ({ status }: VisitToCheck) => status === 'canceled';
 
 async function checkWithoutTechnician(tx: Transaction, visit: VisitToCheck, minding: Minding) {
-  // The clock matters only for the words.
+  // The time zone only matters for the wording.
   const isAllRight =
     isOff(visit) || brokenRules(visit, undefined, [], DEFAULT_TIME_ZONE).length === 0;
   const broken = isAllRight ? [] : brokenSentences(visit, undefined, [], await companyZone(tx));
@@ -50,10 +53,10 @@ async function checkWithoutTechnician(tx: Transaction, visit: VisitToCheck, mind
 }
 
 /**
- * Asks the rules of the dispatch board about a visit as it would be, with its technician locked.
- * What was canceled breaks nothing.
- * @throws DomainError `conflict` with the broken rules when they are minded and there is no reason,
- *   `not_found` or `invalid` for somebody who cannot be sent
+ * Checks a visit as it would be against the dispatch rules, with its technician locked. A canceled
+ * visit breaks nothing.
+ * @throws DomainError `conflict` with the broken rules when they are enforced and no reason is
+ *   given, `not_found` or `invalid` for someone who cannot be assigned
  */
 export async function checkVisit(
   tx: Transaction,

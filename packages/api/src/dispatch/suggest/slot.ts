@@ -4,46 +4,46 @@ import type { Place, Whereabouts } from './place.ts';
 
 export type { Span } from '@callboard/contract/spans';
 
-/** A visit that somebody has already. */
+/** A visit already on a technician's schedule. */
 export type Visit = Span & {
   callNumber: number;
   technicianId: string | null;
   where: Whereabouts;
 };
 
-/** What a slot is wanted for; moments and lengths in milliseconds. */
+/** The call that needs a slot; times and lengths in milliseconds. */
 export type Wanted = {
   jobType: BoardTechnician['skills'][number] | null;
   priority: 'normal' | 'high' | 'emergency';
   length: number;
   where: Whereabouts;
-  /** The time that was agreed with the customer, if it is still to come. */
+  /** The agreed time, if it is still in the future. */
   agreed: number | undefined;
-  /** When the customer was promised an arrival, if it is still to come. */
+  /** The promised arrival window, if it is still in the future. */
   promised: Span | undefined;
-  /** Whom and when the call has now. */
+  /** The call's current technician and time. */
   current: { technicianId: string; start: number } | undefined;
 };
 
-/** What everything is reckoned with. */
+/** Everything the search is based on. */
 export type Setting = {
   timeZone: string;
-  /** Where slots are looked for. */
+  /** The time range to search. */
   search: Span;
   placeOf: (where: Whereabouts) => Place | undefined;
 };
 
-/** One way of placing the call. */
+/** One possible slot for the call. */
 export type Slot = {
   technician: BoardTechnician;
   start: number;
-  /** The free stretch that it lies in. */
+  /** The free gap it lies in. */
   gap: Span;
   date: string;
-  /** Visits of the technician on the date to the same ZIP code. */
+  /** The technician's visits to the same ZIP code on that date. */
   sameZip: number;
-  /** The visit before or after that is nearest, of those whose place is known. */
+  /** The nearer of the visits before and after it, among those with a known location. */
   nearest: { callNumber: number; miles: number } | undefined;
-  /** The less the better. */
+  /** Lower is better. */
   cost: number;
 };

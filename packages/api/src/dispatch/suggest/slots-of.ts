@@ -9,7 +9,10 @@ const STEP = 15 * 60_000;
 const roundedUp = (at: number) => Math.ceil(at / STEP) * STEP;
 const roundedDown = (at: number) => Math.floor(at / STEP) * STEP;
 
-/** Starts in a gap that are worth a look: as early, as late and as near to what was said as may be. */
+/**
+ * Start times in a gap worth considering: the earliest, the latest, and the closest to what was
+ * agreed.
+ */
 function startsIn(gap: Span, { length, agreed, promised }: Wanted): number[] {
   const earliest = roundedUp(gap.start);
   const starts = [earliest, roundedDown(gap.end - length)];

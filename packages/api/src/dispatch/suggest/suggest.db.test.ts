@@ -52,7 +52,7 @@ const wanted = async (values: Parameters<typeof makeCall>[2] = {}, postalCode = 
   )._id;
 const ask = (id: string) => suggest(app.db, { id }, NOW);
 
-test('the best slots are near other work, and say why; the others are told why not', async () => {
+test('the best slots are near other work and say why; the rest say why not', async () => {
   const skills = { skills: ['leak_search', 'no_heat'] } as Hired;
   const near = await hire('Ana', skills);
   const far = await hire('Ben', skills);
@@ -103,7 +103,7 @@ test('the best slots are near other work, and say why; the others are told why n
   for (let again = 0; again < 3; again += 1) expect(await ask(id)).toEqual({ slots, passedOver });
 });
 
-test('each suggestion can be dropped as it is: it breaks no rule', async () => {
+test('each suggestion can be dropped as it is, without breaking a rule', async () => {
   const tech = await hire('Ana');
   for (const hour of [8, 10, 12, 14, 16]) await visit(tech, at(hour, 1), '78704');
   const id = await wanted({ durationMinutes: 60 });
@@ -115,7 +115,7 @@ test('each suggestion can be dropped as it is: it breaks no rule', async () => {
   }
 });
 
-test('an agreed time and a promised window are kept; where nobody can, that is said', async () => {
+test('agreed times and promised windows are kept; when no one can, the answer says so', async () => {
   const tech = await hire('Ana');
   const agreed = await wanted({ needsTime: false, scheduledAt: at(13, 3) });
   expect((await ask(agreed)).slots[0]).toMatchObject({
@@ -135,7 +135,7 @@ test('an agreed time and a promised window are kept; where nobody can, that is s
   expect(late?.reasons).toContain('nobody is free at the promised 10:00 AM to 12:00 PM');
 });
 
-test('a property’s own place counts before its ZIP code, and an unknown ZIP code is no mistake', async () => {
+test('a property’s own location takes precedence over its ZIP code, and an unknown ZIP code is fine', async () => {
   const tech = await hire('Ana');
   const number = await visit(tech, at(8), '78704');
   const place = { latitude: 30.243032, longitude: -97.765081 };
@@ -157,7 +157,7 @@ test('an emergency goes first, a tune-up where work is near', async () => {
   expect(await bestFor('normal')).toBe(here);
 });
 
-test('a hundred technicians cost as many statements as one', async () => {
+test('a hundred technicians take as many statements as one', async () => {
   const id = await wanted();
   const countFor = async (technicians: number) => {
     for (const tech of await hireTechnicians(app, technicians)) await visit(tech, at(9), '78704');

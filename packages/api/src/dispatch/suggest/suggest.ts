@@ -32,7 +32,9 @@ function wantedFor(call: BoardCall, now: number): Wanted {
   };
 }
 
-/** From a day on, today's past left out; when nobody named one, the day that was agreed or today. */
+/**
+ * Searches from this day on, skipping times in the past; the default is the agreed day or today.
+ */
 function searchSpan(from: string | undefined, wanted: Wanted, timeZone: string, now: number): Span {
   const first = from ?? wallTime(wanted.promised?.start ?? wanted.agreed ?? now, timeZone).date;
   const today = wallTime(now, timeZone).date;
@@ -44,8 +46,9 @@ function searchSpan(from: string | undefined, wanted: Wanted, timeZone: string, 
 }
 
 /**
- * The three best technician-and-time slots for a call within seven days, and why the others were
- * passed over. The same question always has the same answer; it costs four statements.
+ * The three best combinations of technician and time within seven days, and why the other
+ * technicians were passed over. The same input always gives the same answer; it takes four
+ * statements.
  * @param now in milliseconds
  * @throws DomainError `not_found`
  */
