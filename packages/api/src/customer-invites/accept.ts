@@ -19,7 +19,8 @@ import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { readInvite } from './invite-token.ts';
 
-// Unknown, used and expired read the same: a link tells nothing about who was invited.
+// Unknown, used and expired links get the same answer, so a link reveals nothing about who was
+// invited.
 const over = () =>
   new DomainError(
     'not_found',
@@ -77,9 +78,9 @@ async function setCredentials(
 }
 
 /**
- * Exchanges an invitation, once, for the credentials that a customer chose and a session. Whoever
- * was signed in as the customer before no longer is.
- * @throws DomainError `not_found` when the invitation is used, expired, replaced or none,
+ * Exchanges an invitation, once, for a session and the credentials the customer chose. Anyone
+ * signed in as that customer is signed out.
+ * @throws DomainError `not_found` when the invitation is used, expired, replaced or invalid,
  *   `conflict` at the field `username` for one that is taken, `invalid` for a password that may not
  *   be used, `too_many_requests` after too many wrong invitations
  */
@@ -93,7 +94,7 @@ export async function acceptInvite(
   );
   if (!invite) throw over();
   refuseOwnName('password', input.password, [input.username, invite.email]);
-  // Both are checked again below; hashing is slow, and not for what will be refused anyway.
+  // Both are checked again below; this avoids slow hashing for what will be refused anyway.
   await checkUsername(db, input.username, invite.customerId);
   const passwordHash = await hashPassword(input.password);
   const session = await inTransaction(db, async (tx) => {
@@ -113,8 +114,8 @@ export async function acceptInvite(
 }
 
 /**
- * User names are unique among customers.
- * @param customerId who may have it already
+ * Requires a user name to be unique among customers.
+ * @param customerId the customer who may already have it
  * @throws DomainError `conflict` at the field `username`
  */
 async function checkUsername(db: Reader, username: string, customerId: string): Promise<void> {

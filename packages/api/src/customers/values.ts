@@ -1,6 +1,6 @@
 import type { Customer } from '@callboard/contract/customers';
 
-/** A customer as the history tells it. */
+/** A customer's values in the history. */
 export const customerValues = (customer: Customer) => ({
   firstName: customer.firstName,
   lastName: customer.lastName,

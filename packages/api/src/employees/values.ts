@@ -1,6 +1,6 @@
 import type { Employee } from '@callboard/contract/employees';
 
-/** An employee as the history tells it. */
+/** An employee's values in the history. */
 export const employeeValues = (employee: Employee) => ({
   firstName: employee.firstName,
   lastName: employee.lastName,

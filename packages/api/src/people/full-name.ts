@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** "First Last" of whoever has the two columns. */
+/** "First Last" from a person's two columns. */
 export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`;

@@ -1,6 +1,6 @@
 import type { Property } from '@callboard/contract/properties';
 
-/** A property as its history tells it. */
+/** A property's values in the history. */
 export const propertyValues = ({ label, address, latitude, longitude }: Property) => ({
   label,
   address,

@@ -1,6 +1,6 @@
 import type { ReferralSource } from '@callboard/contract/referral-sources';
 
-/** A referral source as its history tells it. */
+/** A referral source's values in the history. */
 export const referralSourceValues = (source: ReferralSource, isRemoved = false) => ({
   name: source.name,
   category: source.category,

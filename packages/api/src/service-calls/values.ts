@@ -1,6 +1,6 @@
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/service-calls';
 
-/** What of a call can be changed beside its lines. */
+/** The values of a call that can change, apart from its lines. */
 export type CallValues = Pick<
   ServiceCall,
   | 'status'
@@ -16,7 +16,7 @@ export type CallValues = Pick<
   | 'description'
 >;
 
-/** A call as its history tells it. */
+/** A call's values in the history. */
 export const callValues = (call: CallValues): CallValues => ({
   status: call.status,
   statusTimes: call.statusTimes,
@@ -34,7 +34,7 @@ export const callValues = (call: CallValues): CallValues => ({
   description: call.description,
 });
 
-/** A new call as its history tells it: what can never change, too. */
+/** A new call's values in the history, including those that never change. */
 export const newCallValues = (call: ServiceCallRow) => ({
   ...callValues({ ...call, statusTimes: {} }),
   callNumber: call.callNumber,

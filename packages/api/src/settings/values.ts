@@ -1,6 +1,6 @@
 import type { Settings } from '@callboard/contract/settings';
 
-/** The settings as their history tells them. */
+/** The settings' values in the history. */
 export const settingsValues = (settings: Settings) => ({
   companyName: settings.companyName,
   navbarBgColor: settings.navbarBgColor,

@@ -1,7 +1,7 @@
 import type { Mail, SendMail } from '../notifications/mail.ts';
 import { mailFailure } from '../notifications/mail-failure.ts';
 
-/** Every mail that was sent, and a way to let the next one fail. */
+/** Collects every email sent, and can make the next one fail. */
 export function mailOutbox() {
   const mails: Mail[] = [];
   let failuresLeft = 0;
@@ -15,7 +15,7 @@ export function mailOutbox() {
   return {
     mails,
     send,
-    /** The next mail cannot be delivered. */
+    /** Makes the next email fail. */
     failNext: () => {
       failuresLeft += 1;
     },

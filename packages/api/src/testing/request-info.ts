@@ -1,6 +1,6 @@
 import type { RequestInfo } from '../context.ts';
 
-/** A plain request over REST, but for what is said. */
+/** A plain REST request, with overrides. */
 export const requestInfo = (info: Partial<RequestInfo> = {}): RequestInfo => ({
   token: undefined,
   requestId: 'request-1',

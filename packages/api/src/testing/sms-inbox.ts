@@ -1,7 +1,7 @@
 import type { SendSms, Sms } from '../notifications/sms.ts';
 import { smsFailure } from '../notifications/sms-failure.ts';
 
-/** Everybody's phone: keeps the messages that were sent, and fails when it is told to. */
+/** Everyone's phone: collects the messages sent, and can be made to fail. */
 export function smsInbox() {
   const messages: Sms[] = [];
   let failuresLeft = 0;
