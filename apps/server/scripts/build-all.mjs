@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Builds web app and server where their sources changed; says something only when that fails. */
+/** Builds the web app and the server if their sources changed; prints only on failure. */
 export async function buildAll() {
   const child = spawn(
     process.execPath,
@@ -14,7 +14,7 @@ export async function buildAll() {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        // A build for production whatever the server is for; nobody is told about it.
+        // Always a production build, whatever mode the server runs in; no telemetry.
         NODE_ENV: 'production',
         DO_NOT_TRACK: '1',
         TURBO_TELEMETRY_DISABLED: '1',
@@ -34,6 +34,6 @@ export async function buildAll() {
   process.off('SIGTERM', stop).off('SIGINT', stop);
   if (code === 0) return;
   process.stderr.write(Buffer.concat(output));
-  process.stderr.write('Callboard could not be built; the lines above say why.\n');
+  process.stderr.write('The build failed; see the output above.\n');
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// Builds the server: one file for each entry, workspace code inside, npm packages outside.
+// Builds the server: one file per entry point, workspace code bundled, npm packages external.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** Keeps npm packages as imports; esbuild's own switch would keep the workspace's packages, too. */
+/** Keeps npm packages external; esbuild's own option would keep workspace packages external too. */
 const npmPackagesOutside = {
   name: 'npm-packages-outside',
   setup: ({ onResolve }) =>
@@ -11,7 +11,7 @@ const npmPackagesOutside = {
     ),
 };
 
-/** Bundles files below `src` of `folder`, named without `.ts`, each into one file of `outdir`. */
+/** Bundles each entry (a path under `folder`/src, without `.ts`) into one file in `outdir`. */
 export const bundle = (folder, names, outdir) =>
   build({
     absWorkingDir: folder,

@@ -1,4 +1,4 @@
-// `npm run dev`: Vite answers on PORT and hands API requests to the server, which restarts itself.
+// `npm run dev`: Vite listens on PORT and proxies API requests to the server, restarted on change.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

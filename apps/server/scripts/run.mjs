@@ -1,7 +1,7 @@
-// Runs one of src/commands by its name: from source where tsx is installed, else as it was built.
+// Runs one of src/commands by name: from source if tsx is installed, otherwise from the build.
 import { existsSync } from 'node:fs';
 
-// What is left of the line is the command's own.
+// The remaining arguments belong to the command.
 const [name = ''] = process.argv.splice(2, 1);
 const source = new URL(`../src/commands/${name}.ts`, import.meta.url);
 const built = new URL(`../dist/commands/${name}.js`, import.meta.url);

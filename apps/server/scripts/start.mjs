@@ -1,5 +1,5 @@
-// `npm start`: builds what is not built, then becomes the server. One process, because npm hands
-// its signals to one child only.
+// `npm start`: builds what is out of date, then becomes the server. One process, because npm passes
+// signals to only one child.
 import { buildAll } from './build-all.mjs';
 import { watchParent } from './watch-parent.mjs';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'zsh']);
 
-/** Ends this process when npm dies without a word: nobody else would stop the server then. */
+/** Ends this process when npm is killed; otherwise the server would keep running. */
 export function watchParent() {
   const parent = process.ppid;
-  // npm starts scripts through a shell, which some systems keep in between.
+  // npm starts scripts through a shell, which stays in between on some systems.
   const behindShell = SHELLS.has(stat(parent)?.name) ? stat(parent).parent : undefined;
   setInterval(() => {
     const isOrphan =
@@ -15,7 +15,7 @@ export function watchParent() {
   }, 500).unref();
 }
 
-/** Name and parent of a process, where the system has a `/proc` to read them from. */
+/** Name and parent of a process, on systems that have `/proc`. */
 function stat(pid) {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(

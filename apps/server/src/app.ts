@@ -8,13 +8,13 @@ import { buildServer, type ServerOptions } from './http/build-server.ts';
 
 type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream'> & {
   services: Services;
-  /** Without it nobody is told of changes. */
+  /** Without it there are no live updates. */
   live?: LiveHub;
-  /** By default: the database answers. */
+  /** Defaults to a check that the database responds. */
   isReady?: ServerOptions['isReady'];
 };
 
-/** Callboard as people meet it: its procedures over REST and tRPC, health, and the web app. */
+/** The whole app: procedures over REST and tRPC, health checks, and the web client. */
 export const buildApp = ({ services, isReady, live, ...options }: AppOptions) =>
   buildServer({
     ...options,

@@ -20,7 +20,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('can be empty', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -41,11 +41,11 @@ describe('the environment', () => {
     });
   });
 
-  it('counts what is set to nothing as unset', () => {
+  it('treats empty values as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000 });
   });
 
-  it('reads what is set', () => {
+  it('reads every variable', () => {
     const config = readConfig({
       PORT: '0',
       HOST: '::',
@@ -66,7 +66,7 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
-  it('that is wrong is refused with every problem at once', () => {
+  it('reports every problem at once', () => {
     const problems = problemsOf({
       PORT: '70000',
       HOST: '0.0.0.0',
@@ -111,7 +111,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('of production needs its secrets and no demo', () => {
+  it('requires secrets in production and forbids the demo', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, demo: 'off' });
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'true' })).toHaveLength(4);
   });
@@ -132,7 +132,7 @@ describe('the demo', () => {
     expect(readConfig(env).demo).toBe(mode);
   });
 
-  it('listens to this machine only', () => {
+  it('accepts connections from this machine only', () => {
     expect(problemsOf({ DEMO: 'true', HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST/)]);
     expect(problemsOf({ DEMO: 'true', HOST: 'localhost' })).toEqual([]);
   });

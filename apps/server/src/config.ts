@@ -8,7 +8,7 @@ import { parseSessionLimit } from './config/session-limit.ts';
 import { trustedProxies } from './config/trusted-proxies.ts';
 import { Variables } from './config/variables.ts';
 
-/** The environment is wrong; `problems` has one sentence for each thing to change. */
+/** The environment is invalid; `problems` has one sentence per thing to fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -18,8 +18,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment, once, at the start.
- * @throws ConfigError with every problem at once
+ * Reads the environment, once, at startup.
+ * @throws ConfigError listing every problem
  */
 export function readConfig(environment: Environment = process.env): Config {
   const env = withoutEmpty(environment);
@@ -47,7 +47,7 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /**
- * Reads only where the database is, for commands that need nothing else.
+ * Reads only the database settings, for commands that need nothing else.
  * @throws ConfigError
  */
 export const readDatabasePlace = (environment: Environment = process.env): DatabasePlace =>

@@ -57,8 +57,8 @@ async function newCall(phone: string) {
   return ServiceCall.parse(created.body);
 }
 
-describe('the main job over plain HTTP', () => {
-  test('a call is created, worked on, paid, moved on and found again', async () => {
+describe('the core workflow over plain HTTP', () => {
+  test('a call is created, worked on, paid, moved to its next status and found again', async () => {
     const call = await newCall('(512) 555-7301');
     expect(call).toMatchObject({
       status: 'new',
@@ -114,7 +114,7 @@ describe('the main job over plain HTTP', () => {
     expect(found.body).toMatchObject([{ name: 'Ada Lovelace', phone: '+19405558442' }]);
   });
 
-  test('a technician is refused what the office does, before the body is looked at', async () => {
+  test('a technician may not do office work, and is told so before the body is read', async () => {
     const call = await newCall('512 555 7302');
     const technician = await app.signIn('tech@example.com');
     const refused = [
@@ -130,14 +130,14 @@ describe('the main job over plain HTTP', () => {
     expect(mayWork.status).toBe(200);
   });
 
-  test('nobody gets nothing, and every error is a problem with a sentence', async () => {
+  test('an anonymous caller gets nothing, and every error is a problem body with a readable message', async () => {
     const unauthenticated = await app.nobody('GET', '/api/service-calls');
     expect(unauthenticated.status).toBe(401);
     expect(unauthenticated.headers.get('content-type')).toContain('application/problem+json');
     expect(Problem.parse(unauthenticated.body).detail).toBe('Please sign in.');
   });
 
-  test('bad input names its field and stores nothing', async () => {
+  test('invalid input names its field and stores nothing', async () => {
     const call = await newCall('512 555 7303');
     const path = `/api/service-calls/${call._id}`;
     const [item] = z.array(CatalogItem).parse((await dispatcher('GET', '/api/items')).body);
@@ -159,20 +159,20 @@ describe('the main job over plain HTTP', () => {
     expect(unchanged.body).toMatchObject({ items: [], payments: [], version: call.version });
   });
 
-  test('paths match in any letter case, and ids keep theirs', async () => {
+  test('paths are case-insensitive, ids are not changed', async () => {
     const call = await newCall('512 555 7304');
     const answer = await dispatcher('GET', `/API/Service-Calls/${call._id.toUpperCase()}`);
     expect(answer).toMatchObject({ status: 200, body: { _id: call._id } });
   });
 
-  test('what nobody has is not found, whatever its id looks like', async () => {
+  test('an unknown id is not found, whatever it looks like', async () => {
     for (const id of ['nobody', '00000000-0000-4000-8000-000000000000', '%00', '..%2f']) {
       const answer = await dispatcher('GET', `/api/service-calls/${id}`);
       expect([400, 404], id).toContain(answer.status);
     }
   });
 
-  test('a list says where its next page is', async () => {
+  test('a list links to its next page', async () => {
     const first = await dispatcher('GET', '/api/customers?limit=2');
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
     expect(next).toBeDefined();
@@ -197,7 +197,7 @@ describe('the main job over plain HTTP', () => {
     expect(answer).toMatchObject({ status: 412, body: { code: 'conflict' } });
   });
 
-  test('the six digits are in no answer', async () => {
+  test('the sign-in code is in no response', async () => {
     await app.signIn('admin@example.com');
     const code = /\b\d{6}\b/.exec(app.texts.at(-1) ?? '')?.[0];
     const login = await app.nobody('POST', '/api/auth/employee/login', {

@@ -6,13 +6,13 @@ import { readDatabasePlace } from '../config.ts';
 import { explainFailure } from '../start/explain-failure.ts';
 import { openDatabase } from '../start/open-database.ts';
 
-/** What happens between a database and a file. */
+/** Work that moves data between a database and a file. */
 export type FileWork = (url: string, file: string) => Promise<BackupSummary>;
 
 /**
- * Runs a command whose one argument is a file: prints one sentence about what was done, or why not,
- * and then ends with 1.
- * @param name as in `npm run NAME -- FILE`
+ * Runs a command that takes one argument, a file: prints one sentence with the result or the error;
+ * on an error the exit code is 1.
+ * @param name the script's name, as in `npm run NAME -- FILE`
  */
 export async function runOnFile(name: string, work: FileWork): Promise<void> {
   try {

@@ -17,10 +17,10 @@ import { openDatabase } from '../start/open-database.ts';
 
 const USAGE = 'Usage: npm run admin:create -- --email E --phone P --name "First Last" [--force]';
 
-// Built, this file lies in dist/commands: as deep as here.
+// The built file, in dist/commands, is at the same depth.
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What was typed is not what the command takes. */
+/** The command line is wrong. */
 class UsageError extends Error {}
 
 function readArguments() {

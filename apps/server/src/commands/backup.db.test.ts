@@ -34,7 +34,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What an operator types, without npm around it. */
+/** Runs the command the way an operator would, without npm. */
 async function run(place: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env.PATH, ...place };
   const command = promisify(execFile)(
@@ -49,7 +49,7 @@ async function run(place: Record<string, string>, ...words: string[]) {
   );
 }
 
-test('a company moves to another database with two commands', async () => {
+test('two commands move a company to another database', async () => {
   const backup = await run({ DATABASE_URL: work.url }, 'backup', file);
   expect(backup).toMatchObject({ code: 0, stderr: '' });
   expect(backup.stdout).toMatch(
@@ -65,7 +65,7 @@ test('a company moves to another database with two commands', async () => {
   expect(again.stderr).toMatch(/^This database is not empty: .*\n$/);
 });
 
-test('the packaged Postgres is backed up and restored without a server that runs', async () => {
+test('the embedded Postgres can be backed up and restored while the server is stopped', async () => {
   const place = (name: string) => ({ DATA_DIR: join(folder.path, name) });
   expect(await run(place('one'), 'restore', file)).toMatchObject({ code: 0, stderr: '' });
   const copy = join(folder.path, 'copy.backup');
@@ -74,7 +74,7 @@ test('the packaged Postgres is backed up and restored without a server that runs
   expect(existsSync(copy)).toBe(true);
 });
 
-test('a wrong line is answered with the right one', async () => {
+test('a wrong command line prints the usage', async () => {
   for (const words of [
     ['backup'],
     ['restore'],

@@ -14,10 +14,10 @@ import { prepareDemo } from '../start/prepare-demo.ts';
 
 const USAGE = 'Usage: npm run db:fill -- --calls N [--seed N]';
 
-// Built, this file lies in dist/commands: as deep as here.
+// The built file, in dist/commands, is at the same depth.
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What was typed is not what the command takes. */
+/** The command line is wrong. */
 class UsageError extends Error {}
 
 function parseWords() {
@@ -39,7 +39,7 @@ function readArguments() {
   return { calls, seed };
 }
 
-/** Where the demo would be shown, its people come first, so that there is somebody to sign in as. */
+/** In demo mode, adds the demo company first so there are accounts to sign in with. */
 async function prepare(url: string, { demo }: Config) {
   await migrate(url, join(root, 'drizzle'));
   const { db, close } = connect(url, { max: 1, deadlines: PATIENT });

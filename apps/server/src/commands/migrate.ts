@@ -5,7 +5,7 @@ import { readDatabasePlace } from '../config.ts';
 import { explainFailure } from '../start/explain-failure.ts';
 import { openDatabase } from '../start/open-database.ts';
 
-// Built, this file lies in dist/commands: as deep as here.
+// The built file, in dist/commands, is at the same depth.
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 try {

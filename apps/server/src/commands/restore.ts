@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { restoreBackup } from '@callboard/postgres/backup/restore-backup';
 import { runOnFile } from '../backup/run-on-file.ts';
 
-// Built, this file lies in dist/commands: as deep as here.
+// The built file, in dist/commands, is at the same depth.
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 await runOnFile('restore', (url, file) => restoreBackup(url, file, join(root, 'drizzle')));

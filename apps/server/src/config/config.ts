@@ -1,33 +1,33 @@
 import type { SessionLimits } from '@callboard/api/auth/session-limits';
 import type { DemoMode } from './demo-mode.ts';
 
-/** Where the data are. */
+/** Where data is stored. */
 export type DatabasePlace = {
-  /** Unset: the embedded Postgres. */
+  /** Unset: use the embedded Postgres. */
   databaseUrl: string | undefined;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
 };
 
-/** Everything the environment decides, checked. */
+/** The validated environment. */
 export type Config = DatabasePlace & {
-  /** Straight to Postgres, where `databaseUrl` goes through a pooler; on it changes are heard. */
+  /** Bypasses the pooler in front of `databaseUrl`, if there is one; used to LISTEN for changes. */
   directUrl: string | undefined;
   port: number;
   host: string;
   isProduction: boolean;
-  /** Unset: `http://localhost` and the port that is listened on. */
+  /** Unset: `http://localhost` plus the listening port. */
   appUrl: string | undefined;
-  /** Newest first; unset: made and kept under `dataDir`. */
+  /** Newest first. Unset: generated and kept under `dataDir`. */
   authSecrets: [string, ...string[]] | undefined;
   sessionLimits: SessionLimits;
   smsUrl: string;
   smtpUrl: string;
   logLevel: LogLevel;
-  /** Proxies whose `X-Forwarded-For` counts: addresses, or how many hops. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, or a number of hops. */
   trustProxy: string[] | number | false;
   demo: DemoMode;
-  /** Who sends it may read `/metrics` from elsewhere. */
+  /** Bearer token for reading `/metrics` from other machines. */
   metricsToken: string | undefined;
 };
 

@@ -1,9 +1,9 @@
 import type { Environment } from './environment.ts';
 
-/** `loopback` answers this machine alone; `public` is a deliberate show. */
+/** `loopback` serves this machine only; `public` is deliberately open to everyone. */
 export type DemoMode = 'off' | 'loopback' | 'public';
 
-/** The rule of `DEMO`. */
+/** Demo mode from `DEMO`; unset, a plain `npm start` with no database of its own is a demo. */
 export function demoMode(env: Environment): DemoMode {
   if (env.DEMO !== undefined) return MODES[env.DEMO] ?? 'off';
   const isFirstLook = env.CALLBOARD_START === 'npm' && env.DATABASE_URL === undefined;

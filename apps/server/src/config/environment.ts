@@ -1,4 +1,4 @@
-/** The environment as the process got it; a variable that is set to nothing counts as unset. */
+/** The process environment; an empty variable counts as unset. */
 export type Environment = Record<string, string | undefined>;
 
 /** Trims values and drops empty ones. */

@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 
 const SECRETS = ['AUTH_SECRET', 'SMS_URL', 'SMTP_URL'] as const;
 
-/** What variables must not be together; looks at raw texts, so that it can be listed with the rest. */
+/** Conflicts between variables. Reads raw values, so they are reported with all other problems. */
 export function brokenRules(env: Environment): string[] {
   const problems: string[] = [];
   if (env.NODE_ENV === 'production') {

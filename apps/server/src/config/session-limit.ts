@@ -3,7 +3,7 @@ import type { SessionLimit } from '@callboard/api/auth/session-limits';
 const SECONDS = { m: 60, h: 3600, d: 86_400 } as const;
 const SHAPE = /^([1-9][0-9]{0,5})([mhd])\/([1-9][0-9]{0,5})([mhd])$/;
 
-// The web client shows itself each ten minutes only; a year is for ever.
+// The web client refreshes only every ten minutes; a year is as good as forever.
 const SHORTEST_IDLE = 15 * SECONDS.m;
 const LONGEST = 366 * SECONDS.d;
 
@@ -13,7 +13,7 @@ const seconds = (count = '', unit = ''): number =>
   isUnit(unit) ? Number(count) * SECONDS[unit] : Number.NaN;
 
 /**
- * Reads `EMPLOYEE_SESSION` or `CUSTOMER_SESSION`: `12h/24h` is 12 hours idle, 24 hours in all;
+ * Reads `EMPLOYEE_SESSION` or `CUSTOMER_SESSION`: `12h/24h` is 12 hours idle, 24 hours total;
  * `m`, `h` and `d` are minutes, hours and days.
  * @returns seconds
  * @throws Error with a sentence for the operator

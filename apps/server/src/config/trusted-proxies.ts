@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Reads `TRUST_PROXY`: how many hops, or a comma-separated list of addresses and networks.
+ * Reads `TRUST_PROXY`: a number of hops, or a comma-separated list of addresses and networks.
  * @throws Error with a sentence for the operator
  */
 export function trustedProxies(text: string): string[] | number {

@@ -8,7 +8,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
-/** A check whose error is the sentence, for values that other code reads. */
+/** Validates a value with the parser that will read it; its error message is the problem reported. */
 const readableBy = (read: (text: string) => unknown) => (text: string, ctx: z.RefinementCtx) => {
   try {
     read(text);
@@ -23,7 +23,7 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
   error: 'must look like postgres://user:password@host/name',
 });
 
-/** Every variable the server knows, one by one. */
+/** Every variable the server reads. */
 export const Variables = z.object({
   PORT: z
     .string()

@@ -24,7 +24,7 @@ const TEN = '2026-12-01T16:00:00.000Z';
 const techId = app.people.tech.id;
 const newCall = async () => makeCall(app, await app.as('dispatcher'), { needsTime: true });
 
-test('a board, a drop, its card and suggestions are read and made with plain HTTP', async () => {
+test('plain HTTP can read the board, move a visit, and read its card and suggestions', async () => {
   const { _id } = await newCall();
   const drop = { assignedEmployeeId: techId, scheduledAt: '2026-12-01T10:00:00-06:00' };
   const moved = await dispatcher('PATCH', `/api/service-calls/${_id}/move`, drop);
@@ -40,7 +40,7 @@ test('a board, a drop, its card and suggestions are read and made with plain HTT
   expect(Suggestions.parse(some.body).slots.length).toBeGreaterThan(0);
 });
 
-test('a refused drop carries what it breaks, over both transports', async () => {
+test('a rejected move lists the rules it breaks, over both transports', async () => {
   await makeCall(app, await app.as('dispatcher'), { assignedEmployeeId: techId, scheduledAt: TEN });
   const { _id: id } = await newCall();
   const drop = { assignedEmployeeId: techId, scheduledAt: TEN };
@@ -61,7 +61,7 @@ test('a refused drop carries what it breaks, over both transports', async () => 
   expect((await dispatcher('PATCH', `/api/service-calls/${id}/move`, meant)).status).toBe(200);
 });
 
-test('technicians read the own row, customers nothing, and neither moves anything', async () => {
+test('technicians read only their own row, customers nothing, and neither can move a visit', async () => {
   const { _id } = await newCall();
   const address = '/api/dispatch?from=2026-12-01';
   const own = Board.parse((await tech('GET', address)).body);

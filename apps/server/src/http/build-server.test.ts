@@ -22,8 +22,8 @@ async function speak(request: string): Promise<string> {
   return text(socket);
 }
 
-describe('every answer', () => {
-  it('has a request id of ours and a strict policy', async () => {
+describe('every response', () => {
+  it('has a server-generated request id and a strict content security policy', async () => {
     const { headers } = await app.inject({
       url: '/api/things',
       headers: { 'x-request-id': 'mine' },
@@ -39,14 +39,14 @@ describe('every answer', () => {
   });
 });
 
-describe('what goes wrong outside a procedure is a problem body', () => {
+describe('errors outside a procedure are problem bodies', () => {
   const isProblem = (code: string) => ({
     code,
     requestId: expect.any(String),
     detail: expect.any(String),
   });
 
-  it('a request that names two hosts is refused', async () => {
+  it('a request with two Host headers is rejected', async () => {
     for (const path of ['/api/things', '/nothing', '/healthz']) {
       const answer = await speak(
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: evil.test\r\nConnection: close\r\n\r\n`,
@@ -69,7 +69,7 @@ describe('what goes wrong outside a procedure is a problem body', () => {
     expect(answer.json()).toMatchObject(isProblem(code));
   });
 
-  it('names the methods of an address that has others', async () => {
+  it('lists the allowed methods when only the method is wrong', async () => {
     const { statusCode, headers } = await app.inject({
       method: 'PUT',
       url: '/api/Things/a',
@@ -79,7 +79,7 @@ describe('what goes wrong outside a procedure is a problem body', () => {
     expect([statusCode, headers.allow]).toEqual([404, 'GET, PATCH, DELETE']);
   });
 
-  it('a call over tRPC that is too large, too deep or of another type', async () => {
+  it('a tRPC call that is too large, nested too deep or of the wrong content type', async () => {
     const post = (payload: string, type = 'application/json') =>
       app.inject({
         method: 'POST',
@@ -99,7 +99,7 @@ describe('what goes wrong outside a procedure is a problem body', () => {
     }
   });
 
-  it('no HTTP at all, and too many headers', async () => {
+  it('input that is not HTTP, and too many headers', async () => {
     expect(await speak('nonsense\r\n\r\n')).toMatch(
       /^HTTP\/1.1 400 [^]*application\/problem\+json[^]*"invalid"/,
     );
@@ -111,7 +111,7 @@ describe('what goes wrong outside a procedure is a problem body', () => {
 });
 
 describe('tRPC', () => {
-  it('answers the same procedures, several at once', async () => {
+  it('serves the same procedures, also in batches', async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: { id: 'AbC' }, 1: {} }));
     const { statusCode, headers, body } = await app.inject(
       `/trpc/things.byId,things.list?batch=1&input=${input}`,
@@ -124,7 +124,7 @@ describe('tRPC', () => {
     ]);
   });
 
-  it('answers the same errors', async () => {
+  it('returns the same errors', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/trpc/things.create',
@@ -138,14 +138,14 @@ describe('tRPC', () => {
     expect(failed.body).not.toMatch(/secret|stack/);
   });
 
-  it('answers a sensible number of calls at once', async () => {
+  it('limits the number of calls in a batch', async () => {
     const names = Array.from({ length: 21 }, () => 'things.search').join(',');
     expect((await app.inject(`/trpc/${names}?batch=1`)).statusCode).toBe(400);
   });
 });
 
 describe('the log', () => {
-  it('has one line for a request, without query and token', async () => {
+  it('has one line per request, without the query string or token', async () => {
     lines.length = 0;
     await app.inject({ url: '/api/things?q=geheim', headers: { authorization: 'Bearer geheim' } });
     expect(lines).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('the log', () => {
     });
   });
 
-  it('has what the answer hides, under the same id', async () => {
+  it('has the details the response hides, under the same request id', async () => {
     lines.length = 0;
     const { requestId }: { requestId: string } = (await app.inject('/api/fail/unexpected')).json();
     const logged: { level: number; reqId: string }[] = lines.map((line) => JSON.parse(line));
@@ -170,7 +170,7 @@ describe('the log', () => {
 });
 
 describe('health', () => {
-  it('tells apart that the process lives and that it can work', async () => {
+  it('distinguishes a live process from one that is ready for requests', async () => {
     const away = await tinyServer({ isReady: () => Promise.reject(new Error('away')) });
     const slow = await tinyServer({ isReady: () => new Promise(() => {}) });
     const statuses = await Promise.all([

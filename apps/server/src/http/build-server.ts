@@ -33,14 +33,14 @@ export type ServerOptions = {
   router: AnyTRPCRouter;
   createContext: (facts: RequestInfo) => Promise<object>;
   isReady: IsReady;
-  /** Without it nobody is told of changes. */
+  /** Without it there are no live updates. */
   live?: LiveOptions;
-  /** Folder of the built web app; without it only the API is served. */
+  /** Folder with the built web app; without it only the API is served. */
   webFolder?: string;
   logStream?: LogStream;
 };
 
-/** The whole server as a Fastify instance that does not listen yet. */
+/** The whole server as a Fastify instance that is not listening yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, router, createContext, webFolder } = options;
   const headers = securityHeaders(config.appUrl?.startsWith('https:') ?? false);
@@ -86,34 +86,34 @@ function newInstance(
     logger: logging(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // No route of ours logs otherwise, and Fastify's own way costs twice as much.
+    // One logging hook for all routes; Fastify's built-in request log costs twice as much.
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    // A stopping server still answers what comes over open connections.
+    // A stopping server still answers requests on open connections.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 5000 },
     clientErrorHandler: clientError,
-    // No hook runs for an address that cannot be read.
+    // No hook runs for a malformed URL.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       void sendProblem(error, request, reply);
     },
   });
-  // An unknown address is one whatever its body is.
+  // An unknown address is a 404, whatever its body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   return app;
 }
 
-/** Fastify counts hops by a function. */
+/** Fastify takes a function to count hops. */
 const trustProxy = (trusted: Config['trustProxy']) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** One line for each answered request; files of the web app only when somebody looks closely. */
+/** One line per request; requests for the web app's files are logged only at debug level. */
 function requestLog(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const level = /^\/(api|trpc)\//i.test(request.url) ? 'info' : 'debug';
   const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -4,7 +4,7 @@ import { problem } from '@callboard/api/errors/to-problem';
 
 type ConnectionError = Error & { code?: string };
 
-/** Answers what is no HTTP request, before any route is known. */
+/** Responds to malformed requests, before any route is known. */
 export function clientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, reason, detail] = ANSWERS[error.code ?? ''] ?? BAD_REQUEST;

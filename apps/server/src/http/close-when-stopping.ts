@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Lets connections end once the server stops. Node closes only those that are idle at that moment:
- * one that is just answering would be kept for another 72 seconds, and one that a browser opened in
- * advance, without a request yet, does not count as idle at all.
+ * Closes connections once the server stops. Node closes only those that are idle at that moment:
+ * one in the middle of a response would stay open for another 72 seconds, and one that a browser
+ * opened ahead of time, without a request yet, does not count as idle at all.
  */
 export function closeWhenStopping(app: FastifyInstance): void {
   const sockets = new Set<Socket>();

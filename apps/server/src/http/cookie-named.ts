@@ -1,9 +1,9 @@
-// Far more than the server sets; a longer one is nobody's.
+// Far longer than any cookie the server sets.
 const LONGEST_VALUE = 4096;
 
 /**
- * The first cookie of a name in a `Cookie` header (RFC 6265, section 5.4), as it was sent.
- * @returns undefined when there is none, or none that the server could have set
+ * The first cookie with this name in a `Cookie` header (RFC 6265, section 5.4), as sent.
+ * @returns undefined if there is none, or none that the server could have set
  */
 export function cookieNamed(name: string, header: string | undefined): string | undefined {
   for (const pair of (header ?? '').split(';')) {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocal } from './is-local.ts';
 import { sendProblemBody } from './send-problem.ts';
 
-/** Keeps a demo, whose passwords everybody knows, on this machine. */
+/** Limits a demo to this machine, because its passwords are public. */
 export function demoGuard(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (isLocal(request)) {
     done();

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether the database can be reached and is migrated; throws or answers false when not. */
+/** Whether the database is reachable and migrated; returns false or throws if not. */
 export type IsReady = () => Promise<boolean>;
 
 const LONGEST_WAIT_MS = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: it can work. */
+/** `/healthz`: the process is up. `/readyz`: it can handle requests. */
 export function healthRoutes(app: FastifyInstance, isReady: IsReady): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -1,8 +1,8 @@
 const LARGEST = 2_147_483_647;
 
 /**
- * The version that a change is based on, from `If-Match: "3"`.
- * @returns undefined when any version will do, NaN when it is no version of ours
+ * The version a change is based on, from `If-Match: "3"`.
+ * @returns undefined if any version will do, NaN if the value is not a version
  */
 export function ifMatchVersion(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
@@ -10,5 +10,5 @@ export function ifMatchVersion(header: string | undefined): number | undefined {
   return version <= LARGEST ? version : Number.NaN;
 }
 
-/** Stands for "no version of ours" in an input: a whole number that nothing will ever reach. */
+/** Stands for "not a version" in an input: an integer no version will ever reach. */
 export const NO_VERSION = LARGEST;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
 
 /**
- * Whether somebody on this machine asks, and nobody on behalf of another: the peer and the name are
- * this machine's (a foreign name that leads here is DNS rebinding), and no proxy stands between.
+ * Whether a request comes from this machine and was not forwarded: the peer and the host name are
+ * local (a foreign name that resolves to here is DNS rebinding), and there is no proxy in between.
  */
 export const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&

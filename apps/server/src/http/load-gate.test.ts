@@ -11,7 +11,7 @@ let call: ReturnType<typeof rawCall>;
 let clock = 0;
 
 beforeEach(async () => {
-  // How late the process is is for the test to say, whatever else the machine does.
+  // The test decides how far behind the process is, no matter how busy the machine is.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   ({ app } = await tinyServer());
@@ -26,33 +26,33 @@ afterEach(async () => {
 
 const get = (path: string) => call({ method: 'GET', path });
 
-/** So many requests that are not answered until they are let go. */
+/** This many requests that stay open until they are released. */
 const many = (number: number) => Array.from({ length: number }, () => get('/api/held'));
 const areHeld = (number: number) => vi.waitUntil(() => held.count === number, 30_000);
 
 const countOf = (answers: RawAnswer[], expected: number) =>
   answers.filter(({ status }) => status === expected).length;
 
-/** The process has been busy for so long when it looks at the clock again. */
-function look(afterMs: number): void {
+/** Makes the process appear to have been busy this long. */
+function advance(afterMs: number): void {
   clock += afterMs;
   vi.advanceTimersByTime(LOOK_EVERY_MS);
 }
 
-/** What somebody is told who asks after each of some long turns of the process. */
-async function toldAfterLongTurns(turns: number): Promise<number[]> {
-  const told: number[] = [];
+/** The status of a request made after each of several long event loop turns. */
+async function statusesAfterLongTurns(turns: number): Promise<number[]> {
+  const statuses: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    look(1000);
-    told.push((await get('/api/things')).status);
+    advance(1000);
+    statuses.push((await get('/api/things')).status);
   }
-  return told;
+  return statuses;
 }
 
-describe('a server with more work than it can do', { timeout: 60_000 }, () => {
-  it('refuses what is too much at once, finishes what it accepted, and recovers', async () => {
+describe('an overloaded server', { timeout: 60_000 }, () => {
+  it('rejects excess requests, finishes those it accepted, and recovers', async () => {
     const asked = many(700);
-    // The others have their answer at once.
+    // The rest are answered at once.
     let refused = 0;
     for (const answer of asked) void answer.then(() => (refused += 1));
     await areHeld(500);
@@ -78,26 +78,26 @@ describe('a server with more work than it can do', { timeout: 60_000 }, () => {
     expect((await get('/api/things')).status).toBe(200);
   });
 
-  it('accepts less while it is behind, which one long turn alone is not', async () => {
+  it('accepts less while it is behind, but one long event loop turn is not enough for that', async () => {
     const asked = many(300);
     await areHeld(300);
-    expect(await toldAfterLongTurns(3)).toEqual([200, 503, 503]);
+    expect(await statusesAfterLongTurns(3)).toEqual([200, 503, 503]);
     expect((await get('/healthz')).status).toBe(200);
-    for (let time = 0; time < 3; time += 1) look(LOOK_EVERY_MS);
+    for (let time = 0; time < 3; time += 1) advance(LOOK_EVERY_MS);
     expect((await get('/api/things')).status).toBe(200);
     held.letGo();
     expect(countOf(await Promise.all(asked), 200)).toBe(300);
   });
 
-  it('never refuses an ordinary burst, not even then', async () => {
+  it('never rejects an ordinary burst, not even while it is behind', async () => {
     const asked = many(200);
     await areHeld(200);
-    expect(await toldAfterLongTurns(3)).toEqual([200, 200, 200]);
+    expect(await statusesAfterLongTurns(3)).toEqual([200, 200, 200]);
     held.letGo();
     expect(countOf(await Promise.all(asked), 200)).toBe(200);
   });
 
-  it('forgets those who went away', async () => {
+  it('stops counting clients that disconnected', async () => {
     for (let time = 1; time <= 2; time += 1) {
       const leaving = new AbortController();
       const asked = Array.from({ length: 300 }, () =>

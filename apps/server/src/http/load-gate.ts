@@ -1,17 +1,17 @@
 import { problem } from '@callboard/api/errors/to-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whoever comes beyond these would wait longer than anybody does; a burst of 200 stays below. */
+/** Requests beyond these would wait longer than people do; a burst of 200 stays below. */
 const MOST_AT_ONCE = 500;
 const MOST_WHILE_BEHIND = 250;
-/** How late timers run when the process cannot keep up, in milliseconds. */
+/** How late timers fire when the process cannot keep up, in milliseconds. */
 const BEHIND_MS = 500;
 const LOOK_EVERY_MS = 100;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Refuses new work at once while there is too much of it already, so that what was accepted is
- * finished in time: 503 with `Retry-After`. It guards the routes of its scope.
+ * Rejects new requests right away while the server is overloaded, so that accepted ones finish in
+ * time: 503 with `Retry-After`. It guards the routes registered in the same scope.
  */
 export function loadGate(app: FastifyInstance): void {
   let atWork = 0;
@@ -25,13 +25,13 @@ export function loadGate(app: FastifyInstance): void {
       return;
     }
     atWork += 1;
-    // Comes after every answer, and when somebody goes away before it.
+    // Fires after every response, and when the client disconnects before it.
     reply.raw.once('close', leave);
     done();
   });
 }
 
-/** Whether timers have been late for a while; one long turn alone is nothing unusual. */
+/** Whether timers have been late for a while; a single long event loop turn is normal. */
 function watchDelay(app: FastifyInstance): () => boolean {
   let delay = 0;
   let last = performance.now();

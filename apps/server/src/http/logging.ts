@@ -10,7 +10,7 @@ type LoggedError = {
 
 const DEEPEST_CAUSE = 4;
 
-/** An error for the log: what failed and where, but not with which values. */
+/** An error for the log: what failed and where, without the values involved. */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const message = withoutValues(error.message);
@@ -27,10 +27,10 @@ function loggedError(error: unknown, depth = 0): LoggedError {
 // Drizzle's message ends with the statement's parameters: names, phone numbers, hashes.
 const withoutValues = (message: string) => message.replace(/\nparams: [\s\S]*$/, '');
 
-/** Where log lines go; stdout unless told. */
+/** Where log lines go; stdout by default. */
 export type LogStream = { write(line: string): void };
 
-/** JSON lines without secrets: neither headers, nor bodies, nor queries are written. */
+/** JSON lines without secrets: headers, bodies and query strings are not logged. */
 export const logging = (level: LogLevel, stream?: LogStream) =>
   ({
     level,
@@ -39,7 +39,7 @@ export const logging = (level: LogLevel, stream?: LogStream) =>
     serializers: { req: loggedRequest, err: loggedError },
   }) satisfies FastifyServerOptions['logger'];
 
-// A second net: nothing logs these today.
+// A safety net: nothing logs these today.
 const SECRETS = [
   ...['authorization', 'cookie', 'set-cookie'].flatMap((name) => [
     `headers["${name}"]`,
@@ -62,7 +62,7 @@ const SECRETS = [
 
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
-  // The link of an invitation opens it.
+  // The path of an invitation contains its secret.
   path: request.url
     .split('?', 1)[0]
     ?.replace(/^(\/(?:invite|choose-password)\/).*/i, '$1[redacted]'),

@@ -45,20 +45,20 @@ it.each<[string, InjectOptions, number]>([
   else expect(answer.body).toMatch(/^# HELP /);
 });
 
-it('without a token of ours nobody elsewhere has one', async () => {
+it('without a configured token, no other machine gets in', async () => {
   for (const headers of [{}, bearer('undefined'), bearer('')]) {
     const answer = await closed.inject({ url: '/metrics', ...elsewhere, headers });
     expect(answer.statusCode).toBe(403);
   }
 });
 
-it('in production this machine needs the token too', async () => {
+it('in production even this machine needs the token', async () => {
   expect((await production.inject('/metrics')).statusCode).toBe(403);
   const answer = await production.inject({ url: '/metrics', headers: bearer(TOKEN) });
   expect(answer.statusCode).toBe(200);
 });
 
-it('a proxy that says nothing of itself speaks HTTP/1.0, and is nobody on this machine', async () => {
+it('a proxy that does not identify itself speaks HTTP/1.0, and does not count as this machine', async () => {
   const port = Number(new URL(await open.listen({ port: 0, host: '127.0.0.1' })).port);
   const ask = async (version: string) => {
     const socket = connect(port, '127.0.0.1');
@@ -70,7 +70,7 @@ it('a proxy that says nothing of itself speaks HTTP/1.0, and is nobody on this m
   expect([await ask('1.1'), await ask('1.0')]).toEqual(['200', '403']);
 });
 
-it('tells of the process, and of requests by their route alone', async () => {
+it('reports on the process, and on requests by route only', async () => {
   const asked = [
     '/api/things/secret-id?q=secret-search',
     '/API/Things/Another-Secret',

@@ -8,9 +8,9 @@ import { isLocal } from './is-local.ts';
 import { sendProblem } from './send-problem.ts';
 
 /**
- * A short name for where a request went, never the address as it was sent: ids and searches would
- * make a time series each, and tell what people looked at.
- * @param procedures names that tRPC may be asked for
+ * A short label for the route, never the URL as sent: each id or search would become a time series
+ * of its own, and reveal what people looked at.
+ * @param procedures names of the procedures served over tRPC
  */
 function routeLabel(
   { routeOptions, params }: FastifyRequest,
@@ -30,13 +30,13 @@ const pathIn = (params: unknown): string =>
 
 export type MetricsOptions = {
   router: AnyTRPCRouter;
-  /** Lets in whoever sends it as a bearer token. */
+  /** Anyone who sends it as a bearer token may read the metrics. */
   token: string | undefined;
-  /** In production this machine needs the token too: a proxy on it may look like a neighbor. */
+  /** In production, local requests need the token too: they may come through a proxy. */
   isProduction: boolean;
 };
 
-/** `/metrics` in Prometheus' text: the process, and how long requests took. */
+/** `/metrics` in the Prometheus text format: process metrics and request durations. */
 export function metricsRoute(
   app: FastifyInstance,
   { router, token, isProduction }: MetricsOptions,
@@ -71,13 +71,13 @@ export function metricsRoute(
 const ONLY_HERE = 'Metrics are shown on this machine, or to whoever has the METRICS_TOKEN.';
 const ONLY_WITH_TOKEN = 'Metrics are shown to whoever has the METRICS_TOKEN.';
 
-/** A bare proxy_pass of nginx names nobody it asks for, and speaks HTTP/1.0. */
+/** A plain nginx proxy_pass sends no forwarding headers, and speaks HTTP/1.0. */
 const isNeighbor = (request: FastifyRequest) =>
   isLocal(request) && request.raw.httpVersion !== '1.0';
 
 let processMetrics: Registry | undefined;
 
-// Once for a process: what it observes goes on for as long as the process lives.
+// Once per process: its observers run for as long as the process does.
 function ofProcess(): Registry {
   if (!processMetrics) {
     processMetrics = new Registry();
@@ -89,7 +89,7 @@ function ofProcess(): Registry {
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const [, sent] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
   if (token === undefined || sent === undefined) return false;
-  // Of equal length whatever was sent, so that time tells nothing.
+  // Equal lengths, so that timing reveals nothing about the token.
   return timingSafeEqual(digest(sent), digest(token));
 }
 

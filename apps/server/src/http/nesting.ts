@@ -1,8 +1,8 @@
 const DEEPEST = 32;
 
 /**
- * Whether a JSON text nests deeper than any input of ours: what walks over a value calls itself
- * once for each level, so the depth of foreign values has to end somewhere.
+ * Whether a JSON text nests deeper than any valid input. Code that walks a value recurses once per
+ * level, so the depth of untrusted values needs a limit.
  */
 export function nestsTooDeep(json: string): boolean {
   let depth = 0;

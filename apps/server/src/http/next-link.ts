@@ -1,5 +1,5 @@
 /**
- * The `Link` to a list's next page (RFC 8288): the same address with another cursor.
+ * The `Link` to a list's next page (RFC 8288): the same URL with a new cursor.
  * @param url path and query of the request
  */
 export function nextLink(url: string, cursor: string): string {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TableRow } from '../rest/route-table.ts';
 import { sendProblem } from './send-problem.ts';
 
-/** Answers an address that nothing is at; `Allow` tells when only the method is wrong. */
+/** Responds to unknown addresses; if only the method is wrong, `Allow` lists the right ones. */
 export function notFound(rows: TableRow[]) {
   const routes = rows.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return (request: FastifyRequest, reply: FastifyReply) => {

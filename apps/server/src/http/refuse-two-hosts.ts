@@ -2,7 +2,7 @@ import { problem } from '@callboard/api/errors/to-problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblemBody } from './send-problem.ts';
 
-/** Refuses a request that names two hosts: Node believes the first one, a proxy perhaps the last. */
+/** Rejects a request with two Host headers: Node uses the first, a proxy may use the last. */
 export function refuseTwoHosts(
   request: FastifyRequest,
   reply: FastifyReply,

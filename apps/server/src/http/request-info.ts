@@ -5,10 +5,10 @@ import { cookieNamed } from './cookie-named.ts';
 import { ifMatchVersion } from './if-match.ts';
 import { nextLink } from './next-link.ts';
 
-/** What may carry a key; the other methods are the same however often they are sent. */
+/** Methods that may carry an idempotency key; the others are idempotent anyway. */
 const CHANGES = ['POST', 'PATCH'];
 
-/** What one request brings along; both transports use this. */
+/** What both transports take from a request. */
 export function requestInfo(
   request: FastifyRequest,
   reply: FastifyReply,

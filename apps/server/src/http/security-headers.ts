@@ -1,4 +1,4 @@
-/** Nothing but what this server itself serves may run or be loaded. */
+/** Only content from this server may run or be loaded. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -8,15 +8,15 @@ const POLICY = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No text of ours becomes HTML or code, so no policy may turn one into it either.
+  // The app never turns text into HTML or code, so no Trusted Types policy is allowed.
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join(';');
 
 /**
- * The headers of every answer, what a route says about itself aside: those of Helmet, put together
- * once instead of for each request.
- * @param isHttps a browser that once saw the header for it insists on HTTPS; a machine at home has none
+ * Headers of every response, in addition to those a route sets: the same as Helmet's, but built
+ * once instead of per request.
+ * @param isHttps adds HSTS, after which browsers insist on HTTPS; off for plain HTTP installations
  */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': POLICY,

@@ -5,14 +5,14 @@ import { codeOfStatus, type Problem } from '@callboard/contract/problem';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers any error as a problem body, and logs what is our fault. */
+/** Sends any error as a problem body; logs those that are the server's fault. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const body = problemOf(error, request, reply);
   if (body.status >= 500) request.log.error({ err: error }, body.detail);
   return sendProblemBody(body, reply);
 }
 
-/** Answers a problem body. */
+/** Sends a problem body. */
 export function sendProblemBody(body: Problem, reply: FastifyReply) {
   if (body.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
@@ -34,7 +34,7 @@ function problemOf(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return toProblem(toTrpcError(getTRPCErrorFromUnknown(error), facts), request.id);
 }
 
-/** Errors of Fastify and its plugins carry a status; anything unknown is a bug of ours. */
+/** Errors from Fastify and its plugins have a status; anything else is a bug. */
 function statusOfFastify(error: unknown): number | undefined {
   if (error instanceof DomainError || error instanceof TRPCError) return undefined;
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;

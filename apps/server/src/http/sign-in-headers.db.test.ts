@@ -24,7 +24,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof login>>): string =>
   answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
 describe.each(TRANSPORTS)('over %s', (path) => {
-  test('a session remembers which client opened it, from where', async () => {
+  test('a session records the client and address that opened it', async () => {
     const { email } = await makeCustomer(app.db);
     const opened = await login(path, email, {});
     const [, token = ''] = /"accessToken":"([^"]+)"/.exec(opened.body) ?? [];
@@ -35,7 +35,7 @@ describe.each(TRANSPORTS)('over %s', (path) => {
     ]);
   });
 
-  test('a refused sign-in says when to try again', async () => {
+  test('a rejected sign-in says when to try again', async () => {
     const { email } = await makeCustomer(app.db);
     for (let at = 0; at < 5; at += 1) {
       expect((await login(path, email, { password: 'wrong' })).status).toBe(401);
@@ -47,7 +47,7 @@ describe.each(TRANSPORTS)('over %s', (path) => {
     expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a browser that signed in before gets in while others guess', async () => {
+  test('a browser that has signed in before gets in while others are guessing', async () => {
     const { email } = await makeCustomer(app.db);
     const cookie = cookieOf(await login(path, email, {}));
     expect(cookie).toMatch(/^callboard_device=/);
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('over %s', (path) => {
   });
 });
 
-test('a temporary password holds the web client up on both transports, and no script', async () => {
+test('a temporary password blocks the web client on both transports, but not scripts', async () => {
   const admin = await makeEmployee(app.db, 'admin', { mustChangePassword: true });
   for (const [isRotating, status] of [
     [true, 403],

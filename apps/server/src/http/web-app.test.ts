@@ -73,12 +73,12 @@ describe('the web app', () => {
     }
   });
 
-  it('answers a range outside a file as what a client did', async () => {
+  it('answers a range outside the file as a client error', async () => {
     const answer = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=900-' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, PROBLEM]);
   });
 
-  it('is not the answer to other methods, and not to a missing file', async () => {
+  it('is not served for other methods or for missing files', async () => {
     expect(
       (await app.inject({ method: 'POST', url: '/customers', headers: html })).statusCode,
     ).toBe(404);
@@ -90,14 +90,14 @@ describe('the web app', () => {
     );
   });
 
-  it('keeps files that are named for their content for ever, and others not', async () => {
+  it('lets browsers cache hashed files forever, and no others', async () => {
     const script = await app.inject('/assets/app-AbC1.js');
     expect(script.body).toBe('plain');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends what was packed beforehand', async () => {
+  it('sends precompressed files', async () => {
     const packed = await app.inject({
       url: '/assets/app-AbC1.js',
       headers: { 'accept-encoding': 'gzip' },
@@ -109,7 +109,7 @@ describe('the web app', () => {
     expect(packed.headers['content-type']).toMatch('javascript');
   });
 
-  it('is marked in a demo', async () => {
+  it('is marked as a demo', async () => {
     const demo = await tinyServer({ webFolder, config: { demo: 'public' } });
     const { body } = await demo.app.inject({ url: '/', headers: html });
     expect(body).toBe('<!doctype html><html data-demo="true" lang="en">page</html>');

@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type WebAppOptions = {
-  /** Folder of the built web app. */
+  /** Folder with the built web app. */
   folder: string;
-  /** Puts the mark into the page that it shows in a demo. */
+  /** Adds the demo marker to the page. */
   isDemo: boolean;
 };
 
-/** Answers the page when this request asks for one; otherwise nothing. */
+/** Sends the page if this request asks for one; otherwise does nothing. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 /** Serves the web app's files. */
@@ -30,7 +30,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
     allowedPath: isFile,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
-      // Vite names what lies here for its content.
+      // Vite puts content hashes into these names.
       const isHashed = path.startsWith(join(folder, 'assets'));
       reply.setHeader(
         'cache-control',
@@ -48,12 +48,12 @@ async function readPage(folder: string, isDemo: boolean): Promise<string> {
   return isDemo ? page.replace(/<html\b/, '<html data-demo="true"') : page;
 }
 
-/** Folders are not shown, and nobody climbs out of this one. */
+/** No directory listings, and no paths that leave this folder. */
 const isFile = (path: string) => !path.endsWith('/') && !hasDots(path);
 
 const hasDots = (path: string) => path.split(/[/\\]/).some((part) => part === '.' || part === '..');
 
-/** Every address of the app is the same page; what is missing below `/assets` must not look like it. */
+/** Every route of the app is the same page; a missing file under `/assets` must still be a 404. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = ''] = url.split('?', 1);

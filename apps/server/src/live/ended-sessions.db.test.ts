@@ -12,7 +12,7 @@ import { startLiveApp } from '../testing/start-live-app.ts';
 
 const AT_MOST_MS = 1500;
 
-// A process of Postgres that stands still keeps its whole cluster from dropping databases.
+// A stopped Postgres process keeps the whole cluster from dropping databases.
 const cluster = await startTestCluster();
 const app = await startTestApp({}, cluster.url);
 const elsewhere = await app.as('admin');
@@ -21,7 +21,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Another server of the same installation. */
+/** A second server of the same installation. */
 async function startServer(poolUrl: string) {
   const { db, close } = connect(poolUrl);
   const server = await startLiveApp({ services: { ...app.services, db } }, app.databaseUrl);
@@ -39,7 +39,7 @@ async function signInDispatcher() {
 }
 type SignedIn = Awaited<ReturnType<typeof signInDispatcher>>;
 
-/** What Postgres notifies is heard on these. */
+/** The connections that LISTEN. */
 const listeningProcesses = () =>
   ask(
     app.databaseUrl,
@@ -47,7 +47,7 @@ const listeningProcesses = () =>
      where datname = current_database() and (query like 'listen %' or query = 'select 1')`,
   );
 
-describe('while the connection that listens stands still', () => {
+describe('while the listening connection hangs', () => {
   const ends: [string, (whose: SignedIn) => Promise<unknown>][] = [
     [
       'a logout',
@@ -74,7 +74,7 @@ describe('while the connection that listens stands still', () => {
       const endedAt = performance.now();
       expect(await statusOfMe()).toBe(401);
       await stream.ended;
-      // Beside other tests only that it ends.
+      // Next to other tests, only check that it ends.
       expect(performance.now() - endedAt).toBeLessThan(atLength(60_000, AT_MOST_MS));
     } finally {
       process.kill(Number(listening?.pid), 'SIGCONT');
@@ -83,7 +83,7 @@ describe('while the connection that listens stands still', () => {
   });
 });
 
-test('while sessions cannot be looked up nobody is told anything; whose session lasts is told later', async () => {
+test('while sessions cannot be checked, no events are sent; sessions that are still valid get them later', async () => {
   const relay = await startRelay(app.databaseUrl);
   const here = await startServer(relay.url);
   const [leaving, staying] = [await signInDispatcher(), await signInDispatcher()];

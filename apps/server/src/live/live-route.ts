@@ -9,22 +9,22 @@ import { streamTo } from './stream-to.ts';
 
 export type LiveOptions = {
   hub: LiveHub;
-  /** Who asks; throws for whoever may not listen. */
+  /** Identifies the caller; throws if they may not listen. */
   enter: (facts: RequestInfo) => Promise<Viewer>;
 };
 
-/** All browsers come back at once after a restart, and each is looked up. */
-const MOST_ENTERING = 200;
-/** A browser needs one at a time, and nobody may have more than these open. */
-const MOST_ENTERING_AT_ONCE = 50;
+/** After a restart all browsers reconnect at once, and each needs a session lookup. */
+const MOST_LOOKUPS = 200;
+/** A browser needs one at a time; no session may have more lookups under way than this. */
+const MOST_LOOKUPS_OF_SESSION = 50;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * `GET /api/live`: what changes, as server-sent events, for as long as the session lasts. It stands
- * outside the load gate: a stream is not a request at work.
+ * `GET /api/live`: changes as server-sent events, for as long as the session lasts. It is outside
+ * the load gate, because an open stream is not work in progress.
  */
 export function liveRoute(app: FastifyInstance, { hub, enter }: LiveOptions): void {
-  const entering = new Entering();
+  const lookups = new SessionLookups();
   app.get(
     '/api/live',
     { exposeHeadRoute: false, config: { isStream: true } },
@@ -32,7 +32,7 @@ export function liveRoute(app: FastifyInstance, { hub, enter }: LiveOptions): vo
       try {
         const facts = requestInfo(request, reply, 'rest');
         const checkedAt = performance.now();
-        const viewer = await entering.oneMore(facts.token, () => enter(facts));
+        const viewer = await lookups.oneMore(facts.token, () => enter(facts));
         if (reply.raw.destroyed) return reply.hijack();
         hub.makeRoomFor(viewer);
         const listener = { viewer, checkedAt, ...streamTo(reply) };
@@ -47,16 +47,16 @@ export function liveRoute(app: FastifyInstance, { hub, enter }: LiveOptions): vo
   app.addHook('preClose', async () => hub.close());
 }
 
-/** Those who are being looked up; of one session few at once, so that others come in beside it. */
-class Entering {
+/** Session lookups under way; few per session, so that one session cannot block the others. */
+class SessionLookups {
   #all = 0;
   readonly #withToken = new Map<string, number>();
 
-  /** @throws DomainError `unavailable` when too many come at once; what the look-up throws */
+  /** @throws DomainError `unavailable` when there are too many at once; errors of the lookup itself */
   async oneMore(token = '', lookUp: () => Promise<Viewer>): Promise<Viewer> {
     const same = this.#withToken.get(token) ?? 0;
-    if (this.#all >= MOST_ENTERING || same >= MOST_ENTERING_AT_ONCE) {
-      throw new DomainError('unavailable', 'Too many people come at once. Try again.', {
+    if (this.#all >= MOST_LOOKUPS || same >= MOST_LOOKUPS_OF_SESSION) {
+      throw new DomainError('unavailable', 'Too many people are connecting at once. Try again.', {
         retryAfter: RETRY_AFTER_SECONDS,
       });
     }
@@ -73,7 +73,7 @@ class Entering {
   }
 }
 
-/** Where a broken stream goes on; anything but a place in the history counts as too long ago. */
+/** Where a broken stream resumes; anything that is not a position in the history counts as too old. */
 function lastHeard({ headers }: FastifyRequest): number | undefined {
   const [sent] = [headers['last-event-id']].flat();
   if (sent === undefined || sent === '') return undefined;

@@ -42,7 +42,7 @@ const setStatus = (status: 'confirmed' | 'scheduled' | 'en_route') =>
   office.serviceCalls.setStatus({ id: call._id, status });
 
 describe('a change', () => {
-  test('is heard by everybody who may read the call, on every server, as they may read it', async () => {
+  test('reaches everyone who may read the call, on every server, with only what they may see', async () => {
     const staff = [
       await listen(await tokenOf('dispatcher')),
       await listen(await tokenOf('tech'), other),
@@ -62,7 +62,7 @@ describe('a change', () => {
       by: null,
       call: { assignedEmployee: null, tags: [], scheduledAt: '2026-11-20T14:30:00.000Z' },
     });
-    // A change of their own comes later and is heard: what came before would have been heard, too.
+    // A later change of their own arrives, so an earlier event would have arrived, too.
     const admin = await app.as('admin');
     await admin.customers.update({ id: neighbour.id, firstName: 'Nora' });
     await stranger.next((event) => event.type === 'thing' && event.id === neighbour.id);
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(owner.heard.every(({ event }) => event.type !== 'thing')).toBe(true);
   });
 
-  test('is answered with headers that nobody stores or holds back', async () => {
+  test('is sent with headers that prevent caching and buffering', async () => {
     const { status, headers } = await listen(await tokenOf('tech'));
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect((await listen('no.real.token')).status).toBe(401);
   });
 
-  test('that came while somebody was away is told when they are back, on any server', async () => {
+  test('made while a browser was offline arrives when it reconnects, on any server', async () => {
     const before = await listen(await tokenOf('tech'));
     const { version } = await setStatus('scheduled');
     await before.next(isCall(version));
@@ -94,7 +94,7 @@ describe('a change', () => {
     await lost.next(({ type }) => type === 'reset');
   });
 
-  test('is heard while the connection that listens is cut, and after', async () => {
+  test('arrives even while the listening connection is cut, and afterward', async () => {
     const stream = await listen(await tokenOf('dispatcher'));
     const cut = () =>
       ask(
@@ -121,7 +121,7 @@ describe('a stream ends', () => {
       new Promise((resolve) => setTimeout(resolve, 30_000, 'still open')),
     ]);
 
-  test('with a logout, on whichever server it is', async () => {
+  test('on logout, whichever server it is on', async () => {
     const facts = await app.infoOf('tech');
     const stream = await listen(facts.token, other);
     await (await app.caller(facts)).auth.logout();
@@ -129,7 +129,7 @@ describe('a stream ends', () => {
     expect((await listen(facts.token)).status).toBe(401);
   });
 
-  test('with another role and with a deactivation', async () => {
+  test('on a role change and on deactivation', async () => {
     const admin = await app.as('admin');
     const token = await tokenOf('dispatcher');
     const stream = await listen(token, other);
@@ -143,14 +143,14 @@ describe('a stream ends', () => {
     await admin.employees.update({ id: app.people.tech.id, isActive: true });
   });
 
-  test('with its server, which does not wait for anybody to go', async () => {
+  test('when its server stops, which does not wait for clients to leave', async () => {
     const third = await startLiveApp(app, app.databaseUrl);
     const stream = await listen(await tokenOf('admin'), third);
     await third.stop();
     expect(await within(stream)).toBe('ended');
   });
 
-  test('when its listener goes, and leaves nothing behind', async () => {
+  test('when the client disconnects, and leaves nothing behind', async () => {
     const token = await tokenOf('admin');
     const before = one.hub.size;
     for (let round = 0; round < 20; round += 1) {
@@ -163,7 +163,7 @@ describe('a stream ends', () => {
   });
 });
 
-test('staff see who else has a call open and who edits it, wherever they are; customers do not', async () => {
+test('employees see who else has a call open or is editing it, on any server; customers do not', async () => {
   const tech = await app.as('tech');
   const watching = await listen(await tokenOf('dispatcher'));
   const owner = await listen(await tokenOf('customer'));

@@ -26,7 +26,7 @@ async function listen(token: string | undefined) {
 const office = await app.as('dispatcher');
 const call = await makeCall(app, office);
 
-test('of a session’s streams the oldest ends when there are more than 20', async () => {
+test('when a session opens more than 20 streams, the oldest ends', async () => {
   const { token } = await app.infoOf('admin');
   const own: LiveStream[] = [];
   for (let at = 0; at < MOST_STREAMS_OF_SESSION + 3; at += 1) own.push(await listen(token));
@@ -40,7 +40,7 @@ test('of a session’s streams the oldest ends when there are more than 20', asy
   await expect.poll(() => server.hub.size).toBe(0);
 });
 
-test('presence counts at calls that there are', async () => {
+test('presence is accepted only for calls that exist', async () => {
   const tech = await app.as('tech');
   const at = (callId: string) => tech.live.setPresence({ callId, tab: 'a', state: 'open' });
   expect((await problemOf(at(crypto.randomUUID()))).status).toBe(404);
@@ -48,7 +48,7 @@ test('presence counts at calls that there are', async () => {
   await at(call._id.toUpperCase());
 });
 
-test('a customer who opens streams and a technician who says where they are without end: the dispatcher notices nothing', async () => {
+test('endless streams from a customer and endless presence from a technician do not affect the dispatcher', async () => {
   const calls: string[] = [];
   for (let at = 0; at < 40; at += 1) calls.push((await makeCall(app, office))._id);
   const watching = await listen((await app.infoOf('dispatcher')).token);
@@ -81,6 +81,6 @@ test('a customer who opens streams and a technician who says where they are with
   expect(flood.opened).toBeGreaterThan(MOST_STREAMS_OF_SESSION);
   expect(flood.said).toBeGreaterThan(calls.length);
   expect(server.hub.size).toBeLessThanOrEqual(MOST_STREAMS_OF_SESSION + 1);
-  // Beside other tests only that everything is heard.
+  // Next to other tests, only check that everything arrives.
   expect(took.toSorted((a, b) => a - b).at(-2)).toBeLessThan(atLength(30_000, 1000));
 });

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 
-/** Somebody whose line takes no more than this behind everybody else is better off anew. */
+/** A client that falls this far behind is better off reconnecting. */
 const MOST_BUFFERED_BYTES = 1024 * 1024;
 
-/** Turns an answer into a stream of events that stays open; the headers go out at once. */
+/** Turns a response into an open event stream; sends the headers right away. */
 export function streamTo(reply: FastifyReply) {
   reply.hijack();
   const { raw } = reply;
-  // Each piece is one write: nothing is gained from chunks, which would be three.
+  // Each event is one write; chunked encoding would make it three.
   raw.useChunkedEncodingByDefault = false;
   raw.shouldKeepAlive = false;
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store, no-transform')
-    // Nginx would keep events back until it has a page of them.
+    // Otherwise nginx buffers events until it has a page of them.
     .header('x-accel-buffering', 'no');
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);

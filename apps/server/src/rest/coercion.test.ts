@@ -13,14 +13,14 @@ const Query = z.object({
 });
 const coerce = planCoercion(inputShape([Query]).properties);
 
-describe('texts of a query', () => {
+describe('query strings', () => {
   it('become numbers, booleans and lists where the schema asks for them', () => {
     expect(
       coerce({ limit: '5', price: '-1.50', isActive: 'false', tags: 'a', q: '007', either: '8' }),
     ).toEqual({ limit: 5, price: -1.5, isActive: false, tags: ['a'], q: '007', either: '8' });
   });
 
-  it('stay texts where they do not fit, for the schema to name them', () => {
+  it('stay strings if they do not fit, so that the schema reports them', () => {
     expect(coerce({ limit: '5e3', price: '0x10', isActive: 'yes' })).toEqual({
       limit: '5e3',
       price: '0x10',
@@ -28,11 +28,11 @@ describe('texts of a query', () => {
     });
   });
 
-  it('are left out when they are empty', () => {
+  it('are dropped when empty', () => {
     expect(coerce({ q: '', limit: '' })).toEqual({});
   });
 
-  it('keep what the schema does not know', () => {
+  it('keep fields the schema does not know', () => {
     expect(coerce({ other: '1' })).toEqual({ other: '1' });
   });
 });

@@ -1,11 +1,11 @@
 import type { JsonSchema } from './input-shape.ts';
 
-/** Turns the texts of a path or a query into what the input schema asks for. */
+/** Converts strings from a path or query to the types the input schema asks for. */
 export type Coercion = (texts: Record<string, unknown>) => Record<string, unknown>;
 
 type Kind = 'number' | 'boolean' | 'array';
 
-/** Plans once, from the schema, which fields are numbers, booleans or lists. */
+/** Works out once, from the schema, which fields are numbers, booleans or lists. */
 export function planCoercion(properties: Record<string, JsonSchema>): Coercion {
   const kinds = new Map<string, Kind>();
   for (const [name, schema] of Object.entries(properties)) {
@@ -25,7 +25,7 @@ export function planCoercion(properties: Record<string, JsonSchema>): Coercion {
 function coerce(value: unknown, kind: Kind | undefined): unknown {
   if (kind === 'array' && !Array.isArray(value)) return [value];
   if (typeof value !== 'string') return value;
-  // What does not look right stays a text: the schema's message names the field.
+  // Anything else stays a string, and the schema's message names the field.
   if (kind === 'number' && NUMBER.test(value)) return Number(value);
   if (kind === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;

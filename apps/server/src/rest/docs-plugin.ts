@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Shows the API's document in a browser, from files of our own server: `/docs` below the prefix.
+ * Serves the API docs viewer, with its files from this server, at `/docs` below the prefix.
  * @param document the OpenAPI document as JSON text
  */
 export async function docsPlugin(app: FastifyInstance, { document }: { document: string }) {
@@ -13,9 +13,9 @@ export async function docsPlugin(app: FastifyInstance, { document }: { document:
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Without it the page looks for its files beside /api, not below it.
+    // Without it the page looks for its files next to /api, not below it.
     indexPrefix: app.prefix,
-    // The viewer writes a style element of its own; scripts stay as strict as everywhere.
+    // The viewer adds its own style element; scripts stay as strict as everywhere else.
     staticCSP: {
       'default-src': "'self'",
       'style-src': ["'self'", "'unsafe-inline'"],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema, as far as this room looks into it. */
+/** The parts of a JSON Schema used here. */
 export type JsonSchema = Record<string, unknown>;
 
 /** The fields that a procedure's input takes, as JSON Schema. */
@@ -10,7 +10,7 @@ export type InputShape = {
   isStrict: boolean;
 };
 
-/** Several `.input()` of one procedure add up. */
+/** Several `.input()` calls on one procedure add up. */
 export function inputShape(inputs: z.ZodType[]): InputShape {
   const shapes = inputs.map((input) =>
     ObjectSchema.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),

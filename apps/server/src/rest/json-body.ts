@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts';
 /** Reads a request's body as a JSON object; no body at all is an empty one. */
 export type ReadJson = (request: FastifyRequest) => Promise<Record<string, unknown>>;
 
-/** Fastify's own parser, used late: a role is checked before the body is looked at. */
+/** Fastify's own parser, called late: the role is checked before the body is read. */
 export function jsonBody(app: FastifyInstance, maxBytes: number): ReadJson {
   const parse = app.getDefaultJsonParser('error', 'error');
   return async (request) => {
@@ -18,7 +18,7 @@ export function jsonBody(app: FastifyInstance, maxBytes: number): ReadJson {
     const text = decode(bytes);
     if (nestsTooDeep(text)) throw new DomainError('invalid', 'The JSON is nested too deeply.');
     const value = await new Promise<unknown>((resolve, reject) => {
-      // Its type promises a promise, yet it calls back and answers nothing.
+      // Typed as returning a promise, but it uses the callback.
       void parse(request, text, (error, parsed) => {
         if (error) reject(new DomainError('invalid', 'The body is no valid JSON.'));
         else resolve(parsed);

@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes queries, paths and bodies by their schemas', () => {
+  it('describes queries, paths and bodies from their schemas', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       paths: {

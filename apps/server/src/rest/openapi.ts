@@ -3,7 +3,7 @@ import { operation } from './openapi-operation.ts';
 import { jsonSchema } from './openapi-schema.ts';
 import type { RestProcedure } from './rest-procedures.ts';
 
-/** The OpenAPI 3.1 document of the procedures, from the schemas that they validate with. */
+/** The OpenAPI 3.1 document, generated from the schemas that the procedures validate with. */
 export function openApi(procedures: RestProcedure[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const procedure of procedures) {

@@ -8,10 +8,10 @@ import { uploadedFile } from './upload.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Makes a request's `getRawInput`; nothing is read before it is called. */
+/** Builds a request's `getRawInput`; nothing is read until it is called. */
 export type RawInput = (request: FastifyRequest) => () => Promise<Fields>;
 
-/** Plans, once for each route, how query, body, path and headers become one input. */
+/** Works out, once per route, how query, body, path and headers become one input. */
 export function planRawInput({ route, inputs }: RestProcedure, readJson: ReadJson): RawInput {
   const { properties } = inputShape(inputs);
   const coerce = planCoercion(properties);
@@ -26,7 +26,7 @@ export function planRawInput({ route, inputs }: RestProcedure, readJson: ReadJso
     ...('version' in properties && basedOn(request)),
   });
   return (request) => {
-    // tRPC asks once for each `.input()` of the procedure.
+    // tRPC calls it once per `.input()` of the procedure.
     let input: Promise<Fields> | undefined;
     return () => (input ??= collect(request));
   };

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '@callboard/api/errors/domain-error';
 
 /**
- * Reads a body that may have at most `maxBytes` bytes.
- * @throws DomainError `too_large`; the rest is left to the server, which throws it away
+ * Reads a body of at most `maxBytes` bytes.
+ * @throws DomainError `too_large`; the server discards the rest
  */
 export async function readBody(
   stream: Readable,
@@ -20,9 +20,9 @@ export async function readBody(
     };
     const stop = (error: Error) => {
       leave();
-      // Whatever it says later has been answered.
+      // Later errors no longer matter: the request has been answered.
       stream.on('error', () => {});
-      // Going on without a listener keeps the connection usable for its next request.
+      // Draining the body keeps the connection usable for its next request.
       stream.resume();
       reject(error);
     };
@@ -42,7 +42,7 @@ export async function readBody(
 
 const endedEarly = () => new DomainError('invalid', 'The request ended too early.');
 
-/** Refuses a body for its size. */
+/** Rejects a body for its size. */
 export const tooLarge = (maxBytes: number) =>
   new DomainError(
     'too_large',

@@ -32,32 +32,32 @@ async function ask(
 }
 
 describe('the input of a procedure', () => {
-  it('is the query, in the types of its schema', async () => {
+  it('comes from the query, converted to the types of the schema', async () => {
     const { body, headers } = await ask('GET', '/api/things?limit=5&on=true&q=');
     expect(body).toEqual([{ q: '', limit: 5, on: true }]);
     expect(headers.link).toBe('</api/things?limit=5&on=true&q=&cursor=last>; rel="next"');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('names the field of a query that does not fit', async () => {
+  it('an invalid query names its field', async () => {
     expect(await ask('GET', '/api/things?limit=five')).toMatchObject({
       status: 400,
       body: { code: 'invalid', fields: { limit: [expect.any(String)] } },
     });
   });
 
-  it('takes ids as they were sent, in paths of any case', async () => {
+  it('keeps ids as sent, in paths of any letter case', async () => {
     const { body, headers } = await ask('GET', '/API/Things/AbC%2Fd%20e');
     expect(body).toEqual({ _id: 'AbC/d e', name: 'A thing', version: 7 });
     expect(headers.etag).toBe('"7"');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('prefers a fixed path to a parameter', async () => {
+  it('a fixed path wins over a parameter', async () => {
     expect((await ask('GET', '/api/things/SEARCH')).body).toBe('searched');
   });
 
-  it('is the body of a change, where the path wins and the query counts nothing', async () => {
+  it('is the body of a change; the path wins, and the query is ignored', async () => {
     const { body } = await ask('PATCH', '/api/things/a?name=query', {
       payload: { id: 'other', name: 'body' },
     });
@@ -76,7 +76,7 @@ describe('the input of a procedure', () => {
     expect(body).toEqual({ input: { id: 'a', name: 'x', version }, ifMatch });
   });
 
-  it('carries the Idempotency-Key, and several inputs read the body once', async () => {
+  it('carries the Idempotency-Key, and several input schemas read the body only once', async () => {
     const { status, body } = await ask('POST', '/api/things', {
       payload: { name: 'x' },
       headers: { ...admin, 'idempotency-key': 'k' },
@@ -119,21 +119,21 @@ describe('a body', () => {
     expect((await send('{"name":"x"}', { 'content-type': type, ...more })).status).toBe(415);
   });
 
-  it('is not looked at before the role', async () => {
+  it('is not read before the role is checked', async () => {
     const anonymous = await ask('POST', '/api/things', { payload: '{', headers: json });
     expect(anonymous).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
   });
 });
 
-describe('an answer', () => {
-  it('of a removal is empty', async () => {
+describe('a response', () => {
+  it('to a deletion is empty', async () => {
     expect(await ask('DELETE', '/api/things/a', { headers: json })).toMatchObject({
       status: 204,
       body: '',
     });
   });
 
-  it('shows nothing of an unexpected error', async () => {
+  it('reveals nothing about an unexpected error', async () => {
     const { status, body } = await ask('GET', '/api/fail/unexpected');
     expect(status).toBe(500);
     expect(body).toMatchObject({ code: 'internal', requestId: expect.any(String) });
@@ -152,7 +152,7 @@ describe('an answer', () => {
     expect(away).toMatchObject({ ...busy, headers: { 'retry-after': '1' } });
   });
 
-  it('may be bytes, which caches keep and browsers do not run', async () => {
+  it('may be bytes that caches keep and browsers never execute', async () => {
     const { headers, body } = await ask('GET', '/api/logo');
     expect(body).toBe('<svg/>');
     expect(headers).toMatchObject({

@@ -20,7 +20,7 @@ export type RestOptions = {
 
 /** Registers a native route for every procedure that declares `meta.rest`. */
 export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
-  // Bodies are read by `getRawInput`, after the role was checked.
+  // `getRawInput` reads the body after the role is checked.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   await app.register(multipart);

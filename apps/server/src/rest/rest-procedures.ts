@@ -3,7 +3,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { callOf, isProcedure, type ProcedureCall } from '../trpc/procedure-call.ts';
 
-/** A procedure that is found over REST. */
+/** A procedure served over REST. */
 export type RestProcedure = {
   /** Its dotted name in the router. */
   name: string;
@@ -15,7 +15,7 @@ export type RestProcedure = {
   call: ProcedureCall;
 };
 
-/** All procedures of a router that declare `meta.rest`, in the order of the router. */
+/** All procedures of a router that declare `meta.rest`, in the router's order. */
 export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   const procedures: Record<string, unknown> = router._def.procedures;
   return Object.entries(procedures).flatMap(([name, procedure]) => {
@@ -37,6 +37,6 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
   });
 }
 
-// What `meta` holds is checked where it is declared: `initTRPC.meta<Meta>()`.
+// `meta` is type-checked where it is declared: `initTRPC.meta<Meta>()`.
 const hasRoute = (meta: unknown): meta is Meta & { rest: RestRoute } =>
   typeof meta === 'object' && meta !== null && 'rest' in meta && meta.rest !== undefined;

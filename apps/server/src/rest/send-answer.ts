@@ -8,11 +8,11 @@ const Download = z.object({
   type: z.string(),
   /** Without quotes. */
   etag: z.string().optional(),
-  /** The address changes with the content, so that caches may keep it for ever. */
+  /** The URL changes with the content, so caches may keep it forever. */
   immutable: z.boolean().optional(),
 });
 
-/** Answers bytes that somebody uploaded: shown, but never run. */
+/** Sends uploaded bytes: browsers may display them, but never execute them. */
 export function sendBytes(output: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, type, etag, immutable } = Download.parse(output);
   reply
@@ -26,7 +26,7 @@ export function sendBytes(output: unknown, request: FastifyRequest, reply: Fasti
   return reply.header('content-type', type).send(Buffer.from(bytes));
 }
 
-/** Answers what a procedure returned. */
+/** Sends what a procedure returned. */
 export function sendAnswer(output: unknown, { status = 200 }: RestRoute, reply: FastifyReply) {
   reply.code(status);
   if (status === 204) return reply.send();

@@ -2,7 +2,7 @@ import { appRouter } from '@callboard/api/app-router';
 import { expect, test } from 'vitest';
 import { routeTable } from './route-table.ts';
 
-// The calls of the specification's section 7, and those that contract.md adds in its section 4.
+// The product's original API, then the routes added since.
 const SPECIFIED = `
   GET /api/auth/me
   POST /api/auth/refresh
@@ -51,7 +51,7 @@ const SPECIFIED = `
   .trim()
   .split(/\s*\n\s*/);
 
-// What the screens need beyond the two documents; nothing else may be served.
+// What the screens need beyond those; nothing else may be served.
 const ADDED = [
   'POST /api/auth/change-password',
   'GET /api/sessions',
@@ -77,7 +77,7 @@ const ADDED = [
   'POST /api/history/revert',
 ];
 
-test('the adapter serves exactly the calls of the specification and the listed additions', () => {
+test('the REST adapter serves exactly the routes listed here', () => {
   const served = routeTable(appRouter).map(({ method, path }) => `${method} ${path}`);
   expect(served.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());
 });

@@ -33,7 +33,7 @@ async function upload(parts: [string, string | Blob][], token = 'admin') {
 const file = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/png' });
 
 describe('an upload', () => {
-  it('is the part of the declared name, whatever stands around it', async () => {
+  it('is the form part with the declared name, whatever else the form holds', async () => {
     const parts: [string, string | Blob][] = [
       ['note', 'x'],
       ['file', file(90_000)],
@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(await upload(parts)).toEqual({ status: 200, body: { name: 'logo.png', size: 90_000 } });
   });
 
-  it('is refused when it is too large, a little or a lot', async () => {
+  it('is rejected when it is too large, by a little or a lot', async () => {
     expect(await upload([['file', file(100_001)]])).toMatchObject({
       status: 413,
       body: { code: 'too_large' },
@@ -50,13 +50,13 @@ describe('an upload', () => {
     expect(await upload([['file', file(5_000_000)]])).toMatchObject({ status: 413 });
   });
 
-  it('is refused without its part', async () => {
+  it('is rejected when the part is missing', async () => {
     const expected = { status: 400, body: { fields: { file: ['Choose a file.'] } } };
     expect(await upload([['other', file(10)]])).toMatchObject(expected);
     expect(await upload([['file', 'text']])).toMatchObject(expected);
   });
 
-  it('is not read from someone who may not send it', async () => {
+  it('is not read if the sender is not allowed to upload', async () => {
     expect(await upload([['file', file(5_000_000)]], 'tech')).toMatchObject({ status: 403 });
   });
 

@@ -3,7 +3,7 @@ import type { RestRoute } from '@callboard/api/trpc';
 import type { FastifyRequest } from 'fastify';
 import { tooLarge } from './read-body.ts';
 
-/** A file on its way in; its bytes are read only when somebody asks for them. */
+/** An incoming file; its bytes are read only on demand. */
 export type UploadedFile = {
   filename: string;
   mimetype: string;
@@ -12,7 +12,7 @@ export type UploadedFile = {
 };
 
 /**
- * Finds the file of a multipart form.
+ * Finds the file in a multipart form.
  * @throws DomainError `unsupported_media_type` without a form, `invalid` without the part
  */
 export async function uploadedFile(
@@ -22,7 +22,7 @@ export async function uploadedFile(
   if (!request.isMultipart()) {
     throw new DomainError('unsupported_media_type', 'Send the file as multipart/form-data.');
   }
-  // The form around the file takes some bytes, too.
+  // The form around the file takes up some bytes, too.
   if (Number(request.headers['content-length']) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
   const understood = <Result>(reading: Promise<Result>) =>
     reading.catch((error: unknown) => {
@@ -38,13 +38,13 @@ async function findPart(request: FastifyRequest, field: string, fileSize: number
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
     if (part.type !== 'file') continue;
     if (part.fieldname === field) return part;
-    // An unread part would hold up everything behind it.
+    // An unread part would block everything after it.
     part.file.resume();
   }
   return undefined;
 }
 
-/** What the parser throws has no sentence for people, and often no status either. */
+/** The parser's errors have no readable message, and often no status. */
 const refusal = (error: unknown, maxBytes: number) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413
     ? tooLarge(maxBytes)

@@ -43,7 +43,7 @@ describe('a new employee', () => {
     }
   });
 
-  test('needs nothing else: active, not terminated, in the USA', async () => {
+  test('defaults to active, not terminated, in the USA', async () => {
     const created = await admin('POST', '/api/employees', employee);
     expect(created.status).toBe(201);
     const { isActive, dateTerminated, address } = Employee.parse(created.body);
@@ -74,19 +74,19 @@ describe('a catalog item', () => {
     await expectRefusal(admin, ['POST', '/api/items', contract(days)], 'contractDays');
   });
 
-  test('of the type contract runs for one day at least', async () => {
+  test('of type contract runs for at least one day', async () => {
     const created = await admin('POST', '/api/items', contract(1));
     expect(created).toMatchObject({ status: 201, body: { contractDays: 1 } });
   });
 
-  test('has the first type unless told', async () => {
+  test('gets the first type by default', async () => {
     const { _id } = await firstOf(admin, ItemType, '/api/item-types');
     const created = await admin('POST', '/api/items', { name: 'Filter' });
     expect(created).toMatchObject({ status: 201, body: { typeId: _id, price: 0 } });
   });
 });
 
-test('a referral source needs a name and is active, yes or no', async () => {
+test('a referral source needs a name, and is either active or not', async () => {
   const path = '/api/referral-sources';
   for (const name of BLANK) await expectRefusal(admin, ['POST', path, { name }], 'name');
   await expectRefusal(admin, ['POST', path, { name: 'Radio', isActive: 'maybe' }], 'isActive');

@@ -12,7 +12,7 @@ import { firstOf } from './first-of.ts';
 
 let app: Awaited<ReturnType<typeof startRestApp>>;
 let admin: Call;
-/** A call of the demo, and an item of its catalog. */
+/** A demo call, and an item from the demo's price book. */
 let known: { call: ServiceCallRow; itemId: string };
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 type Fields = Record<string, unknown>;
 
-// Bodies that pass, for a test to spoil one field of.
+// Valid bodies; each test breaks one field.
 const customer = { firstName: 'Ada', lastName: 'King', phone: '(512) 555-0142' };
 const address = { line1: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78701' };
 const newProperty = (over: Fields = {}) => ({
@@ -72,7 +72,7 @@ describe('a new property', () => {
     },
   );
 
-  test('is refused with a blank label, and is called Home without one', async () => {
+  test('is rejected with a blank label, and is labeled Home without one', async () => {
     for (const label of ['', '  ']) {
       await expectRefusal(admin, ['POST', '/api/properties', { ...newProperty(), label }], 'label');
     }
@@ -80,7 +80,7 @@ describe('a new property', () => {
     expect(Property.parse(created.body).label).toBe(DEFAULT_PROPERTY_LABEL);
   });
 
-  test('lies in one of the 50 states', async () => {
+  test('is in one of the 50 states', async () => {
     expect(new Set(US_STATES).size).toBe(50);
     for (const state of US_STATES) {
       const created = await admin('POST', '/api/properties', newProperty({ state }));
@@ -123,14 +123,14 @@ describe('a line item', () => {
     await expectRefusal(admin, patch({ unitPrice: 1, ...line }), `items.0.${field}`);
   });
 
-  test('is told to select a catalog item in the words of the specification', async () => {
+  test('without a catalog item is rejected with the exact required message', async () => {
     const answer = await admin(...patch({ item: '', unitPrice: 1 }));
     expect(Problem.parse(answer.body).fields).toEqual({
       'items.0.item': ['Please select a catalog item'],
     });
   });
 
-  test('is one piece unless told, and may cost nothing', async () => {
+  test('has quantity 1 by default, and may be free', async () => {
     const answer = await admin(...patch({ unitPrice: 0 }));
     expect(answer).toMatchObject({ status: 200, body: { items: [{ quantity: 1, amount: 0 }] } });
   });
@@ -154,7 +154,7 @@ describe('a payment', () => {
     await expectRefusal(admin, patch(payment), `payments.0.${field}`);
   });
 
-  test('of a cent will do, in each of the ways, without reference and time', async () => {
+  test('of one cent is accepted, by any method, without a reference or time', async () => {
     for (const { key: method } of PAYMENT_METHODS) {
       const answer = await admin(...patch({ method, amount: 0.01 }));
       expect(answer).toMatchObject({

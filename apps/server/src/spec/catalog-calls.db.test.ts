@@ -26,20 +26,20 @@ async function itemTypes() {
   return z.array(ItemType).parse(answer.body);
 }
 
-test('GET /api/items?q= answers catalog items by name or code', async () => {
+test('GET /api/items?q= finds catalog items by name or code', async () => {
   expect((await found('fee-diag')).map(({ code }) => code)).toEqual(['FEE-DIAG']);
   const capacitors = await found('CAPACITOR');
   expect(capacitors).not.toEqual([]);
   expect(capacitors.filter(({ name }) => !/capacitor/i.test(name))).toEqual([]);
 });
 
-test('GET /api/item-types answers the types, one of them contract', async () => {
+test('GET /api/item-types lists the types, including contract', async () => {
   const types = await itemTypes();
   expect(types.filter(({ key }) => key === CONTRACT_TYPE_KEY)).toHaveLength(1);
   expect(types.every((type) => Object.keys(type).length === 3)).toBe(true);
 });
 
-test('POST /api/items takes all of its fields, PATCH changes them, DELETE takes them away', async () => {
+test('POST /api/items accepts every field, PATCH changes them, DELETE removes the item', async () => {
   const type = (await itemTypes()).find(({ key }) => key === CONTRACT_TYPE_KEY);
   const wanted = {
     code: 'PLAN-X',

@@ -36,7 +36,7 @@ const listOf = async <Thing>(shape: z.ZodType<Thing>, path: string) => {
   return z.array(shape).parse(answer.body);
 };
 
-test('POST /api/customers answers the customer', async () => {
+test('POST /api/customers returns the customer', async () => {
   expect(await makeCustomer()).toMatchObject({ ...NEW_CUSTOMER, phone: '+15125550142' });
 });
 
@@ -49,7 +49,7 @@ test.each(['/api/customers', '/api/customers/search'])('GET %s?q= answers a list
   expect((await listOf(Customer, `${path}?q=`)).length).toBeGreaterThan(found.length);
 });
 
-test('GET /api/customers/count answers a count', async () => {
+test('GET /api/customers/count returns a count', async () => {
   const counted = async () =>
     Count.parse((await dispatcher('GET', '/api/customers/count')).body).count;
   const before = await counted();
@@ -57,7 +57,7 @@ test('GET /api/customers/count answers a count', async () => {
   expect(await counted()).toBe(before + 1);
 });
 
-test('POST /api/properties answers the property, GET /api/properties/by-customer lists it', async () => {
+test('POST /api/properties returns the property, GET /api/properties/by-customer lists it', async () => {
   const customer = await makeCustomer();
   const wanted = {
     label: 'Bakery',

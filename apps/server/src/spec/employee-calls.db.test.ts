@@ -29,7 +29,7 @@ let admin: Call;
 beforeAll(async () => {
   app = await startRestApp();
   admin = inOddCase(await app.signIn('admin@example.com'));
-  // One who left is in the demo; a column needs two that differ.
+  // The demo has one former employee; sorting a column needs two different values.
   await admin('POST', '/api/employees', { ...WANTED, email: 'left@example.com' });
 });
 afterAll(() => app.stop());
@@ -42,7 +42,7 @@ async function listed(query: string) {
 
 type Sort = EmployeeQuery['sort'];
 
-// Where there is nothing stands last in either direction.
+// Empty values sort last in either direction.
 const columnOf = (employees: Employee[], sort: Sort) =>
   employees.map((one) => one[sort]).filter((value) => value !== null);
 
@@ -53,20 +53,20 @@ test.each(EMPLOYEE_SORTS)('GET /api/employees?sort=%s&dir= turns the list around
   expect(down).toEqual(up.toReversed());
 });
 
-test('GET /api/employees is sorted by createdAt, the newest first, unless told otherwise', async () => {
+test('GET /api/employees is sorted by createdAt, newest first, by default', async () => {
   const list = await listed('');
   expect(list).toEqual(await listed('?sort=createdAt&dir=desc'));
   const dates = list.map(({ createdAt }) => createdAt);
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('GET /api/employees refuses another column and another direction', async () => {
+test('GET /api/employees rejects unknown columns and directions', async () => {
   for (const query of ['?sort=password', '?dir=sideways']) {
     expect((await admin('GET', `/api/employees${query}`)).status).toBe(400);
   }
 });
 
-test('POST /api/employees takes all of its fields, PATCH changes and reactivates', async () => {
+test('POST /api/employees accepts every field, PATCH changes and reactivates', async () => {
   const created = await admin('POST', '/api/employees', {
     ...WANTED,
     password: 'temporary-pass',

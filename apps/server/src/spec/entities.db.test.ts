@@ -19,7 +19,7 @@ const id = z.uuid();
 const instant = z.iso.datetime();
 const address = { line1: text, line2: text, city: text, state: text, postalCode: text };
 
-// Written out as the specification names them, not taken from the schemas that the server answers by.
+// Written out by hand, not taken from the schemas, so that a changed schema fails here.
 const LISTS: [string, string, z.ZodType][] = [
   [
     'employee',
@@ -87,7 +87,7 @@ test.each(LISTS)('every %s has its fields', async (_name, path, shape) => {
   for (const row of rows) expect(shape.safeParse(row).error).toBeUndefined();
 });
 
-test('contract days are for items of the type contract alone', async () => {
+test('only items of type contract have contract days', async () => {
   const { body } = await admin('GET', '/api/items?limit=500');
   const items = z.array(CatalogItem).parse(body);
   expect(items.filter(({ contractDays }) => contractDays !== null)).not.toEqual([]);
@@ -124,7 +124,7 @@ const CallOfSpec = z.object({
   ),
 });
 
-/** A paid call of the demo, and its customer's properties. */
+/** A paid demo call, and its customer's properties. */
 async function paidCall() {
   const { body } = await admin('GET', '/api/service-calls?status=closed&limit=1');
   const [row] = z.array(z.object({ _id: text })).parse(body);

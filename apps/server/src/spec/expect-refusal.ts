@@ -2,10 +2,10 @@ import { Problem } from '@callboard/contract/problem';
 import { expect } from 'vitest';
 import type { Call } from '../testing/rest-client.ts';
 
-/** What a required text must not be. */
+/** Values a required text must not have. */
 export const BLANK = [undefined, '', '   '];
 
-/** Calls for it and expects 400 with this one field named. */
+/** Sends the request and expects a 400 that names only this field. */
 export async function expectRefusal(
   call: Call,
   [method, path, body]: [string, string, unknown],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';
 
-/** The first thing of a list, or the first that is as wanted. */
+/** The first record in a list, or the first that matches. */
 export async function firstOf<Thing>(
   call: Call,
   shape: z.ZodType<Thing>,

@@ -3,7 +3,7 @@ import type { Call } from '../testing/rest-client.ts';
 const oddly = (path: string) =>
   [...path].map((letter, at) => (at % 2 ? letter.toUpperCase() : letter)).join('');
 
-/** A client that writes every path in odd letters; a query is taken as it stands. */
+/** A client that sends every path in mixed case; queries are left alone. */
 export const inOddCase =
   (call: Call): Call =>
   (method, path, ...rest) => {

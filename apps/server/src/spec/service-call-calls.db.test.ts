@@ -10,7 +10,7 @@ import { inOddCase } from './odd-case.ts';
 
 let app: Awaited<ReturnType<typeof startRestApp>>;
 let dispatcher: Call;
-/** The customer and the property of a call of the demo. */
+/** The customer and the property of a demo call. */
 let forWhom: { customerId: string; propertyId: string };
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function makeCall() {
   return ServiceCall.parse(created.body);
 }
 
-test('POST /api/service-calls answers the call with its _id, without or with a technician', async () => {
+test('POST /api/service-calls returns the call with its _id, with or without a technician', async () => {
   const call = await makeCall();
   expect(call).toMatchObject({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -55,7 +55,7 @@ test('POST /api/service-calls answers the call with its _id, without or with a t
   expect(assigned.body).toMatchObject({ assignedEmployee: { _id: assignedEmployeeId } });
 });
 
-test('GET /api/service-calls?status= lists the calls with a status', async () => {
+test('GET /api/service-calls?status= lists the calls in a status', async () => {
   for (const { key } of STATUSES) {
     const answer = await dispatcher('GET', `/api/service-calls?status=${key}&limit=500`);
     expect(answer.status).toBe(200);
@@ -66,13 +66,13 @@ test('GET /api/service-calls?status= lists the calls with a status', async () =>
   }
 });
 
-test('GET /api/service-calls/{id} answers the call', async () => {
+test('GET /api/service-calls/{id} returns the call', async () => {
   const call = await makeCall();
   const again = await dispatcher('GET', `/api/service-calls/${call._id}`);
   expect(again).toMatchObject({ status: 200, body: call });
 });
 
-test('PATCH /api/service-calls/{id}/items takes the whole list', async () => {
+test('PATCH /api/service-calls/{id}/items replaces the whole list', async () => {
   const { _id } = await makeCall();
   const [one, other] = z.array(CatalogItem).parse((await dispatcher('GET', '/api/items')).body);
   const items = [one, other].map((item, at) => ({
@@ -92,7 +92,7 @@ test('PATCH /api/service-calls/{id}/items takes the whole list', async () => {
   expect(ServiceCall.parse(shorter.body).items).toMatchObject(expected.slice(1));
 });
 
-test('PATCH /api/service-calls/{id}/payments takes the whole list', async () => {
+test('PATCH /api/service-calls/{id}/payments replaces the whole list', async () => {
   const { _id } = await makeCall();
   const payments = [
     { amount: 20, method: 'check', reference: '#1042', paidAt: '2026-11-21T10:00:00.000Z' },
@@ -107,7 +107,7 @@ test('PATCH /api/service-calls/{id}/payments takes the whole list', async () => 
   expect(none).toMatchObject({ status: 200, body: { payments: [], paid: 0 } });
 });
 
-test('PATCH /api/service-calls/{id}/status takes every listed status, in any order', async () => {
+test('PATCH /api/service-calls/{id}/status accepts every listed status, in any order', async () => {
   const { _id } = await makeCall();
   const keys = STATUSES.map(({ key }) => key);
   for (const status of [...keys, ...keys.toReversed()]) {
@@ -121,7 +121,7 @@ async function technicians() {
   return z.array(Technician).parse(answer.body);
 }
 
-test('PATCH /api/service-calls/{id}/assign answers who is assigned, null for nobody', async () => {
+test('PATCH /api/service-calls/{id}/assign returns the assignee, or null', async () => {
   const { _id } = await makeCall();
   const path = `/api/service-calls/${_id}/assign`;
   const [technician] = await technicians();
@@ -136,7 +136,7 @@ test('PATCH /api/service-calls/{id}/assign answers who is assigned, null for nob
   });
 });
 
-test('a PATCH that is sent again with its Idempotency-Key changes nothing more', async () => {
+test('a PATCH resent with the same Idempotency-Key changes nothing more', async () => {
   const { _id } = await makeCall();
   const path = `/api/service-calls/${_id}/status`;
   const send = (status: string) =>
@@ -151,7 +151,7 @@ test('a PATCH that is sent again with its Idempotency-Key changes nothing more',
   expect((await send('closed')).status).toBe(422);
 });
 
-test('GET /api/statuses answers keys and labels', async () => {
+test('GET /api/statuses returns keys and labels', async () => {
   const answer = await dispatcher('GET', '/api/statuses');
   expect(answer.status).toBe(200);
   const list = z.array(Status).parse(answer.body);

@@ -28,7 +28,7 @@ async function customerSession() {
 }
 
 describe('signing in', () => {
-  test('POST /api/auth/employee/login answers a temporary token', async () => {
+  test('POST /api/auth/employee/login returns a temporary token', async () => {
     const login = await nobody('POST', '/api/auth/employee/login', {
       email: 'dispatcher@example.com',
       password: DEMO_PASSWORD,
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(login.body).not.toHaveProperty('accessToken');
   });
 
-  test('POST /api/auth/employee/verify-2fa answers the data of a session', async () => {
+  test('POST /api/auth/employee/verify-2fa returns the session', async () => {
     const email = 'tech@example.com';
     const login = await nobody('POST', '/api/auth/employee/login', {
       email,
@@ -71,7 +71,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('GET /api/auth/me answers the user whom the bearer token names', async () => {
+  test('GET /api/auth/me returns the user the bearer token belongs to', async () => {
     const { accessToken, user } = await customerSession();
     const me = await inOddCase(restClient(app.url, accessToken))('GET', '/api/auth/me');
     expect(me.status).toBe(200);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await nobody('GET', '/api/auth/me')).status).toBe(401);
   });
 
-  test('POST /api/auth/refresh answers an access token and nothing else', async () => {
+  test('POST /api/auth/refresh returns an access token and nothing else', async () => {
     const { refreshToken, user } = await customerSession();
     const refreshed = await nobody('POST', '/api/auth/refresh', { refreshToken });
     expect(refreshed.status).toBe(200);
@@ -100,13 +100,13 @@ describe('a session', () => {
 });
 
 describe('the settings', () => {
-  test('GET /api/settings answers the defaults to anybody', async () => {
+  test('GET /api/settings returns the defaults to anyone', async () => {
     const settings = await nobody('GET', '/api/settings');
     expect(settings.status).toBe(200);
     expect(Settings.parse(settings.body)).toMatchObject({ ...DEFAULT_SETTINGS, logoUrl: '' });
   });
 
-  test('PUT /api/settings changes what the next GET answers', async () => {
+  test('PUT /api/settings changes what the next GET returns', async () => {
     const wanted = {
       companyName: 'Polar Air',
       navbarBgColor: '#102030',
@@ -119,7 +119,7 @@ describe('the settings', () => {
     expect((await nobody('GET', '/api/settings')).body).toMatchObject(wanted);
   });
 
-  test('POST /api/settings/logo takes the part file of a form, DELETE takes it away', async () => {
+  test('POST /api/settings/logo takes the form part named file, DELETE removes the logo', async () => {
     const form = new FormData();
     form.append('file', new Blob([onePixelPng], { type: 'image/png' }), 'logo.png');
     const uploaded = await admin('POST', '/api/settings/logo', form);

@@ -9,13 +9,13 @@ const somewhere = async () => ({
   authSecrets: undefined,
 });
 
-describe('the secret that signs', () => {
-  it('is the one of the environment', async () => {
+describe('the signing secret', () => {
+  it('comes from the environment', async () => {
     const place = await somewhere();
     expect(await authSecrets({ ...place, authSecrets: ['a', 'b'] })).toEqual(['a', 'b']);
   });
 
-  it('is made once, for all servers that start at the same time, and kept to the owner', async () => {
+  it('is created once, for all servers starting at the same time, and readable only by the owner', async () => {
     const place = await somewhere();
     const secrets = await Promise.all(Array.from({ length: 5 }, () => authSecrets(place)));
     expect(new Set(secrets.map(([secret]) => secret)).size).toBe(1);
@@ -25,7 +25,7 @@ describe('the secret that signs', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('is not used when it is damaged', async () => {
+  it('is rejected when it is damaged', async () => {
     const { dataDir } = await somewhere();
     await writeFile(join(dataDir, '../auth-secret'), 'short');
     await expect(

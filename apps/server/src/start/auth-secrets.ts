@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
 /**
- * The secrets that sign: those of `AUTH_SECRET`, or one that is made once and kept.
- * @throws Error when the kept one is damaged
+ * The signing secrets: those in `AUTH_SECRET`, or one that is generated once and stored.
+ * @throws Error if the stored one is damaged
  */
 export async function authSecrets(
   config: Pick<Config, 'authSecrets' | 'dataDir'>,
@@ -24,7 +24,7 @@ async function make(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // Of two servers that start at once, one makes it and both read a whole one.
+    // If two servers start at once, one creates it and both read the complete file.
     await link(draft, file).catch((error: unknown) => {
       if (!hasCode(error, 'EEXIST')) throw error;
     });

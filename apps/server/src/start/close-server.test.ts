@@ -14,7 +14,7 @@ async function ask(url: string, agent: Agent): Promise<IncomingMessage> {
   return answer;
 }
 
-it('a server that stops finishes what runs and keeps no connection', async () => {
+it('a stopping server finishes running requests and closes every connection', async () => {
   const { app } = await tinyServer();
   const port = await listen(app, '127.0.0.1', 0);
   const agent = new Agent({ keepAlive: true });
@@ -32,7 +32,7 @@ it('a server that stops finishes what runs and keeps no connection', async () =>
   await closed;
 });
 
-it('a port that is taken is a sentence', async () => {
+it('a port in use is reported in a readable sentence', async () => {
   const [first, second] = await Promise.all([tinyServer(), tinyServer()]);
   const port = await listen(first.app, '127.0.0.1', 0);
   await expect(listen(second.app, '127.0.0.1', port)).rejects.toThrow(/taken.*PORT/);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Starts to listen.
- * @returns the port, which the system chose when 0 was asked for
- * @throws Error with a sentence when the address is taken or not ours
+ * Starts listening.
+ * @returns the port; the system chooses one for port 0
+ * @throws Error with a readable message if the address is in use or not available
  */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<number> {
   try {
@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
   }
 }
 
-// A URL leaves out the port that its scheme implies.
+// URLs omit their scheme's default port.
 const DEFAULT_PORT = 80;
 
 const SENTENCES: Record<string, (host: string, port: number) => string> = {

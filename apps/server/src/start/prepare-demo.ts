@@ -10,9 +10,9 @@ import type { DemoMode } from '../config/demo-mode.ts';
 import type { DemoSignIn } from './welcome.ts';
 
 /**
- * Fills an empty database. A public demo gets passwords that nobody can look up, also when the
- * database was filled by one that used the known password.
- * @returns how to sign in, unless the database holds other people's work
+ * Fills an empty database. A public demo gets random passwords, even if the database was filled
+ * earlier with the published one.
+ * @returns how to sign in, unless the database holds real data
  */
 export async function prepareDemo(
   db: Database,
@@ -27,7 +27,7 @@ export async function prepareDemo(
   return { accounts, password };
 }
 
-/** @throws Error when an account exists whose password stands in the documentation */
+/** @throws Error if there is an account whose password is in the documentation */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   if (!(await hasDemoAccount(db))) return;
   throw new Error(

@@ -40,8 +40,8 @@ async function post(url: string, body: object): Promise<{ status: number; body: 
 const signIn = (address: string, password: string) =>
   post(`${address}/api/auth/employee/login`, { email: 'admin@example.com', password });
 
-describe('a start', () => {
-  it('of a demo fills an empty database, and a person gets in with the printed account', async () => {
+describe('startup', () => {
+  it('in demo mode fills an empty database, and the printed account can sign in', async () => {
     const running = await starting({ DEMO: 'true' });
     expect(running.welcome).toContain('admin@example.com');
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a start', () => {
     await expect(fetch(running.address)).rejects.toThrow();
   });
 
-  it('of a public demo takes the known password away', async () => {
+  it('as a public demo replaces the published password', async () => {
     const running = await starting({ DEMO: 'public' });
     expect((await signIn(running.address, 'callboard-demo-pass')).status).toBe(401);
     const [, password = ''] = /password: (\S+)/.exec(running.welcome) ?? [];
@@ -72,7 +72,7 @@ describe('a start', () => {
     await running.stop();
   });
 
-  it('in production is refused while a demo account exists', async () => {
+  it('in production fails while a demo account exists', async () => {
     const production = {
       NODE_ENV: 'production',
       AUTH_SECRET: 'x'.repeat(32),

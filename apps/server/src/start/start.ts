@@ -18,7 +18,7 @@ import { openDatabase } from './open-database.ts';
 import { prepareDemo, refuseDemoAccounts } from './prepare-demo.ts';
 import { type DemoSignIn, welcome } from './welcome.ts';
 
-/** Steps that take back what a start has done, last one first. */
+/** Cleanup steps for a failed or finished start, last one first. */
 class Undo {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -26,7 +26,7 @@ class Undo {
     this.#steps.push(step);
   }
 
-  /** Takes every step, even when one of them fails. */
+  /** Runs every step, even if one of them fails. */
   async run(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       await step().catch(() => undefined);
@@ -34,21 +34,21 @@ class Undo {
   }
 }
 
-// So that test suites and visitors do not trip.
+// So that test suites and visitors don't run into the sign-in limits.
 const DEMO_LIMIT_FACTOR = 20;
 
 export type Running = {
-  /** Where people find it. */
+  /** The address people open. */
   address: string;
-  /** What to tell them. */
+  /** The text printed at startup. */
   welcome: string;
   stop(): Promise<void>;
 };
 
 /**
  * Starts everything: database, migrations, demo, server.
- * @param root folder of the repository, where migrations and the built web app lie
- * @throws Error with a sentence for the operator; nothing is left running then
+ * @param root the repository folder, with the migrations and the built web app
+ * @throws Error with a message for the operator; nothing is left running
  */
 export async function start(config: Config, root: string): Promise<Running> {
   const undo = new Undo();
@@ -78,7 +78,7 @@ export async function start(config: Config, root: string): Promise<Running> {
     const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     const port = await listen(app, config.host, config.port);
-    // Only now is it known which port 0 stands for.
+    // Port 0 is resolved only now.
     address = config.appUrl ?? `http://localhost:${port}`;
     return { address, welcome: welcome(address, config, demo), stop: () => undo.run() };
   } catch (error) {
@@ -87,7 +87,7 @@ export async function start(config: Config, root: string): Promise<Running> {
   }
 }
 
-/** What must be true of the data before anybody may come; on connections with more patience. */
+/** Gets the data ready before requests are accepted, on connections with longer timeouts. */
 async function prepareData(
   url: string,
   { isProduction, demo }: Config,
@@ -101,7 +101,7 @@ async function prepareData(
   }
 }
 
-/** During development Vite serves the web app, and nothing may have been built. */
+/** In development Vite serves the web app, and there may be no build. */
 function builtWebApp(root: string): string | undefined {
   const folder = join(root, 'apps/web/dist');
   return existsSync(join(folder, 'index.html')) ? folder : undefined;

@@ -1,7 +1,7 @@
 const LONGEST_STOP_MS = 9500;
 
 /**
- * Stops on SIGTERM, Ctrl-C and a lost terminal; the process ends with 0 within 10 seconds.
+ * Stops on SIGTERM, Ctrl-C and a closed terminal; the process exits with 0 within 10 seconds.
  * A second signal ends it at once.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {

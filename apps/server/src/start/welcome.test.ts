@@ -24,14 +24,14 @@ Sign-in codes are printed here.
 `);
 });
 
-it('does not repeat an address that holds a secret', () => {
+it('does not print a URL that contains a secret', () => {
   const smsUrl = 'twilio://AC1:geheim@api.twilio.com?from=+15550100';
   expect(welcome('http://localhost:3000', { smsUrl, demo: 'off' }, undefined)).not.toMatch(
     'geheim',
   );
 });
 
-it('asks for no such care where a demo is shown to everybody', () => {
+it('leaves out the warning for a public demo', () => {
   const shown = welcome('http://localhost:3000', { smsUrl: 'console:', demo: 'public' }, demo);
   expect(shown).not.toMatch('proxy');
 });

@@ -7,7 +7,7 @@ const ONLY_HERE = [
   'It answers on this computer only. Put no proxy in front of it: everybody knows its passwords.',
 ];
 
-/** What somebody who just started Callboard has to know. */
+/** The text printed when Callboard has started. */
 export function welcome(
   address: string,
   config: Pick<Config, 'smsUrl' | 'demo'>,

@@ -1,4 +1,4 @@
-/** Requests that wait until a test lets them go. */
+/** Requests that wait until a test releases them. */
 class Held {
   #doors: (() => void)[] = [];
 
@@ -15,5 +15,5 @@ class Held {
   }
 }
 
-/** Those at `/held` of the tiny router. */
+/** Requests to `/held` of the tiny router. */
 export const held = new Held();

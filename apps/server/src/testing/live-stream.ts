@@ -4,21 +4,21 @@ const WAIT_MS = 5000;
 
 type Heard = { event: LiveEvent; seq: number | undefined };
 
-/** What somebody hears of a server's stream of changes. */
+/** One client's view of a server's event stream. */
 export type LiveStream = {
   status: number;
   headers: Headers;
   heard: Heard[];
-  /** The first event, also a former one, that fits. */
+  /** The first event that matches, past or future. */
   next(fits: (event: LiveEvent) => boolean): Promise<LiveEvent>;
-  /** The last place in the history that was named. */
+  /** The last history position received. */
   place(): number | undefined;
-  /** Resolves once the server has ended it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave(): void;
 };
 
-/** Listens to a server as a browser does. */
+/** Listens to a server the way a browser does. */
 export async function openLiveStream(
   url: string,
   token: string | undefined,
@@ -76,6 +76,6 @@ async function readBlocks({ body }: Response, take: (block: string) => void): Pr
       for (const block of blocks) take(block);
     }
   } catch {
-    // Who leaves hears nothing more.
+    // After leaving, no more events arrive.
   }
 }

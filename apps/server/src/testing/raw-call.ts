@@ -1,10 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What came back, as it stood on the wire. */
+/** The raw response. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** A request whose path is sent exactly as it is written. */
+/** A request whose path is sent exactly as written. */
 export type RawRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   path: string;
@@ -12,7 +12,7 @@ export type RawRequest = {
   headers?: Record<string, string>;
 };
 
-/** Speaks HTTP without the tidying of paths that fetch does; Node's agent keeps connections open. */
+/** Sends HTTP without the path normalization that fetch does; Node's agent keeps connections open. */
 export const rawCall =
   (port: number) =>
   ({ method, path, body, headers = {} }: RawRequest): Promise<RawAnswer> =>

@@ -1,7 +1,7 @@
-/** What a call answered. */
+/** The response to a call. */
 type Answer = { status: number; headers: Headers; body: unknown };
 
-/** One HTTP call as any outside program makes it. */
+/** One HTTP call, as any outside program would make it. */
 export type Call = (
   method: string,
   path: string,
@@ -11,7 +11,7 @@ export type Call = (
 
 const bodyOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
-/** Calls a server as plain `curl` does, with a bearer token when there is one; a form is a form. */
+/** Calls a server the way plain `curl` does, with a bearer token if given; sends forms as multipart. */
 export const restClient =
   (url: string, token?: string): Call =>
   async (method, path, body, headers = {}) => {

@@ -6,8 +6,8 @@ import { listen } from '../start/listen.ts';
 import { rawCall } from './raw-call.ts';
 
 /**
- * The whole server over HTTP on a database of its own, with one person of each role.
- * @param overrides what is to be other than usual
+ * The whole server over HTTP with its own database and one person per role.
+ * @param overrides settings that differ from the usual ones
  */
 export async function startHttpApp(overrides: Parameters<typeof startTestApp>[0] = {}) {
   const business = await startTestApp(overrides);
@@ -18,7 +18,7 @@ export async function startHttpApp(overrides: Parameters<typeof startTestApp>[0]
   });
   const port = await listen(server, '127.0.0.1', 0);
 
-  /** The header of a new session of somebody; nobody has none. */
+  /** Headers with a new session for this role; empty for an anonymous caller. */
   async function bearer(who: Who): Promise<Record<string, string>> {
     const { token } = await business.infoOf(who);
     return token === undefined ? {} : { authorization: `Bearer ${token}` };

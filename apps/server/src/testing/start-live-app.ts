@@ -6,8 +6,8 @@ import { buildApp } from '../app.ts';
 import { listen } from '../start/listen.ts';
 
 /**
- * One server over HTTP, on the database of a test app; several may share it.
- * @param url where it hears what changes
+ * One server over HTTP, on the database of a test app, which several may share.
+ * @param url the database URL it listens on for changes
  */
 export async function startLiveApp({ services }: Pick<TestApp, 'services'>, url: string) {
   const live = await startLive(services, url);

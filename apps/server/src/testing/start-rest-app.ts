@@ -14,7 +14,7 @@ import { type Call, restClient } from './rest-client.ts';
 
 const SIX_DIGITS = /\b\d{6}\b/;
 
-/** The whole server over HTTP, on demo data in a database of its own. */
+/** The whole server over HTTP, with demo data in its own database. */
 export async function startRestApp() {
   const database = await createTestDatabase(inject('demoTemplate'));
   const { db, close } = connect(database.url);
@@ -40,7 +40,7 @@ export async function startRestApp() {
   const url = `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`;
   const nobody = restClient(url);
 
-  /** Signs an employee in with password and code, as a script would. */
+  /** Signs in an employee with password and code, as a script would. */
   async function signIn(email: string): Promise<Call> {
     const login = await nobody('POST', '/api/auth/employee/login', {
       email,

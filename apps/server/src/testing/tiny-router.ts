@@ -41,7 +41,7 @@ const isFile = (value: unknown): value is File =>
 
 const Thing = z.object({ _id: z.string(), name: z.string(), version: z.int() });
 
-/** Stands in for the business: it answers what it was given. */
+/** A minimal router for transport tests: it returns its input. */
 export const tinyRouter = t.router({
   things: t.router({
     list: translated

@@ -5,7 +5,7 @@ type Options = Partial<Pick<ServerOptions, 'isReady' | 'webFolder'>> & {
   config?: Partial<ServerOptions['config']>;
 };
 
-/** The server around the tiny router, with the lines that it logs. */
+/** A server around the tiny router, with the lines it logs. */
 export async function tinyServer({ config, ...options }: Options = {}) {
   const lines: string[] = [];
   const app = await buildServer({

@@ -1,9 +1,9 @@
 import type { AnyTRPCProcedure } from '@trpc/server';
 
-/** What one call of a procedure brings along. */
+/** The arguments of one procedure call. */
 type Call = {
   ctx: object;
-  /** Called once for each `.input()`, after what stands before it has let the call through. */
+  /** Called once per `.input()`, after the middlewares before it have passed. */
   getRawInput: () => Promise<unknown>;
   batchIndex: number;
 };
@@ -11,7 +11,7 @@ type Call = {
 /** Calls a procedure; rejects with a TRPCError. */
 export type ProcedureCall = (call: Call) => Promise<unknown>;
 
-/** Whether something in a router can be called; tRPC keeps procedures as functions. */
+/** Whether a value in a router is a procedure; tRPC keeps procedures as functions. */
 export const isProcedure = (value: unknown): value is AnyTRPCProcedure =>
   typeof value === 'function' && '_def' in value;
 

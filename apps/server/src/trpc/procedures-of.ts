@@ -3,12 +3,12 @@ import { callOf, isProcedure, type ProcedureCall } from './procedure-call.ts';
 
 export type CallableProcedure = { type: 'query' | 'mutation'; call: ProcedureCall };
 
-/** By dotted name; a map, because somebody may ask for "constructor". */
+/** By dotted name; a Map, because a client may ask for "constructor". */
 export type Procedures = ReadonlyMap<string, CallableProcedure>;
 
 /**
- * Everything that a router can be asked for.
- * @throws Error for a subscription: both transports give whole answers
+ * Every procedure in a router.
+ * @throws Error for a subscription: neither transport streams
  */
 export function proceduresOf(router: AnyTRPCRouter): Procedures {
   const found = Object.entries<unknown>(router._def.procedures);

@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { nestsTooDeep } from '../http/nesting.ts';
 import type { CallableProcedure, Procedures } from './procedures-of.ts';
 
-/** One of the calls that a request asks for. */
+/** One of the calls in a request. */
 export type WireCall = {
   path: string;
   procedure: CallableProcedure | undefined;
   getRawInput: () => Promise<unknown>;
 };
 
-/** What a request asks for. */
+/** All the calls in a request. */
 export type WireCalls = { isBatch: boolean; calls: WireCall[] };
 
-/** Calls that one request may batch. */
+/** The most calls one request may batch. */
 const MAX_BATCH_SIZE = 20;
 
 /**
- * Reads the calls from a request of tRPC's clients; the input is parsed when a procedure asks for it.
+ * Reads the calls from a tRPC request; the input is parsed when a procedure asks for it.
  * @throws TRPCError `BAD_REQUEST`, `UNSUPPORTED_MEDIA_TYPE`
  */
 export function readCalls(request: FastifyRequest, procedures: Procedures): WireCalls {
@@ -51,7 +51,7 @@ const queryOf = (url: string): URLSearchParams => {
 
 type Inputs = Record<number, unknown>;
 
-/** Parsed once for all calls of a request, and not before the first one asks. */
+/** Parsed once for all calls of a request, and not until the first one asks. */
 function inputsOf({ method, body }: FastifyRequest, query: URLSearchParams, isBatch: boolean) {
   let inputs: Inputs | undefined;
   return (): Inputs => {
@@ -65,7 +65,7 @@ function inputsOf({ method, body }: FastifyRequest, query: URLSearchParams, isBa
   };
 }
 
-// A request without a body is as unreadable as one with half a body.
+// A missing body is as invalid as a truncated one.
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
 
 function parse(text: string | undefined): unknown {
@@ -81,13 +81,13 @@ function parse(text: string | undefined): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// What asks without a body may be opened in a browser, which names no type.
+// A GET may be opened in a browser, which sends no content type.
 function refuseOtherTypes({ method, headers }: FastifyRequest): void {
   if (method === 'GET' || headers['content-type']?.startsWith('application/json')) return;
   throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json' });
 }
 
-/** Answers are whole: nothing here takes long enough to come in pieces. */
+/** Responses are sent whole: nothing here takes long enough to stream. */
 function refuseStreams({ headers }: FastifyRequest): void {
   const accepted = headers['trpc-accept'] ?? headers.accept ?? '';
   if (String(accepted).includes('application/jsonl')) {

@@ -3,18 +3,18 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyRequest } from 'fastify';
 import type { WireCall } from './read-calls.ts';
 
-/** What one call comes to on the wire. */
+/** The outcome of one call, as sent. */
 export type Outcome = { status: number; body: string };
 
 type During = {
   request: FastifyRequest;
-  /** None when somebody could not even be recognised. */
+  /** Missing if the caller could not be identified. */
   ctx?: object | undefined;
-  /** None when the request failed as a whole. */
+  /** Missing if the request failed as a whole. */
   call?: WireCall;
 };
 
-/** Makes what turns an error into its outcome, in the shape of the router, and logs what is our fault. */
+/** Makes a function that turns an error into its outcome and logs server errors. */
 export function refusalOf(router: AnyTRPCRouter) {
   const config = router._def._config;
   return (cause: unknown, { request, ctx, call }: During): Outcome => {

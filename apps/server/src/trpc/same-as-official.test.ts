@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([own.close(), official.close()]));
 
-/** How a body is cut, when it was made, and what the one of ours says besides. */
+/** Headers that may differ: framing, date, and those only this server adds. */
 const MAY_DIFFER = new Set([
   'content-length',
   'transfer-encoding',
@@ -44,7 +44,7 @@ const MAY_DIFFER = new Set([
   'date',
 ]);
 
-/** What one of them answers. */
+/** A response of either adapter. */
 async function answerOf(server: FastifyInstance, options: InjectOptions) {
   const { statusCode, headers, body } = await server.inject(options);
   const others = Object.entries(headers).filter(([name]) => !MAY_DIFFER.has(name));
@@ -176,12 +176,12 @@ const CASES: [title: string, status: number, options: InjectOptions][] = [
   ],
 ];
 
-describe('tRPC over HTTP is answered as by its own adapter', () => {
+describe('tRPC over HTTP gets the same responses as from the official adapter', () => {
   it.each(CASES)('%s: %i', async (_, status, options) => {
     const [mine, theirs] = await Promise.all([answerOf(own, options), answerOf(official, options)]);
     expect(mine.said).toEqual(theirs.said);
     expect(mine.said.statusCode).toBe(status);
-    // Its own adapter says text/plain when it refuses a request as a whole.
+    // The official adapter sends text/plain when it rejects a whole request.
     if (status !== 204) expect(mine.type).toBe('application/json; charset=utf-8');
   });
 });

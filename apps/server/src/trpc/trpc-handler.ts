@@ -11,28 +11,28 @@ export type TrpcOptions = {
   createContext: (facts: RequestInfo) => Promise<object>;
 };
 
-/** Some calls of a batch went well and some did not. */
+/** Some calls of a batch succeeded and some failed. */
 const MULTI_STATUS = 207;
 
 /**
- * Answers tRPC's wire format, as far as its clients here speak it: queries, mutations and batches,
- * with whole answers. tRPC's own adapter makes a web Request and Response of everything.
+ * Handles the part of tRPC's wire format that clients here use: queries, mutations and batches,
+ * without streaming. tRPC's own adapter converts everything to a web Request and Response.
  */
 export function trpcHandler({ router, createContext }: TrpcOptions) {
   const procedures = proceduresOf(router);
   const refuse = refusalOf(router);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    // For clients that want to know whether anybody is there.
+    // HEAD, for clients that only check whether the server responds.
     if (request.method === 'HEAD') return reply.code(204).send();
     try {
       const { calls, isBatch } = readCalls(request, procedures);
-      const who = await recognise(createContext(requestInfo(request, reply, 'trpc')));
+      const caller = await identify(createContext(requestInfo(request, reply, 'trpc')));
       const answer = async (call: WireCall, batchIndex: number): Promise<Outcome> => {
-        const { ctx } = who;
+        const { ctx } = caller;
         try {
           const procedure = procedureFor(request.method, call);
-          if (!ctx) throw who.error;
+          if (!ctx) throw caller.error;
           const { getRawInput } = call;
           const data = await procedure.call({ ctx, getRawInput, batchIndex });
           return { status: 200, body: JSON.stringify({ result: { data } }) };
@@ -49,8 +49,8 @@ export function trpcHandler({ router, createContext }: TrpcOptions) {
   };
 }
 
-/** An unknown procedure is one for everybody, so a failure here waits until one is called. */
-const recognise = (context: Promise<object>) =>
+/** Holds an identification error until a procedure is called: an unknown one is a 404 first. */
+const identify = (context: Promise<object>) =>
   context.then(
     (ctx) => ({ ctx }),
     (error: unknown) => ({ ctx: undefined, error }),

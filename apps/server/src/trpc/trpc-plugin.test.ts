@@ -14,30 +14,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('where it differs from the adapter of tRPC', () => {
-  it('a path is decoded once, so that no comma hides from what is not batched', async () => {
+describe('differences from the official tRPC adapter', () => {
+  it('a path is decoded once, so an encoded comma cannot smuggle in a batch', async () => {
     const answer = await app.inject('/trpc/things.search%252Cthings.search?batch=1');
     expect(answer.statusCode).toBe(404);
     expect((await app.inject('/trpc/things.search%2Cthings.search?batch=1')).statusCode).toBe(200);
   });
 
-  it('a code that is broken twice over is nobody’s procedure, not a failure of ours', async () => {
+  it('a malformed percent-encoding is an unknown procedure, not a server error', async () => {
     expect((await app.inject('/trpc/things.search%25zz')).statusCode).toBe(404);
   });
 
-  it('an input that nests too deep is as unreadable in an address as in a body', async () => {
+  it('an input nested too deep is rejected in a URL just as in a body', async () => {
     const deep = `{"id":"x","more":${'['.repeat(100)}${']'.repeat(100)}}`;
     const answer = await app.inject(`/trpc/things.byId?input=${encodeURIComponent(deep)}`);
     expect(answer.statusCode).toBe(400);
   });
 
-  it('answers do not come in pieces', async () => {
+  it('responses are not streamed', async () => {
     const headers = { accept: 'application/jsonl' };
     const url = '/trpc/things.search,things.list?batch=1';
     expect((await app.inject({ url, headers })).statusCode).toBe(400);
   });
 
-  it('a subscription is refused at the start', async () => {
+  it('a subscription is rejected at startup', async () => {
     const t = initTRPC.create();
     const router = t.router({
       ticks: t.procedure.subscription(async function* () {
@@ -49,7 +49,7 @@ describe('where it differs from the adapter of tRPC', () => {
   });
 });
 
-it('a procedure learns that the one who asked went away', async () => {
+it('a procedure is told when the client disconnects', async () => {
   const t = initTRPC.create();
   const work = new EventEmitter();
   const begun = once(work, 'begun');

@@ -10,7 +10,7 @@ function refuseForms({ headers }: FastifyRequest): void {
   }
 }
 
-// One request with twenty codes in it would be twenty guesses at the price of one.
+// One request with twenty codes would be twenty guesses for the price of one.
 function refuseGuessing({ params }: FastifyRequest): void {
   const calls = calledPath(params).split(',');
   if (calls.length > 1 && calls.some((path) => path.startsWith('auth.'))) {
@@ -18,7 +18,7 @@ function refuseGuessing({ params }: FastifyRequest): void {
   }
 }
 
-/** The procedures over tRPC's wire format, below the prefix; bodies are parsed when asked for. */
+/** Serves the procedures over tRPC's wire format, below the prefix; bodies are parsed on demand. */
 export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

@@ -37,7 +37,7 @@ export class Places {
     if (here.length >= MOST_STREAMS_OF_SESSION) return here[0];
     if (own.length >= MOST_STREAMS_OF_PERSON) return own[0];
     if (this.#hasRoomFor(viewer)) return undefined;
-    throw new DomainError('unavailable', 'Too many people come at once. Try again.', {
+    throw new DomainError('unavailable', 'Too many people are connecting at once. Try again.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
   }
