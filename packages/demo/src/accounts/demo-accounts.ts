@@ -1,9 +1,9 @@
 import type { SessionRole } from '@callboard/contract/roles';
 
-/** A sign-in that everybody may know, for trying the product out. */
+/** A public sign-in for trying out the product. */
 export type DemoAccount = { email: string; username: string | null; role: SessionRole };
 
-/** Who can sign in to the demo data; nobody else there has a password. */
+/** The accounts that can sign in to the demo; no one else in it has a password. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@example.com', username: null, role: 'admin' },
   { email: 'dispatcher@example.com', username: null, role: 'dispatcher' },
@@ -11,5 +11,5 @@ export const DEMO_ACCOUNTS = [
   { email: 'customer@example.com', username: 'customer', role: 'customer' },
 ] as const satisfies readonly DemoAccount[];
 
-/** The password that the demo accounts share unless the caller chooses another. */
+/** The demo accounts' password, unless the caller chooses another. */
 export const DEMO_PASSWORD = 'callboard-demo-pass';

@@ -8,7 +8,7 @@ const accounts: readonly DemoAccount[] = DEMO_ACCOUNTS;
 const emails = accounts.map((account) => account.email);
 const usernames = accounts.flatMap((account) => account.username ?? []);
 
-/** Whether somebody could still sign in as one of the demo accounts; production refuses to start. */
+/** Whether any demo account can still sign in; production refuses to start if so. */
 export async function hasDemoAccount(db: Reader): Promise<boolean> {
   const staff = await db
     .select({ id: employees.id })
@@ -16,7 +16,7 @@ export async function hasDemoAccount(db: Reader): Promise<boolean> {
     .where(inArray(employees.email, emails))
     .limit(1);
   if (staff.length > 0) return true;
-  // Either name signs in, so a changed email does not make the account harmless.
+  // User name or email signs in, so changing the email does not make the account safe.
   const people = await db
     .select({ id: customers.id })
     .from(customers)

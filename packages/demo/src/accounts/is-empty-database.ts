@@ -2,7 +2,7 @@ import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 
-/** Whether nobody has begun to work here: no employee and no customer. */
+/** Whether the database is unused: no employees and no customers. */
 export async function isEmptyDatabase(db: Reader): Promise<boolean> {
   const staff = await db.select({ id: employees.id }).from(employees).limit(1);
   if (staff.length > 0) return false;

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 /**
- * Gives every demo account one password.
- * @param hash as the sign-in checks it
+ * Sets the same password for every demo account.
+ * @param hash the password hash, in the format sign-in checks
  */
 export async function setDemoPasswords(db: Database, hash: string): Promise<void> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);

@@ -5,12 +5,12 @@ import { run } from './run.ts';
 const WORKED = ['in_progress', 'on_hold', 'waiting_parts', 'completed', 'invoiced', 'closed'];
 const PAY_HALF = 0.2;
 
-// Number the lines of a call without meeting those of the next one.
+// Leaves room to number each call's lines without overlapping the next call's.
 const LINE = '(n * 8::bigint + k)';
 
 /**
- * Writes the bills of the planned calls into `fill_lines`, 1 to 6 items each, and what they come to
- * into `fill_bills`. Closed calls are paid; of the invoiced ones, some in half.
+ * Writes the bills of the planned calls into `fill_lines`, 1 to 6 items each, and their totals
+ * into `fill_bills`. Closed calls are paid; some invoiced ones are half paid.
  */
 export async function billCalls(tx: Transaction, { dice }: Plan): Promise<void> {
   const thrown = dice.chance('n', 50);
@@ -29,7 +29,7 @@ export async function billCalls(tx: Transaction, { dice }: Plan): Promise<void> 
         generate_series(1, lines) k, fill_items item
       where item.no = 1 + floor(${dice.chance(LINE, 53)} * ${items})::int`,
   );
-  // Rounded as the column of line items is.
+  // Rounded the same way as the line items' amount column.
   await run(
     tx,
     `insert into fill_bills

@@ -9,10 +9,10 @@ import { run } from './run.ts';
 
 const COMMON = 0.7;
 
-/** First and last names, business names and emails as expressions, by the customer's number. */
+/** SQL expressions for names, business names and emails, by customer number. */
 function peopleNames(dice: Dice) {
-  const pick = (texts: readonly string[], n: string, salt: number, favour?: number) =>
-    dice.pick(arrayLiteral(texts), texts.length, n, salt, favour);
+  const pick = (texts: readonly string[], n: string, salt: number, favor?: number) =>
+    dice.pick(arrayLiteral(texts), texts.length, n, salt, favor);
   const lastName = (n: string, salt: number) =>
     `case when ${dice.chance(n, salt)} < ${COMMON} then ${pick(LAST_NAMES, n, salt + 1, 1.6)}
       else ${pick(BEGINNINGS, n, salt + 2)} || ${pick(ENDINGS, n, salt + 3)} end`;
@@ -22,22 +22,22 @@ function peopleNames(dice: Dice) {
     businessName: (n: string) =>
       `case when ${dice.chance(n, 15)} < 0.08
         then (${lastName(n, 16)}) || ' ' || ${pick(TRADES, n, 20)} else '' end`,
-    // Addresses that belong to nobody: these endings are reserved.
+    // Reserved domains, so no address is real.
     email: (n: string, first: string, last: string) =>
       `case when ${dice.chance(n, 21)} < 0.8 then lower(${first} || '.' || ${last}) || ${n} || '@'
         || ${pick(['mail.example', 'inbox.example', 'example.com', 'example.net'], n, 22, 2)}
         else '' end`,
-    // The exchange 555 is nobody's.
+    // 555 numbers are fictional.
     phone: (n: string) =>
       `'+1' || ${pick(['512', '512', '512', '737', '210', '254', '830', '361', '979'], n, 23)}
         || '555' || lpad(${dice.whole(n, 24, 0, 9999)}::text, 4, '0')`,
   };
 }
 
-/** Part of the customers that were there when the company began. */
+/** Share of the customers who were there when the company started. */
 export const FIRST_CUSTOMERS = 0.1;
 
-/** The customers with these numbers, in the order in which they came to the company. */
+/** Inserts the customers with these numbers, in the order in which they joined. */
 export async function fillCustomers(
   tx: Transaction,
   { dice, customers, bookedAt }: Plan,
@@ -59,7 +59,7 @@ export async function fillCustomers(
   );
 }
 
-/** Ids of the sources, each as often as it sends customers. */
+/** Source ids, each repeated in proportion to the customers it sends. */
 async function referralUrn(tx: Transaction): Promise<string[]> {
   const weights = new Map(REFERRAL_SOURCES.map(({ name, weight }) => [name, weight]));
   const sources = await run(

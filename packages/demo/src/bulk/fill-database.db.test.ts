@@ -19,13 +19,13 @@ const count = async (from: string) => {
   return Number(row?.count);
 };
 
-test('there are as many calls as were asked for, and a tenth of that many customers', async () => {
+test('adds the requested number of calls, and a tenth as many customers', async () => {
   expect(await count('service_calls')).toBe(CALLS);
   expect(await count('customers')).toBe(CALLS / 10);
   expect(await count("employees where role = 'tech'")).toBe(12);
 });
 
-test('every call’s totals are the sums of its current lines', async () => {
+test('every call’s totals equal the sums of its current lines', async () => {
   const wrong = await count(`service_calls call where
     subtotal_cents <> (select coalesce(sum(amount_cents), 0) from line_items
       where call_id = call.id and to_version is null) or
@@ -35,7 +35,7 @@ test('every call’s totals are the sums of its current lines', async () => {
   expect(await count('service_calls where subtotal_cents > 0')).toBeGreaterThan(CALLS * 0.8);
 });
 
-test('no line is older or newer than its call, and their places are counted from 0', async () => {
+test('no line is older or newer than its call, and positions start at 0', async () => {
   for (const table of ['line_items', 'payments']) {
     const lines = `${table} line join service_calls call on call.id = call_id`;
     expect(await count(`${lines} where from_version not between 1 and version`)).toBe(0);
@@ -45,7 +45,7 @@ test('no line is older or newer than its call, and their places are counted from
   }
 });
 
-test('most calls are closed, and what is still to be done lies around today', async () => {
+test('most calls are closed, and open work is close to today', async () => {
   expect(await count("service_calls where status = 'closed'")).toBeGreaterThan(CALLS * 0.8);
   const open = "status in ('new', 'scheduled', 'confirmed')";
   expect(await count(`service_calls where ${open}`)).toBeGreaterThan(0);
@@ -55,14 +55,14 @@ test('most calls are closed, and what is still to be done lies around today', as
   expect(await count('service_calls where created_at > scheduled_at')).toBe(0);
 });
 
-test('closed calls are paid to the cent, no call more than that', async () => {
+test('closed calls are paid to the cent, and no call is overpaid', async () => {
   expect(
     await count("service_calls where status = 'closed' and paid_cents <> subtotal_cents"),
   ).toBe(0);
   expect(await count('service_calls where paid_cents > subtotal_cents')).toBe(0);
 });
 
-test('visits are in business hours, and none is on a Sunday', async () => {
+test('visits are within business hours, never on a Sunday', async () => {
   const local = "(scheduled_at at time zone 'America/Chicago')";
   expect(await count(`service_calls where extract(isodow from ${local}) = 7`)).toBe(0);
   expect(await count(`service_calls where extract(hour from ${local}) not between 7 and 18`)).toBe(
@@ -70,7 +70,7 @@ test('visits are in business hours, and none is on a Sunday', async () => {
   );
 });
 
-test('calls have a job type, most a window that the visit begins in, and moments that fit', async () => {
+test('calls have a job type, most have an arrival window that holds the start, and times in order', async () => {
   expect(await count('service_calls where job_type is null')).toBe(0);
   const outside = 'scheduled_at not between window_start and window_end';
   expect(await count(`service_calls where ${outside}`)).toBe(0);
@@ -83,7 +83,7 @@ test('calls have a job type, most a window that the visit begins in, and moments
   expect(await count(`service_calls where ${last} > '${NOW.toISOString()}'`)).toBe(0);
 });
 
-test('every customer has a property, phones have one spelling, and nobody can be reached', async () => {
+test('every customer has a property, phones have one format, and no contact detail is real', async () => {
   expect(
     await count('customers c where not exists (select from properties where customer_id = c.id)'),
   ).toBe(0);
@@ -96,14 +96,14 @@ test('every customer has a property, phones have one spelling, and nobody can be
   expect(await count('customers where password_hash is not null')).toBe(0);
 });
 
-test('a customer is found by the addresses of all properties', async () => {
+test('a customer can be found by the address of any property', async () => {
   const unknown = await count(
     'properties p join customers c on c.id = customer_id where strpos(c.search, p.search) = 0',
   );
   expect(unknown).toBe(0);
 });
 
-test('the same seed gives the same data, another one gives others', async () => {
+test('the same seed gives the same data, another seed different data', async () => {
   const again = await createTestDatabase(inject('testCluster'));
   const other = await createTestDatabase(inject('testCluster'));
   await fillDatabase(again.url, { calls: CALLS, now: NOW });
@@ -118,7 +118,7 @@ test('the same seed gives the same data, another one gives others', async () => 
   await other.drop();
 });
 
-test('a second company is added to the first, with numbers that go on', async () => {
+test('a second fill is added to the first, and its call numbers continue', async () => {
   await fillDatabase(filled.url, { calls: 50, now: NOW });
   expect(await count('service_calls')).toBe(CALLS + 50);
   expect(await count('(select distinct call_number from service_calls) numbers')).toBe(CALLS + 50);

@@ -13,13 +13,13 @@ import { createStaging } from './staging.ts';
 import { writeCalls } from './write-calls.ts';
 
 export type FillDatabaseOptions = {
-  /** How many calls to add; customers are a tenth of them. */
+  /** How many calls to add; there are a tenth as many customers. */
   calls: number;
   /** The same seed and `now` on the same database give the same data. */
   seed?: number;
-  /** The data's present. */
+  /** The present moment of the data. */
   now?: Date;
-  /** Takes a sentence after each portion. */
+  /** Called with a progress message after each batch. */
   onProgress?: (sentence: string) => void;
 };
 
@@ -33,11 +33,11 @@ const TABLES =
   'customers, properties, service_calls, line_items, payments, employees, catalog_items, referral_sources';
 
 /**
- * Adds a company's years of work to a migrated database, all of it or nothing: most calls closed, a
+ * Adds years of a company's work to a migrated database, all or nothing: most calls closed, a
  * few hundred open, customers with 1 to 200 properties. Price book, referral sources and technicians
- * are added where there are none; nobody gets a password. People can work there meanwhile.
- * @param url a Postgres address; the account must be able to make temporary tables
- * @throws RangeError when `calls` is no whole number above zero; otherwise the driver's errors
+ * are added if there are none; no one gets a password. The database stays usable meanwhile.
+ * @param url a Postgres URL; the account must be able to create temporary tables
+ * @throws RangeError if `calls` is not a positive integer; otherwise the driver's errors
  */
 export async function fillDatabase(
   url: string,
@@ -54,7 +54,7 @@ export async function fillDatabase(
       const plan = planFill(calls, seed, Number(newest?.no), now);
       await fillAll(tx, plan, seed, onProgress);
     });
-    // The next queries are planned for what is there now, and find it in the indexes alone.
+    // Gives the planner fresh statistics, and allows index-only scans.
     await run(db, `vacuum (analyze) ${TABLES}`);
     onProgress('The statistics are up to date');
   } finally {
@@ -68,7 +68,7 @@ async function fillAll(
   seed: number,
   onProgress: (sentence: string) => void,
 ): Promise<void> {
-  // Chosen for one long transaction on a machine of any size.
+  // Suits one long transaction on a machine of any size.
   await run(tx, "set local work_mem = '64MB'");
   await run(tx, 'set local synchronous_commit = off');
   await fillStaff(tx, plan, seed);

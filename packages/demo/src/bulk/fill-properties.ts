@@ -10,8 +10,8 @@ const PLACES = AREAS.flatMap(({ city, postalCode, streets }) =>
 );
 
 /**
- * The properties of the customers with these numbers, 1 to 200 each; most have one. Keeps them, in
- * order, in the temporary table `fill_places`, out of which calls choose.
+ * Inserts the properties of these customers, 1 to 200 each; most have one. Also stores them, in
+ * order, in the temporary table `fill_places`, which calls pick from.
  */
 export async function fillProperties(
   tx: Transaction,

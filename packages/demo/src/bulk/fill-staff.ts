@@ -9,7 +9,7 @@ import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
 /**
- * Gives the company what its calls refer to, as far as it is not there: a price book, referral
+ * Adds what calls refer to, if missing: a price book, referral
  * sources, and technicians, who have no password.
  */
 export async function fillStaff(tx: Transaction, plan: Plan, seed: number): Promise<void> {

@@ -1,6 +1,6 @@
-/** A text as SQL writes it. */
+/** A string as an SQL literal. */
 export const textLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Texts as a constant array, which Postgres builds once and not for every row. */
+/** Strings as a constant array, which Postgres builds once instead of per row. */
 export const arrayLiteral = (texts: readonly string[], type = 'text'): string =>
   `${textLiteral(`{${texts.map((text) => JSON.stringify(text)).join(',')}}`)}::${type}[]`;

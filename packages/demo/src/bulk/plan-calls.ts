@@ -11,7 +11,7 @@ import { run } from './run.ts';
 
 type Share = readonly [StatusKey, number];
 
-// What has become of calls by their age: shares of 1, the rest has the last status.
+// Statuses of calls by age: shares of 1; the rest get the last status.
 const TO_COME: readonly Share[] = [
   ['canceled', 0.04],
   ['new', 0.14],
@@ -45,7 +45,7 @@ const OLD: readonly Share[] = [
   ['closed', 1],
 ];
 
-/** Puts the calls with these numbers into `fill_calls`, as they stand today. */
+/** Puts the calls with these numbers into `fill_calls`, in their current state. */
 export async function planCalls(
   tx: Transaction,
   plan: Plan,
@@ -56,7 +56,7 @@ export async function planCalls(
   const share = `(n::float8 / ${calls})`;
   const places = '(select count(*) from fill_places)';
   const jobs = '(select count(*) from fill_jobs)';
-  // Booked and driven to in business hours; nobody drives on a Sunday.
+  // Booked and visited during business hours; no visits on Sundays.
   await run(
     tx,
     `insert into fill_calls

@@ -1,17 +1,17 @@
 import { DEFAULT_TIME_ZONE } from '@callboard/contract/default-time-zone';
 import { createDice, type Dice } from '../chance/dice.ts';
 
-/** How large the company is and since when; moments are SQL expressions. */
+/** The company's size and age; times are SQL expressions. */
 export type Plan = {
   dice: Dice;
   calls: number;
   customers: number;
-  /** About; chance decides on each customer's. */
+  /** Approximate: each customer's number is random. */
   properties: number;
   technicians: number;
-  /** The data's present, as a literal. */
+  /** The present moment of the data, as an SQL literal. */
   now: string;
-  /** The company's time when this share, an expression from 0 to 1, of its calls was booked. */
+  /** When this share of the calls (an expression from 0 to 1) had been booked. */
   bookedAt: (share: string) => string;
 };
 
@@ -19,9 +19,9 @@ const CALLS_OF_TECHNICIAN = 1200;
 const YEAR = 365;
 
 /**
- * Sizes of a company with so many calls: 12 to 40 technicians, four calls a day each, over 1 to 20
+ * Sizes a company for this many calls: 12 to 40 technicians, four calls a day each, over 1 to 20
  * years.
- * @param fill tells the fills of one database apart
+ * @param fill distinguishes several fills of one database
  */
 export function planFill(calls: number, seed: number, fill: number, present: Date): Plan {
   const technicians = Math.min(40, 12 + Math.floor(calls / 25_000));

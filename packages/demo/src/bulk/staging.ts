@@ -8,7 +8,7 @@ import { run } from './run.ts';
 
 const DESCRIPTIONS = 2000;
 
-/** What calls choose from and where a portion of them waits; gone with the transaction. */
+/** Temporary tables: what calls pick from, and one batch of calls. Dropped with the transaction. */
 export async function createStaging(tx: Transaction, seed: number): Promise<void> {
   const tables = [
     'fill_places (no int generated always as identity primary key, customer_id uuid, property_id uuid)',
@@ -24,7 +24,7 @@ export async function createStaging(tx: Transaction, seed: number): Promise<void
   ];
   for (const table of tables) await run(tx, `create temporary table ${table} on commit drop`);
   await run(tx, `insert into fill_jobs values ${describeJobs(seed).join(',')}`);
-  // Cheap items are used often, and each as often as it is in the urn.
+  // Cheap items are used more often: each is drawn as often as it is listed here.
   await run(
     tx,
     `insert into fill_items

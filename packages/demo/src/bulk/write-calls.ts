@@ -7,7 +7,7 @@ import { arrayLiteral } from './literals.ts';
 import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
-/** Moves the planned calls with their bills to where they belong, in the order of booking. */
+/** Moves the planned calls and their bills into the real tables, in booking order. */
 export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
   const { dice, now } = plan;
   await run(
@@ -35,12 +35,12 @@ export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
   await run(tx, 'truncate fill_calls, fill_lines, fill_bills');
 }
 
-// Promised on the full hour; every fifth call has no window, nor has one that nobody drives to.
+// Promised on the hour; every fifth call has no window, and neither do calls without a visit.
 const windowFrom = (dice: Plan['dice']) =>
   `case when technician_id is not null and ${dice.chance('n', 71)} < 0.8
     then date_trunc('hour', scheduled_at) end`;
 
-/** When each step of the work was done: as the visit was planned, as far as the status has come. */
+/** The times of each step of the work: as planned, up to the current status. */
 function statusTimes(now: string): string {
   const at = (moment: string) =>
     `to_char(least(${now}, ${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,12 +1,12 @@
-/** Chance inside the database: SQL expressions that come out the same for the same seed. */
+/** Randomness inside the database: SQL expressions that are repeatable for the same seed. */
 export type Dice = {
-  /** At least 0, less than 1; `n` is a whole-number expression, `salt` tells throws apart. */
+  /** At least 0, less than 1; `n` is an integer expression, `salt` makes draws independent. */
   chance: (n: string, salt: number) => string;
-  /** A whole number between both bounds, bounds included. */
+  /** An integer between the bounds, inclusive. */
   whole: (n: string, salt: number, least: number, most: number) => string;
-  /** One of an array expression with `length` entries; over 1, `favour` prefers the first ones. */
-  pick: (array: string, length: number, n: string, salt: number, favour?: number) => string;
-  /** The id of the thing number `n` of its kind, a text that no other fill uses. */
+  /** One entry of an array expression with `length` entries; a `favor` above 1 prefers the first ones. */
+  pick: (array: string, length: number, n: string, salt: number, favor?: number) => string;
+  /** The id of record number `n` of its kind; no other fill uses it. */
   id: (kind: string, n: string) => string;
 };
 
@@ -15,7 +15,7 @@ const SALTS = 1000;
 
 /**
  * Makes {@link Dice}.
- * @param fill tells the fills of one database apart, so that no id comes twice
+ * @param fill distinguishes several fills of one database, so that ids stay unique
  */
 export function createDice(seed: number, fill: number): Dice {
   const chance = (n: string, salt: number) =>
@@ -24,8 +24,8 @@ export function createDice(seed: number, fill: number): Dice {
   return {
     chance,
     whole: (n, salt, least, most) => `(${least} + ${upTo(most - least + 1, chance(n, salt))})`,
-    pick: (array, length, n, salt, favour = 1) =>
-      `(${array})[1 + ${upTo(length, `power(${chance(n, salt)}, ${favour})`)}]`,
+    pick: (array, length, n, salt, favor = 1) =>
+      `(${array})[1 + ${upTo(length, `power(${chance(n, salt)}, ${favor})`)}]`,
     id: (kind, n) => {
       const digits = `md5('${seed}:${fill}:${kind}:' || ${n})`;
       return `overlay(overlay(${digits} placing '4' from 13) placing '8' from 17)::uuid`;

@@ -1,8 +1,8 @@
-/** Chance that comes out the same for the same seed. */
+/** A random number generator, repeatable for the same seed. */
 export type Random = {
   /** At least 0, less than 1. */
   next: () => number;
-  /** A whole number between both bounds, bounds included. */
+  /** An integer between the bounds, inclusive. */
   int: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <Option>(options: readonly Option[]) => Option;

@@ -10,15 +10,15 @@ const WINDOW = 500;
 
 export type CustomerCall = DemoCall & { customerId: string; propertyId: string };
 
-/** Everybody with the moment they became a customer. */
+/** Each customer with the time they became one. */
 export type KnownCustomer = DemoCustomer & { since: number };
 
 type Pool = { known: DemoCustomer[]; newcomers: DemoCustomer[]; callsLeft: number };
 
 /**
- * Says who called. A third became customers with one of these calls, the others earlier; some call
- * much more often than most; nobody is visited twice on a day.
- * @param calls in the order in which they were booked
+ * Decides who made each call. A third became customers with one of these calls, the rest earlier; some call
+ * much more often than most; no one is visited twice in a day.
+ * @param calls in booking order
  * @param customers the demo account first
  */
 export function assignCustomers(
@@ -49,7 +49,7 @@ export function assignCustomers(
       account && reserved.has(call)
         ? account
         : nextCaller(random, call.job.isCommercial ? businesses : homes, call, visited);
-    // A newcomer is written down while on the phone.
+    // A new customer is entered during the phone call.
     const isKnown = homes.known.includes(customer) || businesses.known.includes(customer);
     if (!isKnown && customer !== account) {
       since.set(customer, call.bookedAt - random.int(60, 300) * 1000);
@@ -69,7 +69,7 @@ function nextCaller(random: Random, pool: Pool, call: DemoCall, visited: Set<str
   pool.callsLeft -= 1;
   const newcomer = isNew ? pool.newcomers.pop() : undefined;
   for (;;) {
-    // The exponent makes the front of the list call more often.
+    // The exponent makes customers at the front of the list call more often.
     const index = Math.floor(random.next() ** 1.5 * pool.known.length);
     const customer = newcomer ?? pool.known[index];
     if (!customer) throw new Error('There is no customer to call');
@@ -80,7 +80,7 @@ function nextCaller(random: Random, pool: Pool, call: DemoCall, visited: Set<str
   }
 }
 
-// Each in its turn, so that no property is without a story.
+// Properties take turns, so that each has some history.
 function createPropertyChooser(): (customer: DemoCustomer) => DemoProperty {
   const visits = new Map<DemoCustomer, number>();
   return function chooseProperty(customer) {

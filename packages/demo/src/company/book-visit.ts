@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const OFFICE_OPENS = 7 * 60 + 30;
 const OFFICE_CLOSES = 18 * 60;
 
-// Least and most days between the phone call and the visit.
+// Fewest and most days between the phone call and the visit.
 const LEAD: Record<JobFamily, readonly [number, number]> = {
   repair: [0, 2],
   maintenance: [4, 28],
@@ -17,7 +17,7 @@ const LEAD: Record<JobFamily, readonly [number, number]> = {
   return: [1, 4],
 };
 
-/** Adds when the customer called: before the visit, before `now`, while the office is open. */
+/** Adds the time the customer called: before the visit, before `now`, during office hours. */
 export function bookVisit(random: Random, slot: Slot, now: number): Visit {
   const [least, most] = LEAD[slot.job.family];
   let lead = random.int(least, most);
@@ -33,5 +33,5 @@ export function bookVisit(random: Random, slot: Slot, now: number): Visit {
   }
 }
 
-// Calls are not booked on the full minute only.
+// Calls are booked at any second of a minute.
 const seconds = (random: Random): number => random.int(0, MINUTE - 1);

@@ -14,7 +14,7 @@ import { promiseCall } from './promise-call.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When the work of a call went on, as far as its status says that it did by `now`. */
+/** The times of a call's work, as far as its status has come by `now`. */
 function statusTimesOf(random: Random, call: DemoCall, now: number): StatusTimes {
   const { status, start, end, bookedAt, payments } = call;
   const latest = Math.min(start, now);
@@ -43,9 +43,9 @@ type Rows = {
 };
 
 /**
- * The calls with their ledgers as rows.
- * @param calls in the order in which they were booked
- * @param itemIds the catalog's ids by code
+ * Rows for the calls and their ledgers.
+ * @param calls in booking order
+ * @param itemIds catalog item ids by code
  */
 export function makeCallRows(
   random: Random,
@@ -94,7 +94,7 @@ export function makeCallRows(
         id: random.uuid(),
         callId,
         position,
-        // A deposit comes before the work, so before there is anything to do but wait.
+        // A deposit is paid before the work starts.
         fromVersion: paidAt < call.start ? 2 : Math.min(version, PAYMENTS_SINCE),
         recordedAt: toInstant(paidAt),
         paidAt: toInstant(paidAt),

@@ -3,16 +3,16 @@ import type { StatusKey } from '@callboard/contract/statuses';
 import type { Job } from '../trade/jobs.ts';
 import type { DemoLine } from './make-lines.ts';
 
-/** A visit in somebody's calendar; moments are milliseconds since 1970. */
+/** A visit in a technician's calendar; times are in milliseconds since 1970. */
 export type Visit = {
   job: Job;
   technicianId: string | null;
-  /** The company's calendar day, as `localDay` counts. */
+  /** The company's local day, as counted by `localDay`. */
   day: number;
   start: number;
   end: number;
   bookedAt: number;
-  /** The time is still to be agreed. */
+  /** The time has not been agreed on yet. */
   needsTime?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type DemoPayment = {
   paidAt: number;
 };
 
-/** A visit with what became of it. */
+/** A visit with its outcome. */
 export type DemoCall = Visit & {
   status: StatusKey;
   lines: DemoLine[];

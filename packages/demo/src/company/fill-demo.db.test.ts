@@ -16,7 +16,7 @@ import { fillDemo } from './fill-demo.ts';
 
 const saturdayNight = new Date('2026-03-08T05:40:00Z');
 const friday = { passwordHash: 'a hash', now: new Date('2026-11-20T17:20:00Z'), seed: 7 };
-// Beside other tests only that it ends; alone it has to be quick.
+// Next to other tests, only check that it finishes; alone it has to be quick.
 const MOST_MILLISECONDS = atLength(180_000, 15_000);
 
 let demo: Awaited<ReturnType<typeof openDatabase>>;
@@ -65,7 +65,7 @@ const overlaps = `(
   from service_calls where assigned_employee_id is not null and status <> 'canceled'
 ) visits where is_overlapping`;
 
-test('the company has its usual size and is there quickly', async () => {
+test('the company has its usual size and is filled in quickly', async () => {
   expect(milliseconds).toBeLessThan(MOST_MILLISECONDS);
   expect(await demo.count('employees')).toBe(12);
   expect(await demo.count('employees where not is_active and date_terminated is not null')).toBe(1);
@@ -80,7 +80,7 @@ test('the company has its usual size and is there quickly', async () => {
   expect(calls).toBeLessThan(3100);
 });
 
-test('everybody has a phone number of their own, and only demo accounts a password', async () => {
+test('everyone has their own phone number, and only demo accounts have a password', async () => {
   const people = '(select phone from customers union all select phone from employees) people';
   expect(await demo.count(`${people} where phone !~ '^[+]1(512|737)555[0-9]{4}$'`)).toBe(0);
   expect(await demo.one(`select count(*) = count(distinct phone) as ok from ${people}`)).toEqual({
@@ -96,7 +96,7 @@ test('everybody has a phone number of their own, and only demo accounts a passwo
   );
 });
 
-test('subtotal and paid are the sums of the lines, and a closed call owes nothing', async () => {
+test('subtotal and paid are the sums of the lines, and closed calls have no balance', async () => {
   const wrong = `service_calls s where
     subtotal_cents <> (select coalesce(sum(amount_cents), 0) from line_items where call_id = s.id)
     or paid_cents <> (select coalesce(sum(amount_cents), 0) from payments where call_id = s.id)`;
@@ -106,7 +106,7 @@ test('subtotal and paid are the sums of the lines, and a closed call owes nothin
   expect(await demo.count('service_calls where paid_cents > subtotal_cents')).toBe(0);
 });
 
-test('the ledgers are current and belong to a version that the call has had', async () => {
+test('ledger rows are current and belong to a version the call has had', async () => {
   for (const ledger of ['line_items', 'payments']) {
     const wrong = `${ledger} l join service_calls s on s.id = l.call_id
       where from_version > s.version or from_version < 1 or to_version is not null`;
@@ -150,7 +150,7 @@ test('summer is busier than winter', async () => {
   expect(july?.count).toBeGreaterThan(1.5 * february?.count);
 });
 
-test("today's board is full and alive", async () => {
+test("today's board is full and busy", async () => {
   const today = `service_calls where ${localDate} = '2026-11-20'`;
   expect(await demo.count(today)).toBeGreaterThanOrEqual(38);
   expect(
@@ -167,7 +167,7 @@ test("today's board is full and alive", async () => {
   expect(await demo.count(past)).toBe(0);
 });
 
-// Emergencies come at night; everything else is planned within the rules.
+// Emergencies happen at night; everything else is planned within the rules.
 async function visitsThatBreakRules({ db }: typeof demo) {
   const technicians = new Map((await db.select().from(employees)).map((one) => [one.id, one]));
   const visits = await db
@@ -186,7 +186,7 @@ async function visitsThatBreakRules({ db }: typeof demo) {
 
 const moments = ['confirmed', 'travelStarted', 'arrived', 'completed', 'invoiced', 'closed'];
 
-test('the moments of the work fit the status, one after the other and none to come', async () => {
+test('work times match the status, are in order and never in the future', async () => {
   const of = (name: string) => `(status_times->>'${name}At')::timestamptz`;
   const late = moments.map((name) => `${of(name)} > '${friday.now.toISOString()}'`).join(' or ');
   expect(await demo.count(`service_calls where ${late}`)).toBe(0);
@@ -202,7 +202,7 @@ test('the moments of the work fit the status, one after the other and none to co
   }
 });
 
-test('planned visits break no rule of the board, and some calls are unscheduled', async () => {
+test('planned visits break no dispatch rule, and some calls are unscheduled', async () => {
   for (const filled of [demo, weekend]) {
     expect(await visitsThatBreakRules(filled)).toEqual([]);
   }
@@ -227,7 +227,7 @@ test('planned visits break no rule of the board, and some calls are unscheduled'
   expect(await demo.count("employees where weekly_hours->6 <> 'null'")).toBe(2);
 });
 
-test('call numbers count up in the order of booking, after the customer was known', async () => {
+test('call numbers follow booking order, and the customer exists before the call', async () => {
   const backwards = `(select created_at < lag(created_at) over (order by call_number) as is_older
     from service_calls) calls where is_older`;
   expect(await demo.count(backwards)).toBe(0);
@@ -236,7 +236,7 @@ test('call numbers count up in the order of booking, after the customer was know
   expect(await demo.count(unknown)).toBe(0);
 });
 
-test('the demo customer has paid calls, a bill to pay and a visit to come', async () => {
+test('the demo customer has paid calls, an open bill and an upcoming visit', async () => {
   const calls = await demo.one(`select
       count(*) filter (where status = 'closed' and paid_cents > 0)::int as paid,
       count(*) filter (where status = 'invoiced' and paid_cents < subtotal_cents)::int as unpaid,
@@ -246,7 +246,7 @@ test('the demo customer has paid calls, a bill to pay and a visit to come', asyn
   expect(calls).toEqual({ paid: 4, unpaid: 1, upcoming: 1, properties: 2 });
 });
 
-test('two processes that start at once fill once, and the same seed gives the same', async () => {
+test('two processes starting at once fill only once, and the same seed gives the same data', async () => {
   const other = await openDatabase();
   expect(await isEmptyDatabase(other.db)).toBe(true);
   expect(await hasDemoAccount(other.db)).toBe(false);
@@ -258,7 +258,7 @@ test('two processes that start at once fill once, and the same seed gives the sa
   await other.drop();
 });
 
-test('a Saturday night has a full board too, with somebody on the way', async () => {
+test('the board is full on a Saturday night too, with a technician on the way', async () => {
   const today = `service_calls where ${localDate} = '2026-03-07'`;
   expect(await weekend.count(today)).toBeGreaterThanOrEqual(38);
   for (const status of ['in_progress', 'en_route']) {

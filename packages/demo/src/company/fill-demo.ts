@@ -23,32 +23,32 @@ import { planRequests } from './plan-requests.ts';
 import { runVisits } from './run-visits.ts';
 import { setTodaysScene } from './set-todays-scene.ts';
 
-/** Any number that no other program on the same database takes; not the one of migrations. */
+/** Advisory lock key: any number no other program uses on this database, migrations included. */
 const lockKey = 7_310_463;
 
-/** The company began this many days before the demo's today. */
+/** The company started this many days before the demo's today. */
 const COMPANY_AGE = 2200;
 
 export type FillDemoOptions = {
-  /** What the demo accounts sign in with, hashed as the server does. */
+  /** The demo accounts' password, hashed the way the server does. */
   passwordHash: string;
-  /** The demo's present; its board is full on this day. */
+  /** The present moment of the demo; its board is full on this day. */
   now?: Date;
   /** The same seed and `now` give the same data. */
   seed?: number;
 };
 
 /**
- * Fills an empty database with a cooling company of 13 people, 600 customers and 15 months of
- * calls. Any number of processes may call this at once; one of them fills.
- * @returns whether it filled; false when somebody had already begun to work there
+ * Fills an empty database with an HVAC company of 12 people, 600 customers and 15 months of
+ * calls. Any number of processes may call this at once; only one of them fills.
+ * @returns whether it filled; false if the database was already in use
  */
 export function fillDemo(
   db: Database,
   { passwordHash, now: present = new Date(), seed = 1 }: FillDemoOptions,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Waiting for another process that fills is no runaway statement.
+    // Waiting for another process's fill is not a runaway statement.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (!(await isEmptyDatabase(tx))) return false;
@@ -70,7 +70,7 @@ export function fillDemo(
     const assigned = assignCustomers(random, calls, people, now);
     await insertCustomers(tx, random, assigned.customers, sources, passwordHash);
 
-    // Call numbers count up in the order of these rows, which is the order of booking.
+    // Call numbers follow the order of these rows, which is booking order.
     const rows = makeCallRows(random, assigned.calls, itemIds, now);
     for (const batch of inBatches(rows.calls)) await tx.insert(serviceCalls).values(batch);
     for (const batch of inBatches(rows.lines)) await tx.insert(lineItems).values(batch);
@@ -79,7 +79,7 @@ export function fillDemo(
   });
 }
 
-/** Everything in the company's calendar, in the order in which it was booked. */
+/** Everything in the company's calendar, in booking order. */
 function planVisits(
   random: Random,
   technicians: readonly DemoTechnician[],

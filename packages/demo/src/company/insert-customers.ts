@@ -8,7 +8,7 @@ import { inBatches } from './in-batches.ts';
 
 const account = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
 
-/** Writes the customers with their properties; the demo account gets its user name and password. */
+/** Inserts the customers with their properties; the demo account gets its user name and password. */
 export async function insertCustomers(
   tx: Transaction,
   random: Random,
@@ -22,7 +22,7 @@ export async function insertCustomers(
       ...person,
       username: isAccount ? account?.username : null,
       passwordHash: isAccount ? passwordHash : null,
-      // Not everybody was asked.
+      // Not everyone was asked.
       referralSourceId: random.chance(0.07)
         ? null
         : random.weighted(sources, ({ weight }) => weight).id,

@@ -9,7 +9,7 @@ export type Address = {
   postalCode: string;
 };
 
-/** Makes up house numbers on real streets, none of them twice. */
+/** Makes up house numbers on real streets, never the same address twice. */
 export function createAddressMaker(random: Random): (line2?: string) => Address {
   const taken = new Set<string>();
   return function makeAddress(line2 = '') {

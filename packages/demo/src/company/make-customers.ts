@@ -19,7 +19,7 @@ export type DemoCustomer = {
   properties: DemoProperty[];
 };
 
-/** The first is the demo account's; the businesses are the ones with a business name. */
+/** The first is the demo account; customers with a business name are businesses. */
 export function makeCustomers(
   random: Random,
   makeAddress: (line2?: string) => Address,
@@ -57,7 +57,7 @@ const unit = (random: Random) => (random.chance(0.08) ? `Unit ${random.int(1, 24
 
 function createPersonMaker(random: Random): () => Omit<DemoCustomer, 'properties'> {
   const taken = new Set<string>();
-  // The exchange 555 is nobody's; the first hundreds are the employees'.
+  // 555 numbers are fictional; the first hundred are the employees'.
   const lines = random.shuffle(Array.from({ length: 9800 }, (_, index) => index + 200));
   return function makePerson() {
     for (;;) {

@@ -9,7 +9,7 @@ import { dayOffOf, exceptionsOf, skillsOf, weeklyHoursOf } from './working-time.
 
 export type DemoEmployee = typeof employees.$inferInsert & { id: string };
 
-/** Someone who drives to customers from their first to their last day. */
+/** A technician, with the first and last day they take visits. */
 export type DemoTechnician = {
   id: string;
   firstDay: number;
@@ -19,7 +19,7 @@ export type DemoTechnician = {
   can: (job: JobKey) => boolean;
 };
 
-/** The company's people as rows, and the technicians among them for planning. */
+/** Employee rows, and the technicians among them for planning. */
 export function makeEmployees(
   random: Random,
   makeAddress: () => Address,

@@ -14,14 +14,14 @@ export type DemoLine = {
 
 const items = new Map(PRICE_BOOK.map((item) => [item.code, item]));
 
-/** The bill of one visit, drawn from the job's tickets. */
+/** The line items of one visit, drawn from the job's sample tickets. */
 export function makeLines(random: Random, job: Job): DemoLine[] {
   const { lines } = random.weighted(TICKETS[job.key], (ticket) => ticket.weight);
   const isFree = job.key === 'warranty' || job.key === 'callback';
   return [...lines, ...extras(random, job)].map((line) => makeLine(random, line, isFree));
 }
 
-/** What the lines add up to in dollars. */
+/** The total of the lines in dollars. */
 export const totalOf = (lines: readonly DemoLine[]): number =>
   sumDollars(lines.map((line) => lineAmount(line.quantity, line.unitPrice)));
 
@@ -47,5 +47,5 @@ function makeLine(
   };
 }
 
-// Hours and pounds come in halves, everything else in pieces.
+// Hours and pounds come in halves, everything else in whole units.
 const isMeasured = (code: CatalogCode) => /^(LAB|REF)-/.test(code);

@@ -3,10 +3,10 @@ import type { Random } from '../chance/random.ts';
 import { FINANCING_FROM, METHODS } from '../trade/payment-habits.ts';
 import type { DemoPayment } from './demo-call.ts';
 
-// Only large bills are financed, so among those it is common.
+// Only large bills are financed, so financing is common among them.
 const FINANCING_FACTOR = 16;
 
-/** A payment in one of the usual ways; only amounts over $2,000 are financed. */
+/** A payment by a common method; only amounts over $2,000 are financed. */
 export function makePayment(random: Random, amount: number, paidAt: number): DemoPayment {
   const { method } = random.weighted(METHODS, ({ method, percent }) => {
     if (method !== 'financing') return percent;

@@ -12,10 +12,10 @@ const SHORT = 120;
 const SATURDAY = 6;
 const NOON = 12 * 60;
 
-// A year of a company in Texas, January first; the mean is 1.
+// How busy each month is in Texas, starting with January; the mean is 1.
 const SEASON = [1, 0.85, 0.75, 0.75, 1, 1.35, 1.5, 1.35, 0.9, 0.8, 0.8, 0.95];
 
-/** 15 months of work, a full board today, and the next two weeks, which thin out. */
+/** 15 months of work, a full board today, and two more weeks that get emptier. */
 export function planCalendar(
   random: Random,
   technicians: readonly DemoTechnician[],
@@ -42,7 +42,7 @@ export function planCalendar(
   return [
     ...past,
     ...planToday(random, onDuty(today), today),
-    // Planned whatever the weekday: west and east of here today is already or still another day.
+    // Planned whatever the weekday: in other time zones it may be a different day.
     ...planDay(random, {
       day: today + 1,
       count: TOMORROWS_VISITS,
@@ -53,7 +53,7 @@ export function planCalendar(
   ];
 }
 
-// One technician, never the demo's own, installs all day; the others drive from call to call.
+// One technician, never the demo account, installs all day; the others go from call to call.
 function planToday(random: Random, technicians: readonly DemoTechnician[], today: number): Slot[] {
   const [own, ...others] = technicians;
   const installer = random.pick(others.filter(({ can }) => can('install-system')));
@@ -75,17 +75,17 @@ function planInstall(random: Random, technician: DemoTechnician, day: number): S
   }
 }
 
-/** Share of a usual day's work: full on weekdays, a little on Saturday mornings. */
+/** Share of a normal day's work: full on weekdays, a little on Saturday mornings. */
 function workload(day: number): number {
   const weekday = weekdayOf(day);
   if (weekday === 0) return 0;
   return weekday === SATURDAY ? 0.25 : 1;
 }
 
-// Today's full board does not come out of nowhere.
+// The days leading up to today's full board are busy, too.
 const busyWeek = (age: number) => 1 + 2 * Math.max(0, 1 - age / 8);
 
-/** How many visits each past day has; together they are {@link PAST_VISITS}. */
+/** The number of visits on each past day, {@link PAST_VISITS} in total. */
 function pastVolumes(random: Random, today: number): { day: number; count: number }[] {
   const days = Array.from({ length: PAST_DAYS }, (_, index) => today - PAST_DAYS + index).map(
     (day) => ({

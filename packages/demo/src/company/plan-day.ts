@@ -10,17 +10,17 @@ const CLOSES = 17 * 60;
 const DRIVE = 30;
 const MOST_VISITS = 5;
 
-/** What a visit is before anybody knows when it was booked. */
+/** A visit before its booking time is decided. */
 export type Slot = Omit<Visit, 'bookedAt'>;
 
 type Options = {
   day: number;
-  /** How many visits to plan; fewer come out when the technicians' day is full. */
+  /** How many visits to plan; fewer if the technicians' day is full. */
   count: number;
   technicians: readonly Pick<DemoTechnician, 'id' | 'can'>[];
-  /** Local minute at which the last visit ends. */
+  /** Local minute by which the last visit ends. */
   until?: number;
-  /** Most minutes of a visit. */
+  /** Longest visit, in minutes. */
   longest?: number;
 };
 
@@ -31,7 +31,7 @@ export function planDay(random: Random, options: Options): Slot[] {
     .shuffle(technicians)
     .map(({ id, can }) => ({ id, can, jobs: new Array<Job>(), load: 0 }));
   const jobs = Array.from({ length: count }, () => chooseJob(random, monthOf(day), longest));
-  // Long visits first: the short ones fit into what is left.
+  // Long visits first: short ones fill the gaps.
   for (const job of jobs.toSorted((a, b) => b.minutes - a.minutes)) {
     const round = rounds
       .filter(({ jobs, load, can }) => {
@@ -56,7 +56,7 @@ function layOut(random: Random, jobs: readonly Job[], day: number, spare: number
   let free = Math.max(0, spare);
   let minute = OPENS;
   return jobs.map((job, index) => {
-    // Mornings fill up before afternoons do; later gaps stay short.
+    // Mornings fill up before afternoons; later gaps stay short.
     const most = index === 0 ? free * 0.7 * random.next() : Math.min(60, free);
     const gap = 15 * random.int(0, Math.floor(most / 15));
     free -= gap;

@@ -8,7 +8,7 @@ const OPENS = 8 * 60;
 const CLOSES = 17 * 60;
 
 /**
- * At night and in the evening two technicians are out, so that the board is never still: one is
+ * In the evening and at night two technicians are out, so that the board is never idle: one is
  * working, one is on the way.
  */
 export function planEmergencies(random: Random, visits: readonly Visit[], now: number): Visit[] {

@@ -7,14 +7,14 @@ const MINUTE = 60_000;
 const TODAYS_REQUESTS = 5;
 const LATER_REQUESTS = 10;
 const DATELESS = 3;
-// Days ago for which somebody asked, and nobody has gone.
+// How many days ago customers asked for a visit that no one has made.
 const OVERDUE = [1, 2];
 const FIRST = 10 * 60;
 const LAST = 16 * 60;
 
-/** Calls that nobody has been sent to yet, with the time that the customer asked for. */
+/** Calls not assigned to anyone yet, with the time the customer asked for. */
 export function planRequests(random: Random, today: number, now: number): Visit[] {
-  // Later today if there is still time, else this afternoon: nobody has called back.
+  // Later today if there is still time, otherwise this afternoon: no one has called back.
   const soon = Math.ceil((localMinute(now) + 30) / 30) * 30;
   const isLate = soon > LAST - 60;
   const first = isLate ? LAST - 120 : Math.max(FIRST, soon);

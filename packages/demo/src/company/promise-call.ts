@@ -11,7 +11,7 @@ type Promised = Pick<
 
 const HOUR = 3_600_000;
 
-// Hours of an arrival window, by how usual they are; 0 for none.
+// Lengths of an arrival window in hours, weighted by how common they are; 0 for none.
 const WINDOWS = [
   { hours: 2, percent: 68 },
   { hours: 4, percent: 12 },
@@ -27,7 +27,7 @@ const TAGS: readonly (readonly [RegExp, string])[] = [
   [/call ahead|text before|call when/i, 'Call ahead'],
 ];
 
-/** What the office noted beside the description: type, pressure, tags, and when it promised to come. */
+/** What the office entered besides the description: job type, priority, tags and arrival window. */
 export function promiseCall(random: Random, call: DemoCall, description: string): Promised {
   const window = windowOf(random, call);
   return {
@@ -40,7 +40,7 @@ export function promiseCall(random: Random, call: DemoCall, description: string)
   };
 }
 
-// Offered on the full hour, so that the visit begins within it.
+// Starts on the hour, so that the visit begins within it.
 function windowOf(random: Random, { job, technicianId, start }: DemoCall) {
   const { hours } = random.weighted(WINDOWS, ({ percent }) => percent);
   if (hours === 0 || job.key === 'emergency' || technicianId === null) return null;

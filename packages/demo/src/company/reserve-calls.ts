@@ -6,8 +6,8 @@ const DAY = 24 * 60 * 60_000;
 const PAID_CALLS = 4;
 
 /**
- * Picks the demo customer's calls out of all: some paid ones over the year, an unpaid bill and a
- * visit to come.
+ * Picks the demo customer's calls: some paid ones over the year, an unpaid bill and an
+ * upcoming visit.
  */
 export function reserveCalls(calls: readonly DemoCall[], now: number): Set<DemoCall> {
   const usual = calls

@@ -5,11 +5,11 @@ import type { DemoCall, Visit } from './demo-call.ts';
 import { makeLines, totalOf } from './make-lines.ts';
 import { makeDeposit, settle } from './settle.ts';
 
-// Visits run over; the drive to the next one is longer than this.
+// Visits run over; drives are longer than this.
 const OVERRUN = 20 * 60_000;
 const CANCELED = 0.04;
 
-/** Decides what has become of each visit by `now`: its status, its bill, its payments. */
+/** Decides the outcome of each visit by `now`: its status, line items and payments. */
 export function runVisits(random: Random, visits: readonly Visit[], now: number): DemoCall[] {
   const today = localDay(now);
   return visits.map((visit) => {
@@ -38,14 +38,14 @@ function finish(random: Random, visit: Visit, now: number): DemoCall {
   return { ...visit, lines, ...settle(random, visit, totalOf(lines), now) };
 }
 
-/** A visit that found the fault but could not end: so far the first line is all there is to pay. */
+/** A visit that found the fault but could not finish: so far only the first line is billed. */
 export const stop = (
   visit: Visit,
   lines: DemoCall['lines'],
   status: 'waiting_parts' | 'on_hold',
 ): DemoCall => ({ ...bare(visit, status), lines: lines.slice(0, 1) });
 
-// An installation is sold before it begins.
+// An installation is sold before work starts.
 function upcoming(random: Random, visit: Visit, status: StatusKey, now: number): DemoCall {
   if (visit.job.family !== 'install') return bare(visit, status);
   const lines = makeLines(random, visit.job);

@@ -4,13 +4,13 @@ import { stop } from './run-visits.ts';
 const MINUTE = 60_000;
 const ABOUT_TO_LEAVE = 40 * MINUTE;
 
-// Which of the ended repairs, the last one first, could not be ended after all.
+// Which of the finished repairs, latest first, turn out to be unfinished.
 const WITHOUT_PARTS = [1, 6, 13];
 const ON_HOLD = [3, 9];
 
 /**
- * What only shows when the calls are seen together: technicians between two visits are on the way,
- * and some of the latest repairs wait for something.
+ * Adjustments across today's calls: technicians between two visits are on the way,
+ * and some of the latest repairs are waiting for parts or a decision.
  */
 export function setTodaysScene(calls: readonly DemoCall[], now: number): DemoCall[] {
   const leaving = findLeaving(byStart(calls), now);
@@ -38,7 +38,7 @@ function findLeaving(calls: readonly DemoCall[], now: number): Set<DemoCall> {
     busy.add(call.technicianId);
     leaving.add(call);
   }
-  // When all are working, the one who was to begin last is running late.
+  // If everyone is working, the one who was due to start last is running late.
   const late = working.at(-1);
   if (leaving.size === 0 && working.length > 2 && late) leaving.add(late);
   return leaving;

@@ -17,7 +17,7 @@ const PAYERS = [
   { pays: 'not at all', percent: 1.5 },
 ] as const;
 
-/** What a customer pays ahead for an installation; nothing for small bills. */
+/** The deposit for an installation; none for small bills. */
 export function makeDeposit(
   random: Random,
   visit: Visit,
@@ -30,7 +30,7 @@ export function makeDeposit(
   return [makePayment(random, amount, visit.bookedAt + Math.floor(wait / 2))];
 }
 
-/** How a visit that has ended is paid, and the status that this leaves it in at `now`. */
+/** How a finished visit is paid, and its resulting status at `now`. */
 export function settle(
   random: Random,
   visit: Visit,
@@ -46,7 +46,7 @@ export function settle(
   }
   const age = now - visit.end;
   const isInvoiced = age > 2 * DAY || (age > HOUR && random.chance(0.5));
-  // Some send half and go quiet.
+  // Some pay half and stop there.
   const half = toDollars(Math.round(toCents(rest) / 2));
   const paysHalf = half > 0 && age > 10 * DAY && random.chance(0.25);
   const payments = paysHalf ? [makePayment(random, half, visit.end + 3 * DAY)] : [];

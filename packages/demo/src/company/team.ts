@@ -5,14 +5,14 @@ type TeamMember = {
   firstName: string;
   lastName: string;
   role: EmployeeRole;
-  /** How many days ago they began and, if so, left. */
+  /** How many days ago they were hired and, if they left, when. */
   hired: number;
   left?: number;
-  /** The address of a demo account; everybody else has one of their own. */
+  /** The email of a demo account; everyone else gets a generated one. */
   email?: string;
-  /** Job types that they are not sent to. */
+  /** Job types they are not sent to. */
   cannot?: readonly JobTypeKey[];
-  /** Works on Saturday mornings, too. */
+  /** Also works Saturday mornings. */
   hasSaturdays?: boolean;
   /** Has a day off soon. */
   hasDayOff?: boolean;
@@ -20,7 +20,7 @@ type TeamMember = {
 
 const INSTALLS: readonly JobTypeKey[] = ['install_system', 'install_mini_split'];
 
-/** The demo company's people: 2 in the office, 10 technicians, one of whom has left. */
+/** The demo company's employees: 2 in the office and 10 technicians, one of whom has left. */
 export const TEAM: readonly TeamMember[] = [
   {
     firstName: 'Dana',

@@ -14,7 +14,7 @@ const CLOSES = 17 * 60;
 const NOON = 12 * 60;
 const isWeekend = (day: number) => weekdayOf(day) % 6 === 0;
 
-/** What somebody is sent to; nothing listed means everything. */
+/** Job types a technician is sent to; an empty list means all. */
 export const skillsOf = ({ cannot = [] }: TeamMember): JobTypeKey[] =>
   cannot.length === 0 ? [] : JOB_TYPES.flatMap(({ key }) => (cannot.includes(key) ? [] : key));
 
@@ -23,7 +23,7 @@ export const weeklyHoursOf = ({ hasSaturdays }: TeamMember): WeeklyHours =>
     ? [...DEFAULT_WEEKLY_HOURS.slice(0, 6), { from: OPENS, to: NOON }]
     : DEFAULT_WEEKLY_HOURS;
 
-/** The day that somebody has off, soon but not while the board is full; undefined for nobody. */
+/** A technician's upcoming day off, not on a full-board day; undefined for none. */
 export function dayOffOf({ hasDayOff }: TeamMember, today: number): number | undefined {
   if (!hasDayOff) return undefined;
   const days = [today + 2, today + 3, today + 4];
@@ -32,7 +32,7 @@ export function dayOffOf({ hasDayOff }: TeamMember, today: number): number | und
 
 const toInstant = (moment: number) => new Date(moment).toISOString();
 
-/** The day off, and the duty of those days on which the demo's board is full whatever they are. */
+/** The day off, plus extra working time for the full-board days, whatever their weekday. */
 export function exceptionsOf(member: TeamMember, today: number): WorkException[] {
   if (member.role !== 'tech' || member.left !== undefined) return [];
   const off = dayOffOf(member, today);

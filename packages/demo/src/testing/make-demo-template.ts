@@ -4,12 +4,12 @@ import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/cre
 import { fillDemo } from '../company/fill-demo.ts';
 
 /**
- * A database of demo data to clone, since filling one takes longer than a small test. Nobody can
- * sign in to it before `setDemoPasswords` or a demo's start has given the accounts a password.
+ * A database with demo data to clone, since filling one takes longer than a small test. No one can
+ * sign in until `setDemoPasswords`, or starting a demo, sets the accounts' password.
  *
- * @param clusterUrl what `startTestCluster` gave
- * @returns its `url` is for `createTestDatabase`
- * @throws PostgresError when the server has gone
+ * @param clusterUrl from `startTestCluster`
+ * @returns the template's `url`, for `createTestDatabase`
+ * @throws PostgresError if the server is gone
  */
 export async function makeDemoTemplate(clusterUrl: string): Promise<TestDatabase> {
   const template = await createTestDatabase(clusterUrl);

@@ -6,7 +6,7 @@ const area = (postalCode: string, city: string, streets: string): Area => ({
   streets: streets.split(', '),
 });
 
-/** Where the demo company drives to: greater Austin, Texas. */
+/** The demo company's service area: greater Austin, Texas. */
 export const AREAS: readonly Area[] = [
   area('78702', 'Austin', 'E 6th St, Chicon St, Holly St, Rosewood Ave, E 12th St'),
   area('78703', 'Austin', 'Windsor Rd, Exposition Blvd, Enfield Rd, W 35th St, Hartford Rd'),

@@ -6,7 +6,7 @@ const named = (premises: string, names: string): Business[] =>
     .split(/\s*[|\n]\s*/)
     .map((name) => ({ name, premises }));
 
-/** Customers that are companies, and what their building is called. */
+/** Commercial customers, and what their building is called. */
 export const BUSINESSES: readonly Business[] = [
   ...named(
     'Restaurant',

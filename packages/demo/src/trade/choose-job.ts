@@ -13,9 +13,9 @@ const FAMILIES: readonly { family: JobFamily; percent: number }[] = [
 const QUIET_MONTHS = new Set([1, 2, 3, 8, 9, 10]);
 
 /**
- * What kind of visit the next one is.
+ * Picks the job of the next visit.
  * @param month 0 is January
- * @param longest most minutes that it may take
+ * @param longest the most minutes it may take
  */
 export function chooseJob(random: Random, month: number, longest: number): Job {
   const fits = (job: Job) => job.minutes <= longest;

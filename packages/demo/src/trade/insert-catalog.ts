@@ -3,7 +3,7 @@ import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import type { Random } from '../chance/random.ts';
 import { type CatalogCode, isTaxable, PRICE_BOOK } from './price-book.ts';
 
-/** Writes the price book, using the item types that every installation has; returns ids by code. */
+/** Inserts the price book, using the item types every installation has; returns ids by code. */
 export async function insertCatalog(
   tx: Transaction,
   random: Random,

@@ -3,7 +3,7 @@ import { referralSources } from '@callboard/db/schema/referral-sources';
 import type { Random } from '../chance/random.ts';
 import { REFERRAL_SOURCES } from './referral-sources.ts';
 
-/** Writes the referral sources; returns the id of each with its share of the customers. */
+/** Inserts the referral sources; returns each id with its share of the customers. */
 export async function insertReferralSources(
   tx: Transaction,
   random: Random,

@@ -1,6 +1,6 @@
 import type { JobKey } from './jobs.ts';
 
-/** What callers say, by job; a word in braces is replaced by one of {@link DESCRIPTION_WORDS}. */
+/** What callers say, by job; words in braces are replaced with {@link DESCRIPTION_WORDS}. */
 export const JOB_DESCRIPTIONS: Record<JobKey, readonly string[]> = {
   'no-cooling': [
     '{Unit} blowing warm since {when}.',
@@ -145,7 +145,7 @@ export const JOB_DESCRIPTIONS: Record<JobKey, readonly string[]> = {
   ],
 };
 
-/** What the words in braces may stand for. */
+/** Replacements for the words in braces. */
 export const DESCRIPTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   Unit: ['Upstairs unit', 'Downstairs unit', 'AC', 'Main unit', 'Unit over the garage'],
   when: ['last night', 'yesterday', 'this morning', 'Sunday', 'the storm', 'two days ago'],
@@ -158,7 +158,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   Access: ['Attic access in the hallway.', 'Side gate is open.', 'Please text before arrival.'],
 };
 
-/** What is worth knowing at the door. */
+/** Access notes for the technician. */
 export const ACCESS_NOTES = [
   'Gate code 4821.',
   'Dog in the yard, call first.',

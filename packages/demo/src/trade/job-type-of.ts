@@ -1,7 +1,7 @@
 import type { JobTypeKey } from '@callboard/contract/job-type-list';
 import type { JobKey } from './jobs.ts';
 
-/** The company's word for each job; null where only the description tells. */
+/** The job type of each job; null if only the description says. */
 export const JOB_TYPE_OF: Record<JobKey, JobTypeKey | null> = {
   'no-cooling': 'no_cooling',
   'no-heat': 'no_heat',

@@ -2,7 +2,7 @@ export type JobFamily = 'repair' | 'maintenance' | 'estimate' | 'install' | 'ret
 
 type Season = readonly number[];
 
-// Likelihood in each month, January first, as it is in Texas.
+// Relative frequency by month in Texas, starting with January.
 const always: Season = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 const hot: Season = [0.05, 0.1, 0.4, 0.8, 1, 1, 1, 1, 1, 0.6, 0.2, 0.05];
 const cold: Season = [1, 1, 0.6, 0.2, 0, 0, 0, 0, 0, 0.3, 0.9, 1];
@@ -18,7 +18,7 @@ const job = <Key extends string>(
   isCommercial = false,
 ) => ({ key, family, minutes, weight, season, isCommercial });
 
-/** What the demo company is called for; `weight` counts within the family. */
+/** The jobs the demo company does; `weight` is relative to the family. */
 export const JOBS = [
   job('no-cooling', 'repair', 90, 26, hot),
   job('no-heat', 'repair', 90, 22, cold),
@@ -42,7 +42,7 @@ export const JOBS = [
   job('warranty', 'return', 60, 2),
   job('callback', 'return', 60, 2),
   job('part-return', 'return', 60, 2),
-  // Nobody plans these: they come up at night.
+  // Never planned: these come up at night.
   job('emergency', 'repair', 90, 0),
 ] as const;
 

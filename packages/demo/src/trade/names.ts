@@ -28,7 +28,7 @@ Singh Shah Kumar Chen Wang Park Chung Okafor Mensah Hassan
   .trim()
   .split(/\s+/);
 
-/** First halves of family names, for more people than there are usual names. */
+/** First halves of family names, for when there are more people than common names. */
 export const BEGINNINGS = `
 Ash Bar Beau Black Brad Bran Brook Cal Car Chat Ches Cliff Col Craw Dal Del Dun East Ed El Fair Fal
 Gar Gil Glen Hal Ham Har Hart Hay Hol Hough Kings Lang Law Lind Lock Mar Mel Mill Nor Oak Pem Quin
@@ -54,7 +54,7 @@ Property Management|Builders|Custom Homes|Family Medicine|Community Church|Machi
     /[|\n]/,
   );
 
-/** What people call the properties beside their own home. */
+/** Labels for properties other than the customer's own home. */
 export const SECOND_LABELS = [
   'Rental',
   'Lake house',

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@callboard/contract/payment-methods';
 /** In dollars. */
 export const FINANCING_FROM = 2000;
 
-/** How often each way of paying comes; financing is for large bills only. */
+/** How common each payment method is; financing is for large bills only. */
 export const METHODS: readonly { method: PaymentMethod; percent: number }[] = [
   { method: 'credit_card', percent: 38 },
   { method: 'check', percent: 28 },
@@ -16,6 +16,6 @@ export const METHODS: readonly { method: PaymentMethod; percent: number }[] = [
   { method: 'money_order', percent: 1 },
 ];
 
-/** From so many dollars on, this part of the bills is paid in two ways at once. */
+/** Above this many dollars, this share of bills is split between two methods. */
 export const SPLIT_FROM = 400;
 export const SPLIT = 0.04;

@@ -8,7 +8,7 @@ type PriceBookItem = {
   description?: string;
 };
 
-/** The demo company's catalog; parts and equipment are the taxable items. */
+/** The demo company's price book; parts and equipment are taxable. */
 export const PRICE_BOOK = [
   { code: 'FEE-DIAG', name: 'Diagnostic / service call', type: 'fee', price: 109 },
   { code: 'FEE-AH', name: 'After-hours surcharge', type: 'fee', price: 85 },

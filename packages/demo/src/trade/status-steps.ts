@@ -11,7 +11,7 @@ const WORKING: readonly Step[] = [...ON_THE_WAY, 'arrivedAt'];
 const DONE: readonly Step[] = [...WORKING, 'completedAt'];
 const BILLED: readonly Step[] = [...DONE, 'invoicedAt'];
 
-/** What was done to a call until it had a status, each step as one change of the call. */
+/** The changes that bring a call to each status, one version per step. */
 const STEPS: Record<StatusKey, readonly Step[]> = {
   new: ['created'],
   scheduled: ASSIGNED,
@@ -31,9 +31,9 @@ const isMoment = (step: Step): step is Moment => step !== 'created' && step !== 
 /** The version of a call with this status. */
 export const versionIn = (status: StatusKey): number => STEPS[status].length;
 
-/** Which moments of the work a call with this status has behind it, the first one first. */
+/** The work times a call in this status has already recorded, in order. */
 export const momentsIn = (status: StatusKey): Moment[] => STEPS[status].filter(isMoment);
 
-/** The versions with which a call's items and payments begin. */
+/** The versions at which a call's items and payments first appear. */
 export const LINES_SINCE = WORKING.length;
 export const PAYMENTS_SINCE = BILLED.length;

@@ -1,7 +1,7 @@
 import type { JobKey } from './jobs.ts';
 import type { CatalogCode } from './price-book.ts';
 
-/** An item with its quantity, or the bounds between which the quantity lies in steps of a half. */
+/** An item with its quantity, or a range of quantities in steps of one half. */
 export type TicketLine = readonly [code: CatalogCode, least?: number, most?: number];
 
 export type Ticket = { weight: number; lines: readonly TicketLine[] };
@@ -10,7 +10,7 @@ const ticket = (weight: number, ...lines: TicketLine[]): Ticket => ({ weight, li
 
 const repair = (weight: number, ...lines: TicketLine[]) => ticket(weight, ['FEE-DIAG'], ...lines);
 
-/** What the visits of each job end up as on the bill. */
+/** Typical line items for each job. */
 export const TICKETS: Record<JobKey, readonly Ticket[]> = {
   'no-cooling': [
     repair(24, ['PRT-CAP']),

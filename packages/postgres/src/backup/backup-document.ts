@@ -5,7 +5,7 @@ import { listSequences } from './catalog.ts';
 import { copyOut } from './copy-out.ts';
 import { createTableSums } from './table-sums.ts';
 
-/** The text of a backup, before it is compressed; `onTable` hears how many rows each table had. */
+/** The text of a backup, before compression; `onTable` gets the row count of each table. */
 export async function* backupDocument(
   tx: TransactionSql,
   head: BackupHead,
@@ -37,7 +37,7 @@ async function* parts(
     yield Buffer.from(END_OF_ROWS);
     yield line(sums.line());
   }
-  // Counters go on beside a snapshot: read last, they are behind none of its rows.
+  // Sequences ignore snapshots: read last, they are ahead of every row in it.
   yield line(JSON.stringify({ sequences: await listSequences(tx) }));
 }
 

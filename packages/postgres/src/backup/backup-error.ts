@@ -1,4 +1,4 @@
-/** Why a backup could not be written or restored: a sentence for the operator, nothing to add. */
+/** A backup could not be written or restored; the message is a sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -16,30 +16,30 @@ import { BackupError } from './backup-error.ts';
  */
 export const FIRST_LINE = 'callboard-backup 1';
 
-/** Every first line of every version begins so. */
+/** How the first line starts in every version of the format. */
 export const FIRST_WORD = 'callboard-backup ';
 
-/** Ends the rows of a table; no row can look like it, because COPY doubles backslashes. */
+/** Ends a table's rows; no row can look like it, because COPY doubles backslashes. */
 export const END_OF_ROWS = '\\.\n';
 
-/** A table and its columns of its own: what Postgres computes is left out. */
+/** A table and its stored columns, without those Postgres computes. */
 export type TableShape = { name: string; columns: string[] };
 
 /** The second line. */
 export type BackupHead = {
-  /** ISO 8601, by the database's clock. */
+  /** ISO 8601, from the database's clock. */
   createdAt: string;
   /** Oldest first. */
   migrations: AppliedMigration[];
   tables: TableShape[];
 };
 
-/** A counter and the number that it gives next, as digits. */
+/** A sequence and its next value, as digits. */
 export type SequenceState = { name: string; next: string };
 
 /**
  * Reads the second line.
- * @throws BackupError when it is something else
+ * @throws BackupError if it is anything else
  */
 export function parseHead(line: string): BackupHead {
   const { createdAt, migrations, tables } = parseObject(line);
@@ -56,8 +56,8 @@ export function parseHead(line: string): BackupHead {
 }
 
 /**
- * Reads the line of the counters.
- * @throws BackupError when it is something else
+ * Reads the line with the sequences.
+ * @throws BackupError if it is anything else
  */
 export function parseSequences(line: string): SequenceState[] {
   return listOf(parseObject(line).sequences, ({ name, next }) =>
@@ -82,7 +82,7 @@ function parseObject(line: string): Fields {
     const value: unknown = JSON.parse(line);
     if (isFields(value)) return value;
   } catch {
-    // Not JSON: as wrong as JSON of another shape.
+    // Not JSON: handled like JSON of the wrong shape.
   }
   throw damagedLine();
 }

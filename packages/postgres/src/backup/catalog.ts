@@ -4,8 +4,8 @@ import type { SequenceState, TableShape } from './backup-format.ts';
 import { inPublic } from './quote-name.ts';
 
 /**
- * The tables of the database, by name, from its own catalog, so that none is forgotten: all of the
- * schema `public` but those of extensions. Columns that Postgres computes are left out.
+ * The database's tables, by name, from the catalog, so that none is missed: all of the
+ * `public` schema except those of extensions. Generated columns are left out.
  */
 export async function listTables(sql: ISql): Promise<TableShape[]> {
   const rows = await sql<TableShape[]>`
@@ -22,7 +22,7 @@ export async function listTables(sql: ISql): Promise<TableShape[]> {
   return rows.map(({ name, columns }) => ({ name, columns }));
 }
 
-/** The migrations that the database has had, oldest first; none when it was never migrated. */
+/** The applied migrations, oldest first; empty if the database was never migrated. */
 export async function listMigrations(sql: ISql): Promise<AppliedMigration[]> {
   const [found] = await sql<{ isThere: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`;
@@ -32,7 +32,7 @@ export async function listMigrations(sql: ISql): Promise<AppliedMigration[]> {
   return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
 }
 
-/** The counters behind numbers that people see, and what each gives next. */
+/** The sequences and their next values. */
 export async function listSequences(sql: ISql): Promise<SequenceState[]> {
   const sequences = await sql<{ name: string; step: string }[]>`
     select c.relname as name, s.seqincrement as step

@@ -8,8 +8,8 @@ import { inPublic, quoteName } from './quote-name.ts';
 const FAILED_TRANSACTION = '25P02';
 
 /**
- * Writes rows, as COPY wrote them, into a table, no faster than the server takes them.
- * @throws what `rows` throws; PostgresError or BackupError when the database refuses them
+ * Writes rows in COPY's text format into a table, no faster than the server accepts them.
+ * @throws what `rows` throws; PostgresError or BackupError if the database rejects them
  */
 export async function copyIn(
   tx: TransactionSql,
@@ -23,12 +23,12 @@ export async function copyIn(
   try {
     for await (const block of rows) await write(table, block);
   } catch (error) {
-    // Tells the server to forget what came so far; without it the transaction cannot be rolled back.
+    // Makes the server abort the COPY; without it the transaction cannot be rolled back.
     table.destroy();
     throw refusal ?? error;
   }
   table.end();
-  // The end of the rows is sent by the stream's own next turn.
+  // The stream sends the end of the rows on its next turn.
   await setImmediate();
   await waitUntilTaken(tx, name);
 }
@@ -38,7 +38,7 @@ const write = (stream: Writable, block: Buffer) =>
     stream.write(block, (error) => (error ? reject(error) : resolve()));
   });
 
-/** The driver's stream is silent for ever when the server refuses after the last byte; this asks. */
+/** If the server rejects the rows after the last byte, the driver's stream hangs; this query finds out. */
 async function waitUntilTaken(tx: TransactionSql, name: string): Promise<void> {
   try {
     await tx`select 1`;

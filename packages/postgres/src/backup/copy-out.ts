@@ -4,28 +4,28 @@ import type { TransactionSql } from 'postgres';
 import type { TableShape } from './backup-format.ts';
 import { inPublic, quoteName } from './quote-name.ts';
 
-/** The rows of a table as COPY writes them, no faster than they are taken. */
+/** A table's rows in COPY's text format, no faster than they are consumed. */
 export async function* copyOut(
   tx: TransactionSql,
   { name, columns }: TableShape,
 ): AsyncGenerator<Buffer> {
-  // A query, because COPY does not take every kind of table by its name.
+  // A query, because COPY does not accept every kind of table by name.
   const query = `select ${columns.map(quoteName).join(', ')} from ${inPublic(name)}`;
   const rows = await tx.unsafe(`copy (${query}) to stdout`).readable();
   try {
     yield* rows.iterator({ destroyOnReturn: false });
   } finally {
-    // Whoever stopped taking: the connection can do nothing else before its answer is read.
+    // If the consumer stopped early, the rest must be read before the connection can be used again.
     if (!rows.destroyed) await finished(rows.resume()).catch(() => undefined);
     wake(rows);
   }
 }
 
-/** The driver pauses its socket for a slow reader, and leaves it so when the rows end meanwhile. */
+/** The driver pauses its socket for a slow reader, and leaves it paused if the rows end meanwhile. */
 function wake(rows: Readable): void {
   try {
     rows._read(0);
   } catch {
-    // The connection is lost: there is nothing to wake.
+    // The connection is lost: nothing to resume.
   }
 }

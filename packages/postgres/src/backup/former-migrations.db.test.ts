@@ -30,7 +30,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test('a backup from before the first release is restored as what its database has become', async () => {
+test('a backup from before the first release is restored and brought up to date', async () => {
   for (const createTarget of [
     createUnmigrated,
     async () => {
@@ -49,7 +49,7 @@ test('a backup from before the first release is restored as what its database ha
   }
 });
 
-test('a database that was taken over is backed up and restored like any other', async () => {
+test('a converted database is backed up and restored like any other', async () => {
   const target = await createTestDatabase(inject('testCluster'));
   const now = join(folder.path, 'now.backup');
   await writeBackup(former.url, now);
@@ -60,7 +60,7 @@ test('a database that was taken over is backed up and restored like any other', 
   await target.drop();
 });
 
-test('a backup with only some of the former migrations is refused with what to do', async () => {
+test('a backup with only some of the old migrations is rejected, with what to do about it', async () => {
   const [older, target] = await Promise.all([createUnmigrated(), createUnmigrated()]);
   const tooOld = join(folder.path, 'too-old.backup');
   await makeFormerDatabase(older.url, 12);

@@ -32,7 +32,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Ends the connection that runs a COPY in this database, as an operator or a failing server does. */
+/** Terminates the connection running a COPY in this database, as an operator or a failing server would. */
 const interruptCopy = ({ url }: TestDatabase, how: 'terminate' | 'cancel') =>
   vi.waitUntil(
     async () => {
@@ -78,7 +78,7 @@ test.for(['terminate', 'cancel'] as const)(
   },
 );
 
-test('rows that the tables refuse end the restore at once, not never', async () => {
+test('rows rejected by the tables end the restore right away instead of hanging it', async () => {
   const target = await createTestDatabase(inject('testCluster'));
   await ask(target.url, `alter table item_types add constraint few check (position < 3) not valid`);
   await expect(restoreBackup(target.url, file, migrations)).rejects.toThrow(

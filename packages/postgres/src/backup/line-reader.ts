@@ -6,19 +6,19 @@ const NEWLINE = 0x0a;
 const endOfRows = Buffer.from(END_OF_ROWS);
 const endAfterRow = Buffer.from(`\n${END_OF_ROWS}`);
 
-/** Takes a backup's text apart; `name` is the file's, for what has to be said about it. */
+/** Splits a backup's text into lines; `name` is the file name, for error messages. */
 export function createLineReader(source: AsyncIterable<Buffer>, name: string) {
   const chunks = source[Symbol.asyncIterator]();
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);
 
-  /** Reads until at least one more line is whole; false when nothing follows. */
+  /** Reads until at least one more line is complete; false at the end. */
   async function readOn(): Promise<boolean> {
     const parts = [rest];
     for (;;) {
       const { done, value } = await chunks.next();
       if (!done) parts.push(value);
-      // Put together once: a row may be as long as a picture.
+      // Concatenated only once: a row can hold a whole image.
       if (done || value.includes(NEWLINE)) rest = Buffer.concat(parts);
       if (done) return false;
       if (value.includes(NEWLINE)) return true;
@@ -36,14 +36,14 @@ export function createLineReader(source: AsyncIterable<Buffer>, name: string) {
     new BackupError(`${name} is cut short: its end is missing. Nothing was restored.`);
 
   return {
-    /** The next line without its end. */
+    /** The next line, without its line break. */
     async line(): Promise<string> {
       if (!rest.includes(NEWLINE) && !(await readOn())) throw cutShort();
       return take(rest.indexOf(NEWLINE) + 1)
         .toString('utf8', 0)
         .slice(0, -1);
     },
-    /** Whole rows of a table, many at a time, up to the mark that ends them. */
+    /** Complete rows of a table, many at a time, up to the end marker. */
     async *rows(): AsyncGenerator<Buffer> {
       while (!rest.subarray(0, endOfRows.length).equals(endOfRows)) {
         const mark = rest.indexOf(endAfterRow);
@@ -53,9 +53,9 @@ export function createLineReader(source: AsyncIterable<Buffer>, name: string) {
       }
       take(endOfRows.length);
     },
-    /** SHA-256 of all that was taken so far. */
+    /** SHA-256 of everything read so far. */
     sha256: () => hash.copy().digest('hex'),
-    /** Whether nothing follows. */
+    /** Whether this is the end. */
     isAtEnd: async () => rest.length === 0 && !(await readOn()) && rest.length === 0,
   };
 }

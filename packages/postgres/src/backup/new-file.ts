@@ -4,10 +4,10 @@ import { hasCode } from '../embedded/has-code.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * Writes a file that is there whole or not at all, for its owner only: first under another name, then
- * flushed to the disk, then renamed.
- * @param write resolves when the stream has ended
- * @throws BackupError when the file or a half-written one is there already, or cannot be made
+ * Writes a file completely or not at all, readable only by its owner: first under another name, then
+ * flushed to disk, then renamed.
+ * @param write resolves once the stream has ended
+ * @throws BackupError if the file or a partial one already exists, or cannot be created
  */
 export async function writeNewFile(
   file: string,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// Two versions of a small product, so that the real one may change as it likes.
+// Two versions of a small product, so that changes to the real one don't matter.
 const FIRST = [
   'create table settings (id int primary key, logo text); insert into settings values (1, null)',
   'create table customers (id int primary key, name text not null)',
@@ -43,7 +43,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test('an older backup gets what its version did not know yet, worked out from its own rows', async () => {
+test('migrations added since an older backup are applied to its rows', async () => {
   const target = await createUnmigrated();
   await restoreBackup(target.url, file, current);
   expect(await ask(target.url, 'select bytes from logos')).toEqual([{ bytes: 'a picture' }]);
@@ -56,7 +56,7 @@ test('an older backup gets what its version did not know yet, worked out from it
   await target.drop();
 });
 
-test('an older backup does not fit into tables that are newer, even if they are empty', async () => {
+test('an older backup cannot go into newer tables, even if they are empty', async () => {
   const target = await createUnmigrated();
   await migrate(target.url, current);
   await expect(restoreBackup(target.url, file, current)).rejects.toThrow(
@@ -65,7 +65,7 @@ test('an older backup does not fit into tables that are newer, even if they are 
   await target.drop();
 });
 
-test('a backup of a newer or different version is refused, and nothing is migrated for it', async () => {
+test('a backup from a newer or different version is rejected, and nothing is migrated', async () => {
   const target = await createUnmigrated();
   const newer = join(folder.path, 'newer.backup');
   const latest = await createUnmigrated();
@@ -85,7 +85,7 @@ test('a backup of a newer or different version is refused, and nothing is migrat
   await Promise.all([target.drop(), latest.drop()]);
 });
 
-test('a database that holds other tables is left alone', async () => {
+test('a database with unrelated tables is left alone', async () => {
   const target = await createUnmigrated();
   await ask(target.url, 'create table somebody_elses (id int)');
   await expect(restoreBackup(target.url, file, current)).rejects.toThrow(

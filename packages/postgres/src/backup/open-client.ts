@@ -1,14 +1,14 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 
-/** A client with one connection, for work that takes as long as it takes. */
+/** A client with one connection and no timeouts, for long work. */
 export type Client = {
   sql: Sql;
-  /** One transaction; a failure ends the client, too. */
+  /** Runs one transaction; a failure also ends the client. */
   begin: (options: string, work: (tx: TransactionSql) => Promise<void>) => Promise<void>;
   end: () => Promise<void>;
 };
 
-/** Opens a client that no deadline ends. */
+/** Opens a client without timeouts. */
 export function openClient(url: string): Client {
   const end = () => sql.end({ timeout: 0 });
   const sql = postgres(url, {
@@ -35,8 +35,8 @@ export function openClient(url: string): Client {
           await work(tx);
         } catch (reason) {
           failure = { reason };
-          // The driver would send a rollback, into a lost connection as well, which ends the process.
-          // Without a connection the server rolls back by itself.
+          // The driver would send a rollback even on a lost connection, which crashes the process.
+          // When the connection closes, the server rolls back by itself.
           await end();
           throw reason;
         }

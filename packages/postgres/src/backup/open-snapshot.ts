@@ -7,8 +7,8 @@ import { prepareSession } from './prepare-session.ts';
 import { inPublic } from './quote-name.ts';
 
 /**
- * Runs `read` on the database as it was at one moment, while others go on writing.
- * @throws BackupError when there is nothing to back up, or a migration got in between
+ * Runs `read` on a snapshot of the database, while others keep writing.
+ * @throws BackupError if there is nothing to back up, or a migration ran in between
  */
 export async function openSnapshot(
   { sql, begin }: Client,
@@ -19,8 +19,8 @@ export async function openSnapshot(
     throw new BackupError('This database has never been migrated: there is nothing to back up.');
   }
   await begin('isolation level repeatable read read only', async (tx) => {
-    // Before the snapshot, which the next statement takes: a table that is rewritten after it
-    // would look empty. Writers do not notice this lock.
+    // Locked before the snapshot, which the next statement takes: a table rewritten after that
+    // would look empty. The lock does not block writers.
     await tx.unsafe(`lock table ${tables.map(({ name }) => inPublic(name)).join(', ')}
       in access share mode`);
     await prepareSession(tx);

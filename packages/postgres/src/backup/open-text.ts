@@ -7,12 +7,12 @@ import { BackupError } from './backup-error.ts';
 const CHUNK_BYTES = 65_536;
 
 /**
- * The text of a backup, decompressed while it is taken.
- * @throws BackupError when there is no such file, or it is damaged or something else
+ * The text of a backup, decompressed as it is read.
+ * @throws BackupError if the file is missing, damaged, or not a backup
  */
 export async function* openText(file: string): AsyncGenerator<Buffer> {
   const text = createGunzip({ chunkSize: CHUNK_BYTES });
-  // The loop below hears of errors, too, through the last stream.
+  // Errors also reach the loop below, through the last stream.
   pipeline(createReadStream(file), text, () => undefined);
   let isOurs = false;
   try {

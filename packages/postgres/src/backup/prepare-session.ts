@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres';
 
 /**
- * Settings of one transaction that reads or writes a whole database: no deadline ends it, values are
- * written the same way on every server, and rows that a policy would hide are an error.
+ * Settings for one transaction that reads or writes a whole database: no timeouts, values are
+ * formatted the same way on every server, and rows hidden by a policy are an error.
  */
 export async function prepareSession(tx: TransactionSql): Promise<void> {
-  // Asked of the server: transaction_timeout came with version 17.
+  // Checked on the server: transaction_timeout was added in version 17.
   await tx`
     select set_config(name, '0', true) from pg_settings where name in (
       'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout',

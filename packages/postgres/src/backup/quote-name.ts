@@ -1,5 +1,5 @@
-/** A name as SQL takes it, whatever is in it. */
+/** A name as a quoted SQL identifier. */
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A table or sequence of the schema that Callboard's migrations fill. */
+/** The quoted name of a table or sequence in Callboard's schema. */
 export const inPublic = (name: string) => `public.${quoteName(name)}`;

@@ -11,13 +11,13 @@ import { createLineReader } from './line-reader.ts';
 import { openText } from './open-text.ts';
 import { createTableSums } from './table-sums.ts';
 
-/** What a whole backup holds besides its rows. */
+/** What a backup contains besides its rows. */
 export type BackupContents = BackupHead & { sequences: SequenceState[]; rows: number };
 
 /**
- * Reads a backup from its first to its last byte and checks every sum on the way.
- * @param onRows takes the rows of each table in turn, all of them
- * @throws BackupError when the file is missing, cut, damaged, or of another kind; what `onRows` throws
+ * Reads a backup from the first to the last byte and verifies every checksum along the way.
+ * @param onRows consumes all rows of each table, one table at a time
+ * @throws BackupError if the file is missing, truncated, damaged, or not a backup; what `onRows` throws
  */
 export async function readBackup(
   file: string,

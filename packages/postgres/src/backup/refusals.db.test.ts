@@ -54,11 +54,11 @@ async function expectRefusal(path: string, sentence: string, { url } = target): 
   expect(await fingerprint(url)).toEqual(before);
 }
 
-test('a database in which people work is not written over', async () => {
+test('a database in use is not overwritten', async () => {
   await expectRefusal(file, 'This database is not empty: there are rows in customers.', source);
 });
 
-test('one row anywhere is enough to be refused, and a restored database is full', async () => {
+test('a single row anywhere is enough to be rejected, and a restored database counts as in use', async () => {
   const used = await createTestDatabase(inject('testCluster'));
   await ask(used.url, `insert into sign_in_failures (bucket, failures) values ('one', 1)`);
   await expectRefusal(file, 'not empty: there are rows in sign_in_failures.', used);
@@ -77,8 +77,8 @@ function isUnharmed(bytes: Buffer): boolean {
   }
 }
 
-test('a flipped bit anywhere is found, unless it changes nothing of the text', async () => {
-  // The ten bytes before that say when and where it was compressed.
+test('a flipped bit anywhere is detected, unless it changes nothing of the text', async () => {
+  // The first ten bytes only say when and where it was compressed.
   const step = Math.floor(good.length / 40);
   for (let at = 10; at < good.length; at += step) {
     const bytes = Buffer.from(good);
@@ -87,7 +87,7 @@ test('a flipped bit anywhere is found, unless it changes nothing of the text', a
   }
 });
 
-test('a file that was cut is found, wherever it was', async () => {
+test('a truncated file is detected, wherever the cut is', async () => {
   const cut = 'is cut short: its end is missing';
   for (const share of [0.1, 0.5, 0.999]) {
     await expectRefusal(put(good.subarray(0, Math.floor(good.length * share))), cut);
@@ -102,7 +102,7 @@ test('a file that was cut is found, wherever it was', async () => {
   );
 });
 
-test('a row that was changed, lost or added is found by its sum', async () => {
+test('a changed, lost or added row is detected by the checksum', async () => {
   const inTable: ((text: string) => string)[] = [
     (text) => text.replace('Number 1500', 'Number 1501'),
     (text) => text.replace(/.*Number 1500.*\n/, ''),
@@ -121,7 +121,7 @@ test('a row that was changed, lost or added is found by its sum', async () => {
   }
 });
 
-test('a file of another kind is named as such', async () => {
+test('a file that is not a backup is reported as such', async () => {
   const missing = join(folder.path, 'nowhere.backup');
   await expectRefusal(missing, `There is no file ${missing}.`);
   await expectRefusal(put(Buffer.from('-- PostgreSQL dump')), 'is not a backup of Callboard');
@@ -133,7 +133,7 @@ test('a file of another kind is named as such', async () => {
   );
 });
 
-test('a file that exists is not written over, nor is the one of a backup that runs', async () => {
+test('an existing file is not overwritten, nor is one that a running backup is writing', async () => {
   const other = join(folder.path, 'other.backup');
   await expect(writeBackup(source.url, file)).rejects.toThrow(`${file} exists already.`);
   expect(readFileSync(file).equals(good)).toBe(true);
@@ -143,7 +143,7 @@ test('a file that exists is not written over, nor is the one of a backup that ru
   expect(existsSync(other)).toBe(false);
 });
 
-test('a folder that is not there, and a database that does not answer, are said in a sentence', async () => {
+test('a missing folder and an unreachable database are reported in a readable sentence', async () => {
   const nowhere = join(folder.path, 'nowhere', 'a.backup');
   await expect(writeBackup(source.url, nowhere)).rejects.toThrow(
     /^The backup could not be written: ENOENT.*\.$/,

@@ -15,13 +15,13 @@ import { type BackupContents, readBackup } from './read-backup.ts';
 import { withoutForeignKeys, withoutTriggers } from './without-triggers.ts';
 import type { BackupSummary } from './write-backup.ts';
 
-/** Migrations put rows into these; nobody changes them before somebody works here. */
+/** Migrations insert rows into these; they stay unchanged until the database is used. */
 const STARTING_ROWS = ['item_types', 'settings'];
 
 /**
- * Refuses a database that holds more than every new one does, and locks it, so that it stays as it
- * is until the transaction ends.
- * @throws BackupError that names a table with rows in it
+ * Rejects a database with more data than a new one, and locks it, so that it stays empty
+ * until the transaction ends.
+ * @throws BackupError naming a table that has rows
  */
 async function refuseOccupied(tx: TransactionSql, tables: TableShape[]): Promise<void> {
   for (const { name } of tables) {
@@ -36,11 +36,11 @@ async function refuseOccupied(tx: TransactionSql, tables: TableShape[]): Promise
 }
 
 /**
- * Fills an empty database from a backup and brings it up to date. The file is read to its end before
- * the database is touched, and all of the work is one transaction.
- * @param url a Postgres address; the account must own the tables, or be able to make them
- * @param migrations the folder that drizzle-kit wrote
- * @throws BackupError with a sentence for the operator; then the database is as it was
+ * Fills an empty database from a backup and brings it up to date. Reads the file to the end before
+ * touching the database, and works in a single transaction.
+ * @param url a Postgres URL; the account must own the tables, or be able to create them
+ * @param migrations the drizzle-kit migrations folder
+ * @throws BackupError with a sentence for the operator; the database is left unchanged
  */
 export async function restoreBackup(
   url: string,
@@ -80,14 +80,14 @@ async function restore(
   await refuseOtherTables(tx, contents, fitting, tables);
   await withoutTriggers(tx, () =>
     withoutForeignKeys(tx, async () => {
-      // The rows that every installation starts with; the backup has its own.
+      // Rows every installation starts with; the backup has its own.
       for (const { name } of tables) await tx.unsafe(`delete from ${inPublic(name)}`);
       await readBackup(file, (table, rows) => copyIn(tx, table, rows));
     }),
   );
   await restartSequences(tx, contents.sequences);
   await applyMissing(tx, known);
-  // The first searches are planned for what is there now.
+  // Gives the planner statistics for the first queries.
   for (const { name } of await listTables(tx)) await tx.unsafe(`analyze ${inPublic(name)}`);
 }
 
@@ -108,11 +108,11 @@ async function refuseOtherTables(
   );
 }
 
-// Columns that came later stand elsewhere in a database that was new with them.
+// A column added later is in a different position in a database created with it.
 const inOrder = (tables: TableShape[]) =>
   tables.map(({ name, columns }) => ({ name, columns: columns.toSorted() }));
 
-/** In the transaction, as setval is not. */
+/** Restarts a sequence within the transaction, unlike setval. */
 async function restartSequences(tx: TransactionSql, sequences: SequenceState[]): Promise<void> {
   for (const { name, next } of sequences) {
     await tx.unsafe(`alter sequence ${inPublic(name)} restart with ${next}`);
@@ -120,10 +120,10 @@ async function restartSequences(tx: TransactionSql, sequences: SequenceState[]):
 }
 
 /**
- * The migrations that make the tables of a backup.
- * @param known all of this version, oldest first
- * @param applied those that the backed up database had
- * @throws BackupError when this version does not know them all, or one of them otherwise
+ * The migrations that create the tables of a backup.
+ * @param known all migrations of this version, oldest first
+ * @param applied those of the backed-up database
+ * @throws BackupError if this version does not know one of them, or knows a different one
  */
 function fittingMigrations(known: MigrationMeta[], applied: AppliedMigration[]): MigrationMeta[] {
   const joined = asJoined(known, applied);

@@ -18,7 +18,7 @@ const migrations = fileURLToPath(new URL('../../../../drizzle', import.meta.url)
 const folder = makeTemporaryFolder();
 const file = join(folder.path, 'demo.backup');
 
-// What COPY, JSON, quoting or a split between two reads could get wrong.
+// Values that COPY, JSON, quoting or a split between two reads could break.
 const ODD_TEXTS = [
   'two\nlines\r\nand\ta tab',
   String.raw`\. \N \\ \n`,
@@ -58,7 +58,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** As one that keeps a second table or a column in step; it would change each restored row. */
+/** Like a trigger that keeps another table or column in sync; it would change every restored row. */
 function addTrigger(url: string) {
   return ask(
     url,
@@ -88,7 +88,7 @@ function oddRows(): string {
     update settings set company_name = E'Back\\\\slash & S\\u00f6ns', logo = (select bytes from logos);`;
 }
 
-test('every table is restored row by row, from the texts of people to the bytes of the logo', async () => {
+test('every table is restored row by row, from text to the bytes of the logo', async () => {
   const [before, after] = [await fingerprint(source.url), await fingerprint(target.url)];
   expect(after).toEqual(before);
   expect(Object.keys(before)).toEqual(
@@ -99,7 +99,7 @@ test('every table is restored row by row, from the texts of people to the bytes 
   );
 });
 
-test('the summaries count the tables and rows that there are', async () => {
+test('the summaries report the actual number of tables and rows', async () => {
   const tables = Object.entries(await fingerprint(source.url)).filter(([name]) =>
     name.startsWith('public.'),
   );
@@ -108,7 +108,7 @@ test('the summaries count the tables and rows that there are', async () => {
   expect(restored).toEqual(written);
 });
 
-test('numbers go on where they were', async () => {
+test('sequences continue where they left off', async () => {
   const next = `
     insert into service_calls (customer_id, property_id, scheduled_at)
     select customer_id, id, now() from properties order by id limit 1
@@ -120,7 +120,7 @@ test('numbers go on where they were', async () => {
   expect(await ask(target.url, entry)).toEqual([{ step: 1 }]);
 });
 
-test('what the tables refuse is refused afterwards, too', async () => {
+test('constraints and triggers work again after a restore', async () => {
   const rules = `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as rule
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`;
   const triggers = `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`;
@@ -132,12 +132,12 @@ test('what the tables refuse is refused afterwards, too', async () => {
   await expect(ask(target.url, 'delete from item_types')).rejects.toThrow('foreign key');
 });
 
-test('only the owner may read the file, and no half of it is left', () => {
+test('only the owner can read the file, and no partial file is left behind', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(`${file}.partial`, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('a database that was migrated but never used takes the backup as well', async () => {
+test('a migrated but unused database accepts the backup, too', async () => {
   const fresh = await createTestDatabase(inject('testCluster'));
   await restoreBackup(fresh.url, file, migrations);
   expect(await fingerprint(fresh.url)).toEqual(await fingerprint(source.url));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const NEWLINE = 0x0a;
 
-/** Counts and hashes the rows of a table while they pass, the same way when written and when read. */
+/** Counts and hashes a table's rows as they pass, the same way for writing and reading. */
 export function createTableSums() {
   const hash = createHash('sha256');
   let rows = 0;
@@ -11,11 +11,11 @@ export function createTableSums() {
     add(block: Buffer): void {
       hash.update(block);
       bytes += block.length;
-      // COPY writes a line break inside of a value as \n, so each byte of it ends a row.
+      // COPY escapes line breaks inside values, so every newline byte ends a row.
       for (let at = block.indexOf(NEWLINE); at >= 0; at = block.indexOf(NEWLINE, at + 1)) rows += 1;
     },
     rows: () => rows,
-    /** The line below the rows; ends the sums. */
+    /** Ends the sums; returns the line that follows the rows. */
     line: () => JSON.stringify({ rows, bytes, sha256: hash.digest('hex') }),
   };
 }

@@ -40,14 +40,14 @@ const isWrong = `select count(*)::int from service_calls c where subtotal_cents 
   select coalesce(sum(amount_cents), 0) from line_items
   where call_id = c.id and to_version is null)`;
 
-test(`a backup that is made while ${WRITERS} people write adds up`, async () => {
+test(`a backup that is made while ${WRITERS} people write is consistent`, async () => {
   const sql = postgres(source.url, { max: WRITERS, fetch_types: false });
   const calls = await sql<{ id: string }[]>`select id from service_calls`;
   const evening = new AbortController();
   let writes = 0;
   const writers = calls.map(async ({ id }) => {
     while (!evening.signal.aborted) {
-      // The call's row last, so that a reader without a snapshot would see one without the other.
+      // The call's row last, so that a reader without a snapshot would see a mismatch.
       await sql.begin(async (tx) => {
         await tx`insert into line_items (id, call_id, from_version, position, item_id, description,
             quantity_hundredths, unit_price_cents, taxable)
@@ -74,7 +74,7 @@ test(`a backup that is made while ${WRITERS} people write adds up`, async () => 
   await Promise.all(writers);
   await sql.end();
 
-  // People did write while each backup was made.
+  // There were writes during every backup.
   expect(Math.min(...seen)).toBeGreaterThan(0);
   expect(await ask(source.url, isWrong)).toEqual([{ count: 0 }]);
 });

@@ -1,14 +1,14 @@
 import type { TransactionSql } from 'postgres';
 
 /**
- * Runs `load` while no trigger of ours works: what they would add to the rows, or to other rows, is
- * in the backup already. Then they work as before.
+ * Runs `load` with user triggers disabled: whatever they would change or add is
+ * already in the backup. Enables them again afterward.
  */
 export async function withoutTriggers(
   tx: TransactionSql,
   load: () => Promise<void>,
 ): Promise<void> {
-  // Names come quoted, as SQL takes them; triggers that are off stay off.
+  // The names are already quoted; triggers that were disabled stay disabled.
   const triggers = await tx<{ table: string; name: string }[]>`
     select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -26,15 +26,15 @@ export async function withoutTriggers(
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Runs `load` without the foreign keys, then puts them back, which checks every row: so tables can be
- * filled in any order, and a check of all rows at once is faster than one for each.
- * @throws PostgresError when a row refers to nothing
+ * Runs `load` without foreign keys, then restores them, which checks every row: tables can be
+ * filled in any order, and checking all rows at once is faster than one by one.
+ * @throws PostgresError if a row refers to a missing one
  */
 export async function withoutForeignKeys(
   tx: TransactionSql,
   load: () => Promise<void>,
 ): Promise<void> {
-  // Names come quoted, as SQL takes them.
+  // The names are already quoted.
   const keys = await tx<ForeignKey[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition

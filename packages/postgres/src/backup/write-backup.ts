@@ -7,19 +7,19 @@ import { writeNewFile } from './new-file.ts';
 import { openClient } from './open-client.ts';
 import { openSnapshot } from './open-snapshot.ts';
 
-/** What a backup or a restore went through; `bytes` is the size of the file. */
+/** Summary of a backup or restore; `bytes` is the size of the file. */
 export type BackupSummary = { tables: number; rows: number; bytes: number };
 
-// Half of the time of the usual level for a tenth more bytes.
+// Half the time of the default level, for 10% more bytes.
 const LEVEL = 3;
 
 /**
- * Writes everything that a database holds, as it was at one moment, into one new file. People may go
- * on working meanwhile.
- * @param url a Postgres address
- * @param file path of the file to make; it holds every secret of the database, so only its owner may
+ * Writes a snapshot of the whole database to a new file. People can keep
+ * working meanwhile.
+ * @param url a Postgres URL
+ * @param file path of the file to create; it contains every secret in the database, so only its owner can
  *   read it
- * @throws BackupError with a sentence for the operator; then there is no file
+ * @throws BackupError with a sentence for the operator; no file is left behind
  */
 export async function writeBackup(url: string, file: string): Promise<BackupSummary> {
   const client = openClient(url);

@@ -5,10 +5,10 @@ import { clusterDatabase } from './cluster.ts';
 import { hasCode } from './has-code.ts';
 
 /**
- * True when the server at this address is the one of the cluster in `home` and takes work. Makes the
- * application's database in a cluster that has none yet.
+ * True if the server at this address belongs to the cluster in `home` and is ready. Creates the
+ * application's database if the cluster has none yet.
  *
- * @param url address of the maintenance database `postgres`
+ * @param url of the maintenance database `postgres`
  */
 export async function answers(url: string, home: string): Promise<boolean> {
   const sql = postgres(url, {
@@ -25,9 +25,9 @@ export async function answers(url: string, home: string): Promise<boolean> {
     if (!row.isMade) await sql`create database ${sql(clusterDatabase)}`;
     return true;
   } catch (error) {
-    // Two first starts at once: the other one made the database.
+    // Two first starts at once: the other one created the database.
     if (hasCode(error, '42P04', '23505')) return true;
-    // Refused by the system or by Postgres, each with a code; anything else is a bug.
+    // System and Postgres errors have a code; anything else is a bug.
     if (error instanceof Error && 'code' in error) return false;
     throw error;
   } finally {

@@ -7,10 +7,10 @@ import { runAs } from './run-as.ts';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * The Postgres programs that the database's user can run: the installed ones, or a copy where a
- * closed folder (root's home) or a folder that may not be written stands in the way.
+ * Postgres programs the database user can run: the installed ones, or a copy if they are in a
+ * private folder (root's home) or a read-only one.
  *
- * @throws Error when neither runs, with what the system said
+ * @throws Error if neither runs, with the system's message
  */
 export function chooseBinaries(user: SystemUser | undefined): Binaries {
   const installed = locateBinaries();

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { clusterUser } from './cluster.ts';
 
-/** Where a server listens: the folder of its socket, or a port of this machine. */
+/** Where a server listens: a socket folder, or a local port. */
 export type Endpoint = { socketFolder: string } | { port: number };
 
-/** The port is part of a socket's file name, though nothing listens on it. */
+/** Part of the socket's file name; nothing listens on this port. */
 export const socketPort = 5432;
 
 /**
- * The address of a database as one URL that `postgres(url)` takes.
+ * A database URL that `postgres(url)` accepts.
  *
- * postgres.js decodes a socket's path in a URL only in its branch for lists of hosts, that is, when
- * there is a comma in it; so the socket's folder holds a link to itself that is named by a comma.
+ * postgres.js decodes a socket path in a URL only in its branch for several hosts, that is, if
+ * there is a comma in it; so the socket folder has a link to itself named with a comma.
  */
 export function connectionUrl(endpoint: Endpoint, password: string, database: string): string {
   const host =
@@ -21,7 +21,7 @@ export function connectionUrl(endpoint: Endpoint, password: string, database: st
   return `postgres://${clusterUser}:${password}@${host}/${database}`;
 }
 
-/** The path that a client which was given the URL connects to. */
+/** The path a client with this URL connects to. */
 export function clientPath(socketFolder: string): string {
   return join(socketFolder, ',', `.s.PGSQL.${socketPort}`);
 }

@@ -8,8 +8,8 @@ import type { Binaries } from './locate-binaries.ts';
 import { isRoot } from './system-user.ts';
 
 /**
- * A copy of the Postgres programs in a place that the database's user can enter: `/var/cache` for
- * root, the home's cache folder for everybody else. Made once for each version.
+ * Copies the Postgres programs to a place the database user can access: `/var/cache` for
+ * root, the home cache folder for everyone else. Done once per version.
  */
 export function copyBinaries(source: Binaries): Binaries {
   const cache = isRoot() ? '/var/cache/callboard' : join(homedir(), '.cache', 'callboard');
@@ -24,12 +24,12 @@ function makeCopy(source: Binaries, copy: Binaries): void {
   try {
     cpSync(source.folder, scratch, { recursive: true, verbatimSymlinks: true });
     linkLibraries({ ...copy, folder: scratch });
-    // A strict umask at installation leaves files that only their owner may read.
+    // A strict umask during installation leaves files readable only by their owner.
     spawnSync('chmod', ['-R', 'a+rX', scratch]);
     renameSync(scratch, copy.folder);
   } catch (error) {
     rmSync(scratch, { recursive: true, force: true });
-    // Another start was faster; its copy is as good.
+    // Another start was faster; use its copy.
     if (!hasCode(error, 'EEXIST', 'ENOTEMPTY', 'EPERM') || !existsSync(copy.folder)) throw error;
   }
 }

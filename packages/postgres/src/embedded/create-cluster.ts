@@ -9,11 +9,11 @@ import { makeScratch, type Scratch } from './make-scratch.ts';
 import { runAs } from './run-as.ts';
 
 /**
- * Makes a new cluster and puts it at `path` only when it is whole. When another process was faster,
- * the one it made stays.
+ * Creates a new cluster and moves it to `path` only once it is complete. If another process was
+ * faster, its cluster stays.
  *
- * @param durable false skips the flush to disk at the end, for clusters that tests throw away
- * @throws Error with what initdb said when it failed
+ * @param durable false skips the final flush to disk, for throwaway test clusters
+ * @throws Error with initdb's message if it fails
  */
 export function createCluster(path: string, durable: boolean): void {
   const scratch = makeScratch(path);
@@ -35,7 +35,7 @@ function initialise({ folder, user }: Scratch, durable: boolean): void {
     `--username=${clusterUser}`,
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
-    // The same order of words on every system, whatever its language.
+    // The same sort order on every system, whatever its locale.
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -49,6 +49,6 @@ function initialise({ folder, user }: Scratch, durable: boolean): void {
 
 function publish(folder: string, path: string): void {
   if (dirname(folder) === dirname(path)) renameSync(folder, path);
-  // A link, so that removing DATA_DIR removes the database from sight, and a new start is a new start.
+  // A link, so that deleting DATA_DIR detaches the database and the next start begins with a new one.
   else symlinkSync(folder, path);
 }

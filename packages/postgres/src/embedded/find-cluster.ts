@@ -5,10 +5,10 @@ import { hasCode } from './has-code.ts';
 import { isRoot } from './system-user.ts';
 
 /**
- * The cluster that was made before at this path, run as whoever owns its files; undefined when there
- * is none. The path may be a link to where root's clusters live.
+ * The existing cluster at this path, to be run as the owner of its files; undefined if there
+ * is none. The path may be a link to the folder for root's clusters.
  *
- * @throws Error when the files belong to another user
+ * @throws Error if the files belong to another user
  */
 export function findCluster(path: string): Cluster | undefined {
   const home = followLink(path);
@@ -28,7 +28,7 @@ function followLink(path: string): string | undefined {
     return realpathSync(path);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-    // A link whose target is gone would stop the new cluster from taking its place.
+    // A dangling link would block the new cluster.
     if (lstatSync(path, { throwIfNoEntry: false })) rmSync(path);
     return undefined;
   }

@@ -6,14 +6,14 @@ import { type Cluster, clusterDatabase } from './cluster.ts';
 import { connectionUrl } from './connection-url.ts';
 import { disownForeignPid, isPostmasterAlive, readPostmaster } from './postmaster-file.ts';
 
-/** Recovery after a crash of a large database may take a while; longer than this is a fault. */
+/** Crash recovery of a large database can take a while; longer than this is an error. */
 export const patienceMs = 5 * 60_000;
 
 /**
- * The address of the server that runs on this cluster; undefined when none does. A server that is
- * just starting or stopping is waited for.
+ * The URL of the server running on this cluster; undefined if there is none. Waits for a server
+ * that is starting or stopping.
  *
- * @throws Error when one runs that does not take connections
+ * @throws Error if one is running but does not accept connections
  */
 export async function findRunning({ home }: Cluster): Promise<string | undefined> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
@@ -31,7 +31,7 @@ export async function findRunning({ home }: Cluster): Promise<string | undefined
   );
 }
 
-/** The address of the cluster's database when its server takes work at this moment. */
+/** The URL of the cluster's database, if its server is ready right now. */
 export async function readyUrl(home: string): Promise<string | undefined> {
   const postmaster = readPostmaster(home);
   if (!postmaster?.isReady || !postmaster.endpoint) return undefined;

@@ -28,7 +28,7 @@ function untilAnswers(url: string) {
   });
 }
 
-test('a killed database comes back at the same address with what was committed', async () => {
+test('a killed database comes back at the same address with all committed data', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: folder.path });
   await ask(url, 'create table kept as select 42 as answer');
   const killed = postmasterPid();
@@ -39,7 +39,7 @@ test('a killed database comes back at the same address with what was committed',
   await stop();
 });
 
-test('when the process that started the database ends, the other one takes it over', async () => {
+test('when the process that started the database ends, the other one takes over', async () => {
   const first = await startEmbeddedPostgres({ dataDir: folder.path });
   const second = await startEmbeddedPostgres({ dataDir: folder.path });
   await first.stop();

@@ -5,10 +5,10 @@ import type { Running } from './run-cluster.ts';
 const intervalMs = 500;
 
 /**
- * Brings the server back when it has gone: killed, or stopped by the other process that had started
+ * Restarts the server when it is gone: killed, or stopped by another process that had started
  * it. Its address stays the same, so clients only see their connections break.
  *
- * @returns ends the watch and stops the server, if this process started it
+ * @returns a function that stops watching, and stops the server if this process started it
  */
 export function keepRunning(options: {
   cluster: Cluster;

@@ -27,7 +27,7 @@ async function write(db: Database, writer: number, isOver: () => boolean): Promi
   return acknowledged;
 }
 
-test('a database that is killed under 50 writers loses nothing that was acknowledged', async () => {
+test('a database killed under 50 writers loses nothing it acknowledged', async () => {
   const folder = makeTemporaryFolder();
   const cluster = openCluster(folder.path, false);
   let running = await runCluster(cluster, {});
@@ -48,7 +48,7 @@ test('a database that is killed under 50 writers loses nothing that was acknowle
   isOver = true;
   const acknowledged = (await Promise.all(writers)).reduce((sum, each) => sum + each, 0);
   const [row] = await ask(running.url, 'select count(*)::int, sum(writer)::int from entries');
-  // A transaction whose answer was lost may have happened; half of one never.
+  // A transaction whose response was lost may have been committed, but never half of it.
   expect(row?.sum).toBe(0);
   expect(row?.count).toBeGreaterThanOrEqual(acknowledged * 2);
   expect(row?.count).toBeLessThanOrEqual((acknowledged + KILLS * 10) * 2);

@@ -10,8 +10,8 @@ import { type Supervised, supervise } from './supervise.ts';
 import { superviseOnWindows } from './supervise-windows.ts';
 
 /**
- * How a cluster is run: `isThrowAway` trades safety on disk for speed, `removeAfterwards` is a folder
- * to remove when the server has stopped, `port` the one to take again where there are no sockets.
+ * How to run a cluster: `isThrowAway` trades durability for speed, `removeAfterwards` is a folder
+ * to delete once the server has stopped, `port` is the port to reuse on systems without sockets.
  */
 export type LaunchOptions = { isThrowAway?: boolean; removeAfterwards?: string; port?: number };
 
@@ -20,7 +20,7 @@ const longestLogBytes = 5_000_000;
 const everywhere = [
   'timezone=UTC',
   'log_timezone=UTC',
-  // Refused statements would put customers' data into the log.
+  // Logging failed statements would put customer data in the log.
   'log_min_messages=log',
   'log_min_error_statement=panic',
 ];
@@ -32,7 +32,7 @@ const throwAway = [
   'max_connections=300',
 ];
 
-/** Starts the server of a cluster; it is not ready yet when this returns. */
+/** Starts a cluster's server; returns before it is ready. */
 export async function launchServer(
   cluster: Cluster,
   { isThrowAway = false, removeAfterwards, port }: LaunchOptions,
@@ -50,7 +50,7 @@ export async function launchServer(
   settings.push(
     'listen_addresses=',
     `port=${socketPort}`,
-    // The setting is a list, where a quote keeps a comma in the path from ending an entry.
+    // The setting is a list; quotes keep a comma in the path from splitting it.
     `unix_socket_directories="${makeSocketFolder(cluster).replaceAll('"', '""')}"`,
     'unix_socket_permissions=0700',
   );

@@ -6,10 +6,10 @@ import type { Binaries } from './locate-binaries.ts';
 type Link = { source: string; target: string };
 
 /**
- * Makes the links between shared libraries that an npm package cannot carry. The package would make
- * them in an install script, and npm does not run those without being told to.
+ * Creates the shared library links that an npm package cannot contain. The package would create
+ * them in an install script, which npm does not run by default here.
  *
- * @throws Error with code EACCES or EROFS when the folder may not be written and a link is missing
+ * @throws Error with code EACCES or EROFS if a link is missing and the folder is not writable
  */
 export function linkLibraries(binaries: Binaries): void {
   for (const { source, target } of readLinks(binaries)) {
@@ -28,7 +28,7 @@ function readLinks(binaries: Binaries): Link[] {
     );
     return Array.isArray(list) ? list.filter(isLink) : [];
   } catch (error) {
-    // The package for Windows has no links and no such file.
+    // The Windows package has no links and no such file.
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A folder with the Postgres programs of one platform; `native` in it holds bin, lib and share. */
+/** A folder with one platform's Postgres programs, in `native`: bin, lib and share. */
 export type Binaries = { folder: string; version: string };
 
 /**
- * Finds the packaged Postgres for this system.
+ * Finds the embedded Postgres for this system.
  *
- * @throws Error when there is none for this platform, or it was not installed
+ * @throws Error if there is none for this platform, or it is not installed
  */
 export function locateBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -5,14 +5,14 @@ import { hasCode } from './has-code.ts';
 import { runAs } from './run-as.ts';
 import { databaseUsers, isRoot, type SystemUser } from './system-user.ts';
 
-/** An empty folder that `user` owns and can reach, to make a cluster in. */
+/** An empty folder that `user` owns and can access, to create a cluster in. */
 export type Scratch = { folder: string; user: SystemUser | undefined };
 
 /**
- * Makes the folder for a new cluster, beside `path` where the database's user can live there, below
- * `/var/lib/callboard` where it cannot: root's home is closed to everybody else.
+ * Creates the folder for a new cluster: next to `path` if the database user has access, otherwise
+ * in `/var/lib/callboard`: root's home is closed to everyone else.
  *
- * @throws Error when this process is root and no other user can own a database here
+ * @throws Error if this process is root and no other user can own a database here
  */
 export function makeScratch(path: string): Scratch {
   if (!isRoot()) return { folder: mkdtempSync(`${path}.new-`), user: undefined };
@@ -42,7 +42,7 @@ function canLiveIn(folder: string, user: SystemUser): boolean {
     chownSync(folder, user.uid, user.gid);
     chmodSync(folder, 0o700);
   } catch (error) {
-    // Some mounts keep the owner as it is.
+    // Some mounts do not allow changing the owner.
     if (hasCode(error, 'EPERM', 'EINVAL', 'ENOTSUP')) return false;
     throw error;
   }

@@ -6,10 +6,10 @@ import { findCluster } from './find-cluster.ts';
 import { hasCode } from './has-code.ts';
 import { isRoot } from './system-user.ts';
 
-/** No initdb takes this long; what is older belongs to one that was killed. */
+/** No initdb takes this long; anything older was left by a killed one. */
 const abandonedAfterMs = 10 * 60_000;
 
-/** Removes half-made clusters that a killed start left beside `path`. */
+/** Removes incomplete clusters that a killed start left next to `path`. */
 function removeLeftovers(path: string): void {
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {
@@ -20,14 +20,14 @@ function removeLeftovers(path: string): void {
   }
 }
 
-/** A cluster of one major version cannot be read by another, so the version is in the path. */
+/** Each major version needs its own cluster, so the version is in the path. */
 const folderName = 'pg18';
 
 /**
- * The cluster below `dataDir`, made now if there is none.
+ * The cluster under `dataDir`, created if there is none.
  *
- * @param durable false for clusters that tests throw away
- * @throws Error when the folder is closed to this account, or belongs to another
+ * @param durable false for throwaway test clusters
+ * @throws Error if the folder is not accessible to this account, or belongs to another
  */
 export function openCluster(dataDir: string, durable: boolean): Cluster {
   try {
@@ -43,7 +43,7 @@ export function openCluster(dataDir: string, durable: boolean): Cluster {
 }
 
 function findOrCreate(dataDir: string, durable: boolean): Cluster {
-  // The database's user must pass through, when this process is root; else nobody needs to.
+  // If this process is root, the database user must be able to pass through; otherwise private.
   mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const path = join(realpathSync(resolve(dataDir)), folderName);
   removeLeftovers(path);

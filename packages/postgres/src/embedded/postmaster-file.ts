@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Endpoint } from './connection-url.ts';
 import { hasCode } from './has-code.ts';
 
-/** What a running server (or one that was killed) wrote about itself into its data folder. */
+/** What a running or killed server wrote about itself in its data folder. */
 export type Postmaster = { pid: number; endpoint: Endpoint | undefined; isReady: boolean };
 
-/** Higher than any process id that a system hands out. */
+/** Higher than any real process id. */
 const nobodysPid = 2_147_483_647;
 
 const path = (home: string) => join(home, 'data', 'postmaster.pid');
 
-/** Reads `postmaster.pid`; undefined when no server runs and none was killed. */
+/** Reads `postmaster.pid`; undefined if no server is running or was killed. */
 export function readPostmaster(home: string): Postmaster | undefined {
   const [pid, , , port, socketFolder, address, , status] = lines(home);
   if (!pid || !(Number(pid) > 0)) return undefined;
@@ -20,14 +20,14 @@ export function readPostmaster(home: string): Postmaster | undefined {
   return { pid: Number(pid), endpoint, isReady: status?.trim() === 'ready' };
 }
 
-/** True when the process that wrote the file is alive and no other one that was given its id. */
+/** True if the process that wrote the file is alive, and its id was not reused by another process. */
 export function isPostmasterAlive(home: string, pid: number): boolean {
   return exists(pid) && commandLine(pid).includes(join(home, 'data'));
 }
 
 /**
- * Lets Postgres start although the id in the file now belongs to a foreign process. The rest of the
- * file stays: from it Postgres learns whether orphans of the killed server still use the memory.
+ * Lets Postgres start even though the id in the file now belongs to another process. The rest of the
+ * file stays: Postgres uses it to check whether orphans of the killed server still use shared memory.
  */
 export function disownForeignPid(home: string, pid: number): void {
   const [written, ...rest] = lines(home);
@@ -46,7 +46,7 @@ function lines(home: string): string[] {
 
 function exists(pid: number): boolean {
   try {
-    // Signal 0 reaches nobody: it only asks.
+    // Signal 0 is not delivered: it only checks that the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -1,11 +1,11 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import type { SystemUser } from './system-user.ts';
 
-/** What every Postgres program gets to see of the environment: nothing that could change its mind. */
+/** The environment of every Postgres program, without variables that could change its behavior. */
 export const serverEnvironment: NodeJS.ProcessEnv =
   process.platform === 'win32' ? process.env : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Runs a program to its end as the given user, or as this process's own. */
+/** Runs a program to completion as the given user, or as the current one. */
 export function runAs(
   user: SystemUser | undefined,
   command: string,
@@ -13,7 +13,7 @@ export function runAs(
 ): SpawnSyncReturns<string> {
   return spawnSync(command, args, {
     ...user,
-    // The folder of this process may be closed to that user, and Postgres insists on reading it.
+    // That user may have no access to the current folder, which Postgres insists on reading.
     cwd: process.platform === 'win32' ? undefined : '/',
     env: serverEnvironment,
     encoding: 'utf8',

@@ -32,7 +32,7 @@ async function kill({ server }: Running): Promise<void> {
   await vi.waitFor(() => expect(server?.hasExited()).toBe(true), { timeout: 60_000 });
 }
 
-test('after a kill the next start recovers, and stopping the killed one waits for nothing', async () => {
+test('after a kill the next start recovers, and stopping the killed server returns right away', async () => {
   const first = await runCluster(cluster, {});
   await ask(first.url, 'create table kept as select 42 as answer');
   await kill(first);
@@ -42,9 +42,9 @@ test('after a kill the next start recovers, and stopping the killed one waits fo
   await second.server?.stop();
 });
 
-test('a foreign process that was given the old id does not stop the start, and lives on', async () => {
+test('an unrelated process that reuses the old id does not block the start, and is not harmed', async () => {
   await kill(await runCluster(cluster, {}));
-  // As the database's own user: Postgres itself would take this one for a running server.
+  // Run as the database user: Postgres would mistake this process for a running server.
   bystander = spawn('/bin/sleep', ['60'], { ...cluster.user, stdio: 'ignore' });
   await once(bystander, 'spawn');
   const file = join(cluster.home, 'data', 'postmaster.pid');
@@ -56,14 +56,14 @@ test('a foreign process that was given the old id does not stop the start, and l
   await server?.stop();
 });
 
-test('a damaged cluster is reported with the end of its log', async () => {
+test('a damaged cluster is reported with the last lines of its log', async () => {
   writeFileSync(join(cluster.home, 'data', 'PG_VERSION'), '9\n');
   await expect(runCluster(cluster, {})).rejects.toThrow(
     /does not start[^]*PG_VERSION|not compatible/,
   );
 });
 
-test('when the process that started it is killed, the server goes within two seconds', async () => {
+test('when the process that started it is killed, the server stops within two seconds', async () => {
   const code = `
     const { runCluster } = await import('./run-cluster.ts');
     const { url } = await runCluster(${JSON.stringify(cluster)}, {});

@@ -6,16 +6,16 @@ import { findRunning, patienceMs, readyUrl } from './find-running.ts';
 import { type LaunchOptions, launchServer } from './launch-server.ts';
 import type { Supervised } from './supervise.ts';
 
-/** A server that takes work; `server` is undefined when another process started it. */
+/** A server that is ready; `server` is undefined if another process started it. */
 export type Running = { url: string; server: Supervised | undefined };
 
-/** Two starts at once take turns in losing; a third loss in a row is a real fault. */
+/** Two simultaneous starts can each lose once; losing three times in a row is a real error. */
 const attempts = 3;
 
 /**
- * Connects to the server that runs on the cluster, or starts one.
+ * Connects to the server running on the cluster, or starts one.
  *
- * @throws Error with the end of Postgres's log when it does not start
+ * @throws Error with the end of Postgres's log if it does not start
  */
 export async function runCluster(cluster: Cluster, options: LaunchOptions): Promise<Running> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

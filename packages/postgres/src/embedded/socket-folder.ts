@@ -6,14 +6,14 @@ import type { Cluster } from './cluster.ts';
 import { clientPath } from './connection-url.ts';
 import { hasCode } from './has-code.ts';
 
-/** Systems cut a socket's path off at 104 or 108 bytes. */
+/** Systems limit socket paths to 104 or 108 bytes. */
 const longestPath = 100;
 
 /**
- * Makes the private folder for the cluster's socket: in its home, or in the temporary folder when
+ * Creates the private folder for the cluster's socket: in its home, or in the temporary folder if
  * the path would be too long for a socket.
  *
- * @throws Error when somebody else has taken that name in the temporary folder
+ * @throws Error if that name is already taken in the temporary folder
  */
 export function makeSocketFolder({ home, user }: Cluster): string {
   const id = createHash('sha256').update(home).digest('hex').slice(0, 12);
@@ -26,7 +26,7 @@ export function makeSocketFolder({ home, user }: Cluster): string {
     if (!hasCode(error, 'EEXIST')) throw error;
   }
   const { uid, mode } = lstatSync(folder);
-  // Type and rights in one: a link, a file or a folder open to others is not ours.
+  // Type and permissions at once: it must be a private folder, not a link or a file.
   if (uid !== (user?.uid ?? process.getuid?.()) || (mode & 0o170077) !== 0o040000) {
     throw new Error(`${folder} is not a private folder of the database's user; remove it.`);
   }

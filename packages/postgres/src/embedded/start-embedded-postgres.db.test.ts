@@ -34,7 +34,7 @@ afterEach(async () => {
 
 afterAll(() => kept.remove());
 
-test('what is written survives a stop and a start, at the same address', async () => {
+test('data survives a restart, at the same address', async () => {
   const first = await start();
   await ask(first.url, 'create table kept as select 42 as answer');
   await first.stop();
@@ -65,7 +65,7 @@ test('a second start on the same data connects to the running database', async (
   expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('two first starts at once share one database, and neither uses a half-made one', async () => {
+test('two simultaneous first starts share one database, and neither uses an incomplete one', async () => {
   const half = join(empty.path, 'pg18.new-half');
   const abandoned = join(empty.path, 'pg18.new-abandoned');
   for (const folder of [half, abandoned]) {
@@ -80,7 +80,7 @@ test('two first starts at once share one database, and neither uses a half-made 
   expect(readdirSync(empty.path).toSorted()).toEqual(['pg18', 'pg18.new-half']);
 });
 
-test('a data folder with a path too long for a socket, and odd letters in it, works', async () => {
+test('a data folder works even if its path is too long for a socket and has unusual characters', async () => {
   const { url } = await start(join(empty.path, `Ünü, "x" @:${'y'.repeat(120)}`));
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   const socketFolder = dirname(decodeURIComponent(new URL(url).hostname));
@@ -89,7 +89,7 @@ test('a data folder with a path too long for a socket, and odd letters in it, wo
   rmSync(socketFolder, { recursive: true });
 });
 
-test('stopping twice is no error', async () => {
+test('stopping twice is not an error', async () => {
   const { stop } = await start();
   await Promise.all([stop(), stop()]);
   await stop();

@@ -2,18 +2,18 @@ import { keepRunning } from './keep-running.ts';
 import { openCluster } from './open-cluster.ts';
 import { runCluster } from './run-cluster.ts';
 
-/** A database server and its address, as `postgres(url)` takes it. */
+/** A database server and its URL for `postgres(url)`. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts the packaged Postgres on `dataDir` (made with a new database when it is empty), or connects
- * to the one that another process runs there. It stops when this process ends, however it ends, and
- * comes back at the same address when it is lost before that.
+ * Starts the embedded Postgres on `dataDir` (with a new database if it is empty), or connects
+ * to the one another process runs there. It stops when this process ends, for any reason, and
+ * is restarted at the same address if it dies before that.
  *
- * @param options.log takes one sentence about what was started, lost or found, and where
- * @returns the URL of the database, and `stop`, which resolves when the server has gone; a server that
+ * @param options.log gets a sentence about what was started, lost or found, and where
+ * @returns the database URL, and `stop`, which resolves once the server is gone; a server that
  *   another process started is left running
- * @throws Error when this system cannot run the packaged Postgres, or its data is not ours to read
+ * @throws Error if this system cannot run the embedded Postgres, or its data belongs to another user
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;

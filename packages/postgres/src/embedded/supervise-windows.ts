@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { childHandle, type Supervised } from './supervise.ts';
 
 /**
- * Windows has no /bin/sh, and there only pg_ctl can start Postgres from an administrator's account.
+ * Windows has no /bin/sh, and only pg_ctl can start Postgres from an administrator account there.
  * So a second Node process holds the pipe.
  */
 const watcher = `
@@ -14,7 +14,7 @@ if (!run('start', '-w', '-l', log, '-o', settings)) process.exit(1);
 process.stdin.resume().on('close', () => { run('stop', '-w', '-m', 'fast'); process.exit(0); });
 setInterval(() => run('status') || process.exit(1), 1000);`;
 
-/** Starts a server under a Node process that stops it when this process is gone. */
+/** Starts a server under a Node process that stops it once this process is gone. */
 export function superviseOnWindows(options: {
   control: string;
   data: string;

@@ -4,9 +4,9 @@ import { serverEnvironment } from './run-as.ts';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * Postgres lives as long as the pipe on standard input: when this process ends for any reason, the
- * pipe ends, and Postgres gets its signal for an orderly stop. The watcher dies with Postgres, so
- * that the signal can never reach a later process with the same id.
+ * Postgres runs as long as the pipe on stdin is open: when this process ends, for any reason, the
+ * pipe closes and Postgres gets the signal for a fast shutdown. The watcher dies with Postgres, so
+ * the signal can never hit a later process with the same id.
  */
 const script = `
 remove=$1; shift; exec 3<&0
@@ -20,14 +20,14 @@ exit $code`;
 
 export type Supervised = {
   hasExited: () => boolean;
-  /** Ends the pipe, and resolves when the server has gone; at once when it already has. */
+  /** Closes the pipe and resolves once the server is gone; right away if it already is. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a server under a shell that stops it when this process is gone.
+ * Starts a server under a shell that stops it once this process is gone.
  *
- * @param removeAfterwards a folder to remove when the server has stopped
+ * @param removeAfterwards a folder to delete once the server has stopped
  */
 export function supervise(options: {
   user: SystemUser | undefined;
@@ -45,7 +45,7 @@ export function supervise(options: {
       cwd: '/',
       env: serverEnvironment,
       stdio: ['pipe', log, log],
-      // A Ctrl-C in the terminal must not reach Postgres before the server has finished its work.
+      // Ctrl-C in the terminal must not reach Postgres before the app has finished its work.
       detached: true,
     },
   );
@@ -53,11 +53,11 @@ export function supervise(options: {
   return childHandle(child);
 }
 
-/** What the launcher may do with the process that holds the other end of the pipe. */
+/** Wraps the process that holds the other end of the pipe. */
 export function childHandle(child: ChildProcess): Supervised {
   child.on('error', () => undefined);
   child.stdin?.on('error', () => undefined);
-  // A script that forgets to stop the database still comes to its end.
+  // A script that forgets to stop the database can still exit.
   child.unref();
   const hasExited = () => child.pid === undefined || exited(child);
   return { hasExited, stop: async () => (hasExited() ? undefined : endPipe(child)) };

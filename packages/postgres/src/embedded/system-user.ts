@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
-/** An account of the operating system that a child process runs as. */
+/** An operating system account for child processes. */
 export type SystemUser = { uid: number; gid: number };
 
-/** True when this process is root, as which Postgres refuses to run. */
+/** True if this process is root; Postgres refuses to run as root. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The accounts that may own the database when this process is root, the better one first. */
+/** Accounts that may own the database if this process is root, in order of preference. */
 export function databaseUsers(): SystemUser[] {
   return ['postgres', 'nobody'].flatMap((name) => lookUp(name) ?? []);
 }

@@ -24,7 +24,7 @@ const fine = {
   msg: 'answered',
 };
 
-/** What is wrong with a log of these lines. */
+/** The problems found in a log with these lines. */
 function problemsOf(...lines: (string | object)[]): string[] {
   keepOutOfLog(folder.path, SMS);
   const log = runLogStream(folder.path);
@@ -33,7 +33,7 @@ function problemsOf(...lines: (string | object)[]): string[] {
   return checkRunLog(folder.path).map((problem) => problem.split(':')[0] ?? '');
 }
 
-test('a log of facts is fine, and so is the welcome of a demo', () => {
+test('an ordinary log is fine, and so is the welcome text of a demo', () => {
   const welcome =
     '\nCallboard is ready: http://localhost:1\n\nThis is a demo\n  password: callboard-demo-pass\n\nSign-in codes are printed here.\n';
   expect(problemsOf(fine, welcome, fine)).toEqual([]);

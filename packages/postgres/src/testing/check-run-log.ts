@@ -22,13 +22,13 @@ const SHAPES: [what: string, shape: RegExp][] = [
 ];
 
 const SIX_DIGITS = /(?<![\w.-])\d{6}(?![\w.-])/g;
-// What changes from message to message; the words around it are looked for.
+// The parts that vary between messages; the words around them are searched for.
 const VARIABLE = /\d+|https?:\/\/\S+|\n/;
 const FEWEST_CHARACTERS = 16;
 
 /**
- * Reads everything that the servers of a run have logged.
- * @returns a sentence for each kind of line that is no JSON or holds what no log may hold
+ * Checks everything the servers of a test run have logged.
+ * @returns a sentence for each kind of line that is not JSON or contains secrets
  */
 export function checkRunLog(folder: string): string[] {
   const { lines, secrets } = runLogFolders(folder);
@@ -52,7 +52,7 @@ function wrongWith(line: string, phrases: string[], codes: Set<string>): string 
   return text.match(SIX_DIGITS)?.some((digits) => codes.has(digits)) ? 'holds a code' : undefined;
 }
 
-/** The texts in a JSON object, names and values; numbers such as the process id are none. */
+/** All strings in a JSON value, names and values, without numbers such as the process id. */
 function textsOf(line: string): string | undefined {
   const texts: string[] = [];
   try {
@@ -73,8 +73,8 @@ const longPhrases = (message: string) =>
     .map((phrase) => phrase.trim())
     .filter(({ length }) => length >= FEWEST_CHARACTERS);
 
-// What a demo tells whoever started it is no log, though it comes the same way; a server that is
-// killed while it speaks leaves half of it, at the end.
+// The demo's welcome text is not log output, though it goes to stdout too; a server that is
+// killed while printing it leaves half of it, at the end.
 const WELCOME = /^\nCallboard is ready: [^]*?(?:\nSign-in codes are [^\n]*\n|(?![^]))/gm;
 
 const linesIn = (folder: string): string[] =>

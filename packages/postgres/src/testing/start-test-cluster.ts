@@ -10,16 +10,16 @@ import { runCluster } from '../embedded/run-cluster.ts';
 
 const migrations = fileURLToPath(new URL('../../../../drizzle', import.meta.url));
 
-/** A server for one run of the tests; `url` leads to the migrated template. */
+/** A server for one test run; `url` is the migrated template. */
 export type TestCluster = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts a Postgres that lives as long as one test run, with a migrated template in it; or makes the
- * template on the server that `TEST_DATABASE_URL` names (its account must be able to CREATE DATABASE).
+ * Starts a Postgres for one test run, with a migrated template in it; or creates the
+ * template on the server in `TEST_DATABASE_URL` (the account must be able to CREATE DATABASE).
  *
  * @param folder the migrations; the repository's own by default
- * @returns `url` for {@link createTestDatabase}; nobody can connect to the template itself
- * @throws Error when Postgres does not start or a migration fails
+ * @returns `url` for {@link createTestDatabase}; no one can connect to the template itself
+ * @throws Error if Postgres does not start or a migration fails
  */
 export async function startTestCluster(folder: string = migrations): Promise<TestCluster> {
   const server = process.env.TEST_DATABASE_URL
@@ -44,7 +44,7 @@ export async function startTestCluster(folder: string = migrations): Promise<Tes
 async function startThrowAway(): Promise<TestCluster> {
   const folder = makeTemporaryFolder();
   const cluster = openCluster(folder.path, false);
-  // The shell that removes the folder after a killed run works as the database's user.
+  // The shell that deletes the folder after a killed run is the database user.
   if (cluster.user) chownSync(folder.path, cluster.user.uid, cluster.user.gid);
   const { url, server } = await runCluster(cluster, {
     isThrowAway: true,
@@ -64,7 +64,7 @@ async function makeTemplate(url: string, name: string, folder: string): Promise<
   try {
     await sql`create database ${sql(name)}`;
     await migrate(withDatabase(url, name), folder);
-    // A template with somebody connected to it cannot be cloned.
+    // A template with open connections cannot be cloned.
     await sql`alter database ${sql(name)} allow_connections false`;
   } finally {
     await sql.end({ timeout: 5 });

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { checkRunLog } from './check-run-log.ts';
 import { startTestCluster } from './start-test-cluster.ts';
 
-/** One cluster and one log for the whole run; vitest calls what this returns at its end. */
+/** One cluster and one log for the whole run; vitest calls the returned function at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const demo = await makeDemoTemplate(cluster.url);
@@ -20,8 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await demo.drop();
     await cluster.stop();
     if (wrongs.length === 0) return;
-    // vitest prints what a teardown throws, and would still end with 0.
+    // vitest prints errors from a teardown, but would still exit with 0.
     process.exitCode = 1;
-    throw new Error(`What was logged is not right.\n${wrongs.join('\n')}`);
+    throw new Error(`The server logs have problems.\n${wrongs.join('\n')}`);
   };
 }
