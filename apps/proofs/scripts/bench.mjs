@@ -1,11 +1,11 @@
-// `npm run bench`: builds the server, then measures it. What measures is built too, so that the
-// limit runs as the server does.
+// `npm run bench`: builds the server, then measures it. The benchmark is built too, so that the
+// reference server runs the same way as the real one.
 import { fileURLToPath } from 'node:url';
 import { buildAll } from '../../server/scripts/build-all.mjs';
 import { bundle } from '../../server/scripts/bundle.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-// Below node_modules, so that npm packages are found from there.
+// Under node_modules, so that npm packages resolve.
 const folder = `${root}node_modules/.cache/bench`;
 
 await buildAll();

@@ -1,4 +1,4 @@
-// `npm run faults`: breaks an installation of its own under load, from source.
+// `npm run faults`: starts an installation from source and breaks it under load.
 import { register } from 'tsx/esm/api';
 
 register();

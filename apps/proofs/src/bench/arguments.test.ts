@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 
 const read = (...line: string[]) => readArguments(line, ['list', 'call']);
 
-test('without a word everything is measured on 100,000 calls', () => {
+test('by default everything is measured on 100,000 calls', () => {
   expect(read()).toMatchObject({ calls: 100_000, rounds: 5, seconds: 1, only: [] });
 });
 

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 
 const OVER = ['rest', 'trpc'] as const;
 
-/** What `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export type BenchArguments = {
   /** Service calls in the database. */
   calls: number;
   rounds: number;
-  /** Of each run of a round. */
+  /** Seconds of each run in a round. */
   seconds: number;
   /** Parts to measure; empty: all of them. */
   only: string[];
   growth: boolean;
   memory: boolean;
   people: boolean;
-  /** Measures them alone: who hears of changes, and how soon. */
+  /** Measures only live listeners: how many receive changes, and how soon. */
   listeners: boolean;
   /** A work item to profile instead of measuring. */
   profile: string | undefined;
@@ -22,9 +22,9 @@ export type BenchArguments = {
 };
 
 /**
- * Reads the command line.
+ * Parses the command line.
  * @param parts what can be measured
- * @throws Error with a sentence about what is wrong
+ * @throws Error with a message for the user
  */
 export function readArguments(line: string[], parts: readonly string[]): BenchArguments {
   const { values } = parseArgs({

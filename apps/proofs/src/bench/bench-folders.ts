@@ -1,6 +1,6 @@
-/** Where things lie. */
+/** Folders the benchmark uses. */
 export type BenchFolders = {
-  /** Of the repository. */
+  /** The repository. */
   root: string;
   /** For databases and profiles, kept from one run to the next. */
   folder: string;

@@ -11,7 +11,7 @@ import { runGrowth } from './run-growth.ts';
 import { runParts } from './run-parts.ts';
 import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
 
-/** What `--only` may name. */
+/** The values of `--only`. */
 const PARTS = [...WORK_ITEM_NAMES, 'start-up', 'search-time'] as const;
 
 /** A profile needs more samples than a round has. */
@@ -20,8 +20,8 @@ const PROFILED_ROUNDS = 15;
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm run bench`: measures the built server beside its limit and prints both.
- * @returns the exit code: 1 when a figure is worse than its floor
+ * `npm run bench`: measures the built server against the reference server and prints both.
+ * @returns the exit code: 1 if a figure is worse than its floor
  */
 export async function bench(line: string[], folders: BenchFolders): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

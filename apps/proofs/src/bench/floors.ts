@@ -1,8 +1,8 @@
-/** What a figure has to hold; most figures are better when they are higher. */
+/** The bounds of a figure; for most figures higher is better. */
 export type Floor = {
-  /** What was reached, with some room for noise; no run may be worse. */
+  /** What has been reached, with some room for noise; no run may be worse. */
   floor: number;
-  /** Where it is to get to. */
+  /** The goal. */
   target: number;
   better: 'higher' | 'lower';
   unit: '' | 'ms' | 's' | 'MB' | 'cores';

@@ -9,7 +9,7 @@ import type { Tools } from './run-parts.ts';
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 
-/** Measures what a hundred times as many calls cost. */
+/** Measures the cost of having a hundred times as many calls. */
 export async function runGrowth(asked: BenchArguments, tools: Tools): Promise<Figure[]> {
   const { folders, load, say } = tools;
   const small = await openBench(folders, SMALL, say);

@@ -17,7 +17,7 @@ import { WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
 
 export type Tools = { folders: BenchFolders; load: LoadGenerator; say: (sentence: string) => void };
 
-/** Measures everything that needs one database. */
+/** Measures every part that needs a single database. */
 export async function runParts(asked: BenchArguments, tools: Tools): Promise<Figure[]> {
   const { folders, say } = tools;
   const bench = await openBench(folders, asked.calls, say);

@@ -1,8 +1,8 @@
 import type { Import } from './imports.ts';
 
 /**
- * Files that need each other while they load, in groups: whichever is loaded first sees the others
- * half made. Types and what is loaded late make no circle.
+ * Groups of files that need each other while loading: the first to load sees the others
+ * half initialized. Type imports and dynamic imports do not count.
  */
 export function circles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();

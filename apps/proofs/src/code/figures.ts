@@ -1,5 +1,5 @@
-// `npm run figures [-- FOLDER --slivers]`: what the code of this repository, or of another clone
-// of it, amounts to.
+// `npm run figures [-- FOLDER --slivers]`: code metrics of this repository, or of another clone
+// of it.
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';

@@ -18,7 +18,7 @@ const WEB_ALONE = [
   '@callboard/proofs/bench/bench',
 ];
 
-// Where a file stands, and what it must not import from there.
+// A file's location, and imports that are forbidden there.
 const FORBIDDEN: Record<string, readonly string[]> = {
   'packages/contract/src/slice/probe.ts': [
     '@callboard/db/client',
@@ -103,7 +103,7 @@ let refused: { filename: string; labels: { span: { line: number } }[] }[] = [];
 function lint(cwd: string): Promise<string> {
   const args = ['--format=json', '-A', 'all', '-D', 'no-restricted-imports'];
   return new Promise((resolve) => {
-    // It ends with an error whenever it refuses something, which is what is wanted here.
+    // The lint exits with an error when it rejects something, which is expected here.
     execFile(process.execPath, [oxlint, ...args], { cwd, maxBuffer: 2 ** 24 }, (_, stdout) =>
       resolve(stdout),
     );

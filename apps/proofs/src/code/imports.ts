@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import type { SourceFile } from './source-files.ts';
 
-/** At once with its module, later by `import()`, or as a type, which nothing remains of. */
+/** Static, dynamic by `import()`, or type-only, which is erased. */
 type When = 'at once' | 'late' | 'type';
 
 export interface Import {
@@ -25,7 +25,7 @@ function pathOf(from: string, named: string, known: ReadonlySet<string>): string
   );
 }
 
-/** Which file imports which, of the files given. */
+/** Which of these files imports which. */
 export function importsOf(files: readonly SourceFile[]): Import[] {
   const known = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path: from, text }) => {

@@ -3,7 +3,7 @@ import { mutualSlices } from './mutual-slices.ts';
 
 const arrows = (...pairs: [string, string][]) => pairs.map(([from, to]) => ({ from, to }));
 
-test('two slices that import each other are named, whichever files do it', () => {
+test('two slices that import each other are reported, whichever files do it', () => {
   const imports = arrows(
     ['packages/api/src/auth/login.ts', 'packages/api/src/employees/by-id.ts'],
     ['packages/api/src/employees/update.ts', 'packages/api/src/auth/end-sessions.ts'],
@@ -16,7 +16,7 @@ test('two slices that import each other are named, whichever files do it', () =>
   ]);
 });
 
-test('an import one way, within a slice, or of a test is no fault', () => {
+test('one-way imports, imports within a slice and imports in tests are fine', () => {
   const imports = arrows(
     ['packages/api/src/auth/login.ts', 'packages/api/src/employees/by-id.ts'],
     ['packages/api/src/auth/login.ts', 'packages/api/src/auth/password.ts'],

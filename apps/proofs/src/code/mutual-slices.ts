@@ -1,14 +1,14 @@
 import type { Import } from './imports.ts';
 import { isTest } from './source-files.ts';
 
-// Where the folders beside each other are slices, each with a subject of its own.
+// Places where sibling folders are slices, each with its own subject.
 const SLICED = /^(packages\/api\/src|apps\/web\/src\/features)\/([^/]+)\//;
 
 const sliceOf = (path: string): string | undefined => SLICED.exec(path)?.slice(1).join('/');
 
 /**
  * Pairs of slices that import each other, types included: neither can be understood, or taken out,
- * without the other. What a test imports binds nobody.
+ * without the other. Imports in tests do not count.
  * @returns each pair as "folder: one <-> other", sorted
  */
 export function mutualSlices(imports: readonly Pick<Import, 'from' | 'to'>[]): string[] {

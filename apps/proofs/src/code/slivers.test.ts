@@ -5,7 +5,7 @@ import { slivers } from './slivers.ts';
 
 const file = (path: string, text: string) => ({ path: `packages/api/src/${path}`, text });
 
-test('a small file with one user beside it is a sliver; one of two, far away or late is not', () => {
+test('a small file with one importer next to it is a sliver; one with two, far away or dynamic is not', () => {
   const files = [
     file('a/user.ts', "import { one } from './one.ts';\nimport { two } from './two.ts';\n"),
     file(
@@ -20,7 +20,7 @@ test('a small file with one user beside it is a sliver; one of two, far away or 
   expect(slivers(files, importsOf(files))).toEqual(['packages/api/src/a/one.ts']);
 });
 
-test('a circle is of files that need each other while they load, not of types or late parts', () => {
+test('a cycle is files that need each other while loading, not type-only or dynamic imports', () => {
   const files = [
     file('a.ts', "import { b } from './b.ts';\n"),
     file('b.ts', "import {\n  c,\n} from '@callboard/api/c';\n"),

@@ -5,8 +5,8 @@ import { isTest, linesOf, type SourceFile } from './source-files.ts';
 const MOST_LINES = 30;
 
 /**
- * Small files that could live with their only user: at most 30 lines, one importer, which stands in
- * the same folder. Tests do not count as users. What is loaded late cannot live with its user.
+ * Small files that could be merged into their only importer: at most 30 lines, one importer in
+ * the same folder. Imports in tests do not count. Dynamically imported files cannot be merged.
  * @returns their paths
  */
 export function slivers(files: readonly SourceFile[], imports: readonly Import[]): string[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SourceFile {
-  /** From the repository's root, with slashes. */
+  /** Path from the repository root, with forward slashes. */
   path: string;
   text: string;
 }
@@ -20,7 +20,7 @@ function* pathsBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-/** Every file of code that somebody wrote, below `apps` and `packages` of the folder `root`. */
+/** Every handwritten source file in `apps` and `packages` under `root`. */
 export const sourceFiles = (root: string): SourceFile[] =>
   ['apps', 'packages']
     .flatMap((folder) => [...pathsBelow(root, folder)])
@@ -29,5 +29,5 @@ export const sourceFiles = (root: string): SourceFile[] =>
 export const isTest = ({ path }: Pick<SourceFile, 'path'>): boolean =>
   /\.test\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('apps/e2e/');
 
-/** Lines as an editor counts them. */
+/** The number of lines, as an editor counts them. */
 export const linesOf = ({ text }: SourceFile): number => text.trimEnd().split('\n').length;

@@ -5,12 +5,12 @@ import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { startEmbeddedPostgres } from '@callboard/postgres/embedded/start-embedded-postgres';
 import type { BenchFolders } from '../bench-folders.ts';
 
-/** A database with many calls; `folder` is free for what servers write beside it. */
+/** A database with many calls; servers may write to `folder`. */
 export type FilledDatabase = { url: string; folder: string; stop(): Promise<void> };
 
 /**
- * Starts the database with this many calls; the first time it is filled, afterwards it is kept.
- * @param say takes a sentence about what is being done
+ * Starts the database with this many calls; it is filled the first time and kept from then on.
+ * @param say gets progress messages
  */
 export async function filledDatabase(
   { root, folder: cache }: BenchFolders,
@@ -19,7 +19,7 @@ export async function filledDatabase(
 ): Promise<FilledDatabase> {
   const folder = join(cache, `calls-${calls}`);
   const filled = join(folder, 'filled');
-  // A filling that was cut short is begun anew.
+  // An interrupted fill starts over.
   if (!existsSync(filled)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedPostgres({ dataDir: folder });

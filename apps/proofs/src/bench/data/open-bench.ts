@@ -5,15 +5,15 @@ import { type FilledDatabase, filledDatabase } from './filled-database.ts';
 import { customersWithPassword } from './people.ts';
 import { type Sample, takeSample } from './sample.ts';
 
-/** A filled database, ready to be asked. */
+/** A filled database, ready for requests. */
 export type Bench = FilledDatabase & {
   sql: postgres.Sql;
-  /** Process that starts a process for each connection. */
+  /** The postmaster, parent of the process of each connection. */
   postmaster: number;
   sample: Sample;
 };
 
-/** Opens the database with this many calls and takes from it what the work items need. */
+/** Opens the database with this many calls and reads what the work items need. */
 export async function openBench(
   folders: BenchFolders,
   calls: number,
@@ -35,7 +35,7 @@ export async function openBench(
   }
 }
 
-/** Zero where the system does not tell. */
+/** Zero on systems that do not report it. */
 function postmasterOf(backend: number): number {
   try {
     return parentOf(backend);

@@ -9,7 +9,7 @@ import { SECRET } from './secret.ts';
 const PASSWORD = 'measured-with-this-password';
 const CUSTOMERS = 40;
 
-/** The employee who asks; made once for each database. */
+/** The employee making the requests; created once per database. */
 async function someAdmin(sql: postgres.Sql) {
   const [admin] = await sql<{ id: string; name: string; email: string }[]>`
     insert into employees (first_name, last_name, email, phone, role)
@@ -39,7 +39,7 @@ export async function openTokens(sql: postgres.Sql, url: string, count: number):
   }
 }
 
-/** Customers who may sign in. */
+/** Customers who can sign in. */
 export async function customersWithPassword(sql: postgres.Sql): Promise<Sample['signIns']> {
   const hash = await hashPassword(PASSWORD);
   const rows = await sql<{ username: string }[]>`

@@ -1,17 +1,17 @@
 import type postgres from 'postgres';
 
-/** What of a database the work items are about. */
+/** The records the work items use. */
 export type Sample = {
   /** Calls with items and payments. */
   callIds: string[];
-  /** Calls whose status may go to and fro. */
+  /** Calls whose status may change back and forth. */
   openCallIds: string[];
-  /** As people type them. */
+  /** Search terms as people type them. */
   searches: string[];
   signIns: { usernameOrEmail: string; password: string }[];
 };
 
-/** Takes from a database what the work items ask for; the same each time. */
+/** Picks the records for the work items; the same ones every time. */
 export async function takeSample(sql: postgres.Sql, signIns: Sample['signIns']): Promise<Sample> {
   return {
     callIds: await ids(sql`

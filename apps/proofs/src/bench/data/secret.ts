@@ -1,2 +1,2 @@
-/** Signs tokens of data that are nobody's. */
+/** Signs tokens for made-up data. */
 export const SECRET = 'measured with a secret that everybody knows';

@@ -1,6 +1,6 @@
 import type { CallColumns, LineColumns } from './call-columns.ts';
 
-/** A call of a list as the wire has it. */
+/** A call in a list, as sent to clients. */
 export const callRowAnswer = (row: CallColumns) => ({
   _id: row.id,
   callNumber: row.call_number,
@@ -26,7 +26,7 @@ export const callRowAnswer = (row: CallColumns) => ({
   },
   assignedEmployee:
     row.employee_id === null ? null : { _id: row.employee_id, name: row.employee_name },
-  // JSON.stringify writes a Date as the wire wants it.
+  // JSON.stringify formats dates the way the API does.
   scheduledAt: row.scheduled_at,
   durationMinutes: row.duration_minutes,
   description: row.description,

@@ -39,7 +39,7 @@ export function callRoutes(app: FastifyInstance, sql: LimitDatabase, whoSends: T
     async (request, reply) => {
       await whoSends(request);
       const { status, limit } = request.query;
-      // One more tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const rows = await ask<CallColumns>(sql, LIST, [status, Number(limit) + 1]);
       const page = rows.slice(0, Number(limit));
       const cursor = page.at(-1)?.id;

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** Connections like the server's own: as many, every statement prepared. */
+/** Connections like the server's: the same number, every statement prepared. */
 export const limitDatabase = (url: string) =>
   postgres(url, {
     max: 10,
@@ -9,7 +9,7 @@ export const limitDatabase = (url: string) =>
     types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
   });
 
-/** Runs one statement that the database knows already. */
+/** Runs one prepared statement. */
 export const ask = <Row extends postgres.Row>(
   sql: ReturnType<typeof limitDatabase>,
   text: string,

@@ -6,9 +6,9 @@ import { searchRoute } from './search-route.ts';
 import { signInRoute } from './sign-in-route.ts';
 import { tokenCheck } from './token-check.ts';
 
-// The least that can give the server's answers from the same tables: a bare Fastify, a statement
-// written by hand for each of them, and a token that is verified once. It checks no input, gives no
-// sentence for what is wrong and limits nobody; the server is measured against it.
+// The least code that gives the same responses from the same tables: bare Fastify, one handwritten
+// statement each, and tokens that are verified only once. It validates no input, has no error
+// messages and no rate limits; the server is measured against it.
 const { PORT, DATABASE_URL = '', AUTH_SECRET = '' } = process.env;
 const keys = await deriveKeys([AUTH_SECRET]);
 const sql = limitDatabase(DATABASE_URL);

@@ -43,7 +43,7 @@ export function searchRoute(app: FastifyInstance, sql: LimitDatabase, whoSends: 
     async (request, reply) => {
       await whoSends(request);
       const limit = Number(request.query.limit);
-      // One more tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const { text, values } = searchStatement(request.query.q, limit + 1);
       const rows = await ask<CustomerColumns>(sql, text, values);
       const page = rows.slice(0, limit);

@@ -4,14 +4,14 @@ const COLUMNS = `
 
 const NAME_ORDER = 'lower(c.last_name), lower(c.first_name), c.id';
 
-/** Texts and numbers of a statement in their order. */
+/** A statement's parameters, in order. */
 type Statement = { text: string; values: (string | number)[] };
 
 const texts = new Map<string, string>();
 
 /**
- * The search by hand, in the server's two steps: what many have is found in the order of names, all
- * else by the index. `$1` is the number of rows, `$2` how many names to leaf through.
+ * The handwritten search, in the server's two steps: common terms by scanning names in order, all
+ * others by the index. `$1` is the number of rows, `$2` how many names to scan.
  */
 function textOf(closely: string, byIndex: string): string {
   const known = texts.get(byIndex);
@@ -59,7 +59,7 @@ export function searchStatement(q: string, rows: number): Statement {
   return { text, values: [...values, digits, `%${digits}%`] };
 }
 
-/** The pairs of letters that an index knows. */
+/** The letter pairs the index contains. */
 const piecesOf = (words: string[]): string[] => [
   ...new Set(
     words.flatMap((word) =>

@@ -17,7 +17,7 @@ const OPEN = `
 type Found = { id: string; name: string; email: string; password_hash: string };
 type SignIn = { Body: { usernameOrEmail: string; password: string } };
 
-/** A customer's sign-in: what has to be hashed and signed, between two statements. */
+/** A customer sign-in: the necessary hashing and signing, between two statements. */
 export function signInRoute(app: FastifyInstance, sql: LimitDatabase, keys: Keys): void {
   app.post<SignIn>('/api/auth/customer/login', async (request, reply) => {
     const { usernameOrEmail, password } = request.body;

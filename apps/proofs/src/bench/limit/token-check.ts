@@ -7,7 +7,7 @@ export type Person = { id: string; name: string };
 
 const NAME = `select first_name || ' ' || last_name as name from employees where id = $1`;
 
-/** Who sends a request; every token is verified once and then known. */
+/** The caller of a request; each token is verified once, then cached. */
 export function tokenCheck(sql: LimitDatabase, keys: Keys) {
   const known = new Map<string, Person>();
 

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 
-/** A change of a call as it was heard, and when. */
+/** A received change of a call, and when it arrived. */
 export type Hear = (id: string, version: number, at: number) => void;
 
 const EVENT = /^data: \{"type":"call","id":"([0-9a-f-]{36})","version":(\d+),/gm;
 
 /**
- * Listens as one browser does, and reads no more of an event than which it is: it shares the machine
- * with whom it measures.
- * @returns ends it
- * @throws Error when it is not let in
+ * Listens like a browser, but reads only which event it is, because it shares the machine
+ * with the server it measures.
+ * @returns a function that stops listening
+ * @throws Error if the server rejects it
  */
 export function listenTo(port: number, token: string, hear: Hear): Promise<() => void> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import { listenTo } from './listener.ts';
 const LISTENERS = 100;
 const CHANGES = 60;
 const EVERY_MS = 50;
-// Beside other tests only that everybody hears of it; alone they have to hear soon.
+// Next to other tests, only check that everyone is notified; alone it must also be soon.
 const LATEST_MS = atLength(60_000, 500);
 
 const app = await startTestApp();
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('of a hundred listeners each hears every change that is theirs to know, and soon', async () => {
+test('each of a hundred listeners soon receives every change they may see', async () => {
   const office = await app.as('dispatcher');
   const calls = await Promise.all(Array.from({ length: 5 }, () => makeCall(app, office)));
   const port = Number(new URL(server.url).port);
@@ -30,7 +30,7 @@ test('of a hundred listeners each hears every change that is theirs to know, and
   const leave = [];
   let technician = await makeEmployee(app.db, 'tech');
   for (let index = 0; index < LISTENERS; index += 1) {
-    // Nobody may listen more than fifty times.
+    // A person may have at most fifty streams.
     if (index % 25 === 0) technician = await makeEmployee(app.db, 'tech');
     const { accessToken } = await app.signIn(technician, 'tech');
     const own = new Map<string, number>();

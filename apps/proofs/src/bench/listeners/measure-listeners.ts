@@ -12,21 +12,21 @@ const SECONDS = 15;
 const MOST_ENTERING = 50;
 const LAST_ONE_WITHIN_MS = 10_000;
 
-/** What many who listen to one server process have heard. */
+/** What many listeners on one server process received. */
 export type Heard = {
   changes: number;
-  /** Of all that each of them should have heard; 1 is every one. */
+  /** Share of the expected events received; 1 is all of them. */
   share: number;
-  /** From asking for a change to hearing of it, in milliseconds. */
+  /** From sending a change to receiving its event, in milliseconds. */
   median: number;
   p95: number;
-  /** Of the server's memory, in kilobytes. */
+  /** Server memory per listener, in kilobytes. */
   kilobytesEach: number;
 };
 
 /**
- * Lets so many listen to a server while 20 calls a second change.
- * @throws Error when one is not let in, or a change is refused
+ * Connects this many listeners to a server while 20 calls a second change.
+ * @throws Error if a listener or a change is rejected
  */
 export async function measureListeners(
   { root }: BenchFolders,
@@ -76,7 +76,7 @@ async function settledMemory(pid: number): Promise<number> {
   return residentMemory(pid);
 }
 
-/** Changes a call every 50 ms, whether the one before is done or not. */
+/** Changes a call every 50 ms, whether or not the previous change has finished. */
 async function changeCalls(
   port: number,
   token: string,

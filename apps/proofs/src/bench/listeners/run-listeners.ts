@@ -7,7 +7,7 @@ import { measureListeners } from './measure-listeners.ts';
 const LISTENERS = 1000;
 const CALLS = 10_000;
 
-/** Measures how soon 1,000 people hear of what others change. */
+/** Measures how soon 1,000 people receive changes made by others. */
 export async function runListeners(
   folders: BenchFolders,
   say: (sentence: string) => void,

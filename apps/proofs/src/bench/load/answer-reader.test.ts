@@ -5,7 +5,7 @@ const WHOLE = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nx-a: b\r\n\r\nhello';
 const CHUNKED = 'HTTP/1.1 201 Created\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n';
 const EMPTY = 'HTTP/1.1 204 No Content\r\ncontent-length: 0\r\n\r\n';
 
-/** What the reader says after each part. */
+/** The reader's result after each chunk. */
 function read(...parts: string[]) {
   const reader = new AnswerReader();
   return parts.map((part) => reader.take(Buffer.from(part)));
@@ -21,6 +21,6 @@ test.each([
   }
 });
 
-test('the next answer over the same connection is read from its beginning', () => {
+test('the next response on the same connection is read from its start', () => {
   expect(read(WHOLE, EMPTY, CHUNKED)).toEqual([200, 204, 201]);
 });

@@ -2,8 +2,8 @@ const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '0\r\n\r\n';
 
 /**
- * Finds out when an answer is whole, and nothing more: a client that parses would take the processor
- * from the server that it measures. One request at a time is under way, so nothing follows an answer.
+ * Detects only when a response is complete: a client that parses would take CPU time
+ * from the server it measures. There is one request at a time, so nothing follows a response.
  */
 export class AnswerReader {
   #head = '';
@@ -12,8 +12,8 @@ export class AnswerReader {
   #tail = '';
 
   /**
-   * Takes what has arrived.
-   * @returns the status once the answer is whole
+   * Takes a chunk of data.
+   * @returns the status once the response is complete
    */
   take(part: Buffer): number | undefined {
     let body = part;
@@ -39,7 +39,7 @@ export class AnswerReader {
       this.#missing -= body.length;
       return this.#missing <= 0;
     }
-    // A text in JSON holds no line ends, so that only the last chunk looks like this.
+    // JSON strings contain no line breaks, so only the last chunk looks like this.
     const end = body.subarray(-LAST_CHUNK.length - 2).toString('latin1');
     this.#tail = (this.#tail + end).slice(-LAST_CHUNK.length - 2);
     return this.#tail.endsWith(`\n${LAST_CHUNK}`) || this.#tail === LAST_CHUNK;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { AnswerReader } from './answer-reader.ts';
 
-/** One connection of one client, which waits for each answer before it asks again. */
+/** One client connection, which waits for each response before the next request. */
 export class LoadConnection {
   readonly #socket: Socket;
   readonly #reader = new AnswerReader();
@@ -24,7 +24,7 @@ export class LoadConnection {
     return new LoadConnection(socket);
   }
 
-  /** Sends a whole request and waits for the whole answer; gives its status. */
+  /** Sends a request and waits for the complete response; returns its status. */
   ask(request: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };

@@ -6,15 +6,15 @@ import { type LoadOrder, LoadResult } from './order.ts';
 
 const Failure = z.object({ error: z.string() });
 
-/** The process that asks; it takes one order at a time. */
+/** The client process; it runs one order at a time. */
 export type LoadGenerator = {
   pid: number;
-  /** @throws Error when an answer was no success: what fails fast is not fast */
+  /** @throws Error if any response failed: fast failures don't count as fast */
   run(order: LoadOrder): Promise<LoadResult>;
   stop(): void;
 };
 
-/** Starts the process of the clients. */
+/** Starts the client process. */
 export function startLoadGenerator(): LoadGenerator {
   // As far from the built bench/bench.js.
   const child = fork(fileURLToPath(new URL('./load/load-process.js', import.meta.url)));

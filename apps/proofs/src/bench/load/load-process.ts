@@ -1,7 +1,7 @@
 import { LoadOrder } from './order.ts';
 import { runLoad } from './run-load.ts';
 
-// Clients have a process of their own: they are not to be counted with whom they ask.
+// Clients run in their own process, so that their CPU time is not counted as the server's.
 process.on('message', (message) => {
   void runLoad(LoadOrder.parse(message)).then(
     (result) => process.send?.(result),

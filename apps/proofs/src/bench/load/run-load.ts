@@ -5,7 +5,7 @@ import type { WireRequest } from '../work/wire-request.ts';
 import { LoadConnection } from './load-connection.ts';
 import type { LoadOrder, LoadResult } from './order.ts';
 
-/** Sends what an order asks for, as fast as the answers come or at its pace. */
+/** Sends an order's requests, as fast as responses arrive or at the order's pace. */
 export async function runLoad(order: LoadOrder): Promise<LoadResult> {
   const { connections, everySeconds, until } = order;
   const texts = order.tokens.map((token) => order.requests.map((one) => onTheWire(one, token)));
@@ -21,7 +21,7 @@ export async function runLoad(order: LoadOrder): Promise<LoadResult> {
 
   async function work(connection: LoadConnection, index: number): Promise<void> {
     const own = texts[index % texts.length] ?? [];
-    // Nobody clicks at the same moment as everybody else.
+    // Real people don't all click at the same moment.
     let due = begin + (everySeconds ?? 0) * 1000 * (index / connections);
     for (;;) {
       if (everySeconds) await sleep(Math.max(0, due - performance.now()));

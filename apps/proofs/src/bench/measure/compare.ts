@@ -11,16 +11,16 @@ export const WAYS = ['limit', 'REST', 'tRPC'] as const;
 export type Way = (typeof WAYS)[number];
 
 export const CONNECTIONS = 16;
-/** What the engine optimises it has to have seen often, however slow the machine is at the moment. */
+/** The engine optimizes only code that ran often, however slow the machine is right now. */
 const WARM_UP = { requests: 1500, seconds: 4 };
 
 export type Options = { rounds: number; seconds: number };
 type Servers = { limit: ServerProcess; callboard: ServerProcess; load: LoadGenerator };
 
 /**
- * Runs a work item over each way in turn, several rounds, so that whatever else the machine does
- * hits them all alike.
- * @returns the runs of each way, in the order of the rounds
+ * Runs a work item against each server in turn, for several rounds, so that other load on the
+ * machine affects them all equally.
+ * @returns the runs of each server, in the order of the rounds
  */
 export async function compare(
   item: WorkItem,
@@ -47,7 +47,7 @@ export async function compare(
   for (const way of WAYS) await run(way, WARM_UP);
   const runs: Record<Way, Run[]> = { limit: [], REST: [], tRPC: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Each way is first, second and last as often as the others.
+    // Each goes first, second and last equally often.
     const turn = round % WAYS.length;
     for (const way of [...WAYS.slice(turn), ...WAYS.slice(0, turn)]) {
       runs[way].push(await run(way, { seconds }));

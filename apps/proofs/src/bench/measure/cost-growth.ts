@@ -8,9 +8,9 @@ import { WORK_ITEM_NAMES, type WorkItemName, workItems } from '../work/work-item
 import { median } from './median.ts';
 import { type Run, runRound } from './run-round.ts';
 
-// Few at once: how long an answer takes, not how long it waits for others.
+// Few at once, to measure the response time rather than the queue.
 const CONNECTIONS = 2;
-// As many rows as every list has in the small database too.
+// A page size that lists fill in the small database, too.
 const ROWS = 10;
 
 type Sized = { bench: Bench; server: ServerProcess; tokens: string[] };

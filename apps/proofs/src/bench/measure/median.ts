@@ -1,4 +1,4 @@
-/** The value that stands in the middle; half of the way between two when there is no middle one. */
+/** The middle value; halfway between the middle two for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

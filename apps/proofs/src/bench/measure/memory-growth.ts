@@ -9,14 +9,14 @@ import { workItems } from '../work/work-items.ts';
 import { CONNECTIONS } from './compare.ts';
 import { median } from './median.ts';
 
-// On a machine that others keep busy it ends early, and says after how many.
+// On a busy machine it stops early, and reports after how many.
 const WARM_UP = { requests: 20_000, seconds: 60 };
 const WORK = { requests: 100_000, seconds: 240 };
 const SAMPLES = 5;
 
 /**
- * What 100,000 requests leave behind in a server that has warmed up.
- * @returns megabytes before and after them, and how many they were
+ * Memory growth over 100,000 requests, in a warmed-up server.
+ * @returns megabytes before and after, and the number of requests
  */
 export async function measureMemoryGrowth(
   { root }: BenchFolders,
@@ -27,7 +27,7 @@ export async function measureMemoryGrowth(
   try {
     const tokens = await openTokens(bench.sql, bench.url, CONNECTIONS);
     const { call, status } = workItems(bench.sample);
-    // Mostly reads, as people do; short ones, so that it is over soon.
+    // Mostly reads, like real use; short ones, to finish soon.
     const requests = [...call.rest, ...call.rest, ...call.trpc, ...status.rest.slice(0, 50)];
     const order = { port: server.port, tokens, requests, connections: CONNECTIONS };
     await load.run({ ...order, until: WARM_UP });
@@ -39,7 +39,7 @@ export async function measureMemoryGrowth(
   }
 }
 
-/** Garbage comes and goes: the middle of a few looks. */
+/** Garbage comes and goes, so take the median of a few samples. */
 async function settled(pid: number): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < SAMPLES; look += 1) {

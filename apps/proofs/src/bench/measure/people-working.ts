@@ -9,13 +9,13 @@ import { workItems } from '../work/work-items.ts';
 const PEOPLE = 200;
 const SECONDS = 20;
 const READ_EVERY_SECONDS = 2;
-/** A write every 20 seconds is one request of eleven. */
+/** A write every 20 seconds is one in eleven requests. */
 const READS_FOR_A_WRITE = 10;
 
 /**
- * 200 people, each with a connection and a session of their own, who read every 2 seconds and change
+ * 200 people, each with their own connection and session, who read every 2 seconds and change
  * something every 20.
- * @returns cores in use by the server and by Postgres; 1 is a whole one
+ * @returns CPU cores used by the server and by Postgres
  */
 export async function measurePeople(bench: Bench, server: ServerProcess, load: LoadGenerator) {
   const order = {
@@ -37,7 +37,7 @@ export async function measurePeople(bench: Bench, server: ServerProcess, load: L
   };
 }
 
-/** What they send, over tRPC as the web client does. */
+/** Their requests, over tRPC like the web client's. */
 function dayOf({ sample }: Bench): WireRequest[] {
   const { list, call, search, status } = workItems(sample);
   const fresh = workItems(sample).new;

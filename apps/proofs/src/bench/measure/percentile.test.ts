@@ -7,6 +7,6 @@ test('95 of a hundred answers are as fast as the 95th percentile', () => {
   expect(percentile(oneToHundred, 0.95)).toBe(95);
 });
 
-test('a few values have the slowest of them as their 95th percentile', () => {
+test('the 95th percentile of a few values is the slowest one', () => {
   expect(percentile([3, 1, 2], 0.95)).toBe(3);
 });

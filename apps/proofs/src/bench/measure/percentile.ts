@@ -1,5 +1,5 @@
 /**
- * The smallest value that this share of all values does not exceed.
+ * The smallest value that at least this share of all values stays at or below.
  * @param share 0.95 for the 95th percentile
  */
 export function percentile(values: readonly number[], share: number): number {

@@ -1,16 +1,16 @@
 import { median } from './median.ts';
 import type { Run } from './run-round.ts';
 
-/** Above this, what others do decides how many requests a server gets done. */
+/** Above this, other programs determine how many requests a server can handle. */
 export const BUSY_CORES = 0.2;
 
 type Rounds<Field extends keyof Run> = readonly Pick<Run, Field>[];
 
-/** Requests per second as a share of the limit's, round by round: the median of the shares. */
+/** Requests per second relative to the reference server: the median of the ratios by round. */
 export const ratio = (runs: Rounds<'perSecond'>, limit: Rounds<'perSecond'>): number =>
   median(runs.map(({ perSecond }, round) => perSecond / (limit[round]?.perSecond ?? Number.NaN)));
 
-/** The limit's processor time for a request as a share of what it took here, Postgres included. */
+/** The reference server's processor time per request relative to the server's, Postgres included. */
 export function cpuRatio(
   runs: Rounds<'serverCpu' | 'postgresCpu'>,
   limit: Rounds<'serverCpu' | 'postgresCpu'>,

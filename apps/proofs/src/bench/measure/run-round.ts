@@ -3,22 +3,22 @@ import type { LoadOrder } from '../load/order.ts';
 import { cpuTime, cpuTimeOfChildren } from '../process/cpu-time.ts';
 import { machineTime } from '../process/machine-time.ts';
 
-/** One server under load for a while. */
+/** The results of one server under load. */
 export type Run = {
   perSecond: number;
   /** Milliseconds. */
   median: number;
   p95: number;
-  /** Microseconds of processor time for each request. */
+  /** Microseconds of processor time per request. */
   serverCpu: number;
   postgresCpu: number;
-  /** Cores that other programs used meanwhile. */
+  /** Cores used by other programs meanwhile. */
   othersCores: number;
 };
 
 type Measured = { pid: number; postmaster: number };
 
-/** Asks a server and counts what the answers cost. */
+/** Puts a server under load and measures what the responses cost. */
 export async function runRound(
   load: LoadGenerator,
   order: LoadOrder,

@@ -7,8 +7,8 @@ const MOST_REQUESTS = 20;
 type Servers = { limit: number; callboard: number; token: string };
 
 /**
- * Makes sure that limit and server answer the same: a limit that does less is none.
- * @throws Error with the request whose answers differ
+ * Checks that the reference server gives the same responses; otherwise the comparison is unfair.
+ * @throws Error naming the request whose responses differ
  */
 export async function requireSameAnswers(
   { title, rest, trpc, differs = [] }: WorkItem,
@@ -43,7 +43,7 @@ async function answerOf(port: number, request: WireRequest, token: string): Prom
   return response.json();
 }
 
-/** What tRPC wraps, in a batch or alone. */
+/** The result inside tRPC's envelope, batched or not. */
 function resultOf(answer: unknown): unknown {
   const [one] = [answer].flat();
   const result = field(one, 'result');

@@ -3,10 +3,10 @@ import { openTokens } from '../data/people.ts';
 import type { ServerProcess } from '../process/start-process.ts';
 import { percentile } from './percentile.ts';
 
-// Slow searches are not to hold the benchmark up; those that were asked count.
+// Slow searches must not hold up the benchmark; only completed ones count.
 const LONGEST_MS = 15_000;
 
-/** How long searches of two characters and more take, one after the other. */
+/** Times searches of two or more characters, one after the other. */
 export async function measureSearch({ sql, url }: Bench, { port }: ServerProcess) {
   const queries = await searches(sql);
   const [token = ''] = await openTokens(sql, url, 1);
@@ -17,7 +17,7 @@ export async function measureSearch({ sql, url }: Bench, { port }: ServerProcess
       { headers: { authorization: `Bearer ${token}` } },
     );
     await response.arrayBuffer();
-    // What is given up takes for ever.
+    // A search that times out counts as infinite.
     return { q, ms: response.ok ? performance.now() - begin : Number.POSITIVE_INFINITY };
   };
   const askAll = async (rounds: number) => {
@@ -28,7 +28,7 @@ export async function measureSearch({ sql, url }: Bench, { port }: ServerProcess
     }
     return took;
   };
-  // The first time warms caches up, as the first searches of a day do.
+  // The first pass warms up caches, like the first searches of a day.
   await askAll(1);
   const took = await askAll(2);
   const slowest = took.toSorted((one, other) => other.ms - one.ms)[0];

@@ -10,8 +10,8 @@ import { BUSY_CORES } from './ratio.ts';
 const STARTS = 5;
 
 /**
- * How long the built server takes to its first answer, in seconds, and what it holds then, in MB.
- * While others keep the machine busy, its processor time counts.
+ * How long the built server takes to its first response, in seconds, and its memory then, in MB.
+ * On a busy machine its processor time counts instead.
  */
 export async function measureStartUp({ root }: BenchFolders, { url, folder }: Bench) {
   const starts: { wall: number; cpu: number; others: number; megabytes: number }[] = [];
@@ -33,5 +33,5 @@ export async function measureStartUp({ root }: BenchFolders, { url, folder }: Be
   };
 }
 
-/** Postgres and the benchmark, which asks whether the server is there yet. */
+/** Postgres and the benchmark, which polls until the server is up. */
 const OWN_CORES = 0.3;

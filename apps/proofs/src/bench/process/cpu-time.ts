@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const MICROSECONDS_PER_TICK = 10_000;
 
 /**
- * Processor time that a process has used, all its threads together.
- * @returns microseconds; NaN where the system does not tell
+ * Processor time used by a process, all threads included.
+ * @returns microseconds; NaN on systems that do not report it
  */
 export function cpuTime(pid: number): number {
   try {
@@ -16,7 +16,7 @@ export function cpuTime(pid: number): number {
 }
 
 /**
- * The same of all that a process has started: of those that live, and of those that have ended.
+ * The same for all child processes, running and ended.
  * A Postgres has one process for each connection, and more for large queries.
  */
 export function cpuTimeOfChildren(pid: number): number {
@@ -29,7 +29,7 @@ export function cpuTimeOfChildren(pid: number): number {
   }
 }
 
-/** The process that started another one. */
+/** The parent of a process. */
 export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
 
 const threadTime = (path: string): number => {
@@ -46,12 +46,12 @@ function hasParent(pid: number, parent: number): boolean {
   try {
     return parentOf(pid) === parent;
   } catch {
-    // It has ended since it was listed.
+    // It has exited since it was listed.
     return false;
   }
 }
 
-/** What stands behind the name, which may hold blanks: state, parent and so on. */
+/** The fields after the name, which may contain spaces: state, parent and so on. */
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const MICROSECONDS_PER_TICK = 10_000;
 
 /**
- * Processor time that all programs of the machine have used.
- * @returns microseconds; NaN where the system does not tell
+ * Processor time used by all programs on the machine.
+ * @returns microseconds; NaN on systems that do not report it
  */
 export function machineTime(): number {
   try {

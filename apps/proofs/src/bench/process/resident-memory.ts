@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory that a process holds, in megabytes; NaN where the system does not tell. */
+/** Resident memory of a process, in megabytes; NaN on systems that do not report it. */
 export function residentMemory(pid: number): number {
   try {
     const [, kilobytes] =

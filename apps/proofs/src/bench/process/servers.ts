@@ -7,12 +7,12 @@ type CallboardOptions = {
   /** Of the repository. */
   root: string;
   url: string;
-  /** For what the server writes. */
+  /** For files the server writes. */
   folder: string;
   nodeFlags?: string[];
 };
 
-/** Starts the built server as an installation runs it. */
+/** Starts the built server the way an installation runs it. */
 export const startCallboard = (options: CallboardOptions): Promise<ServerProcess> =>
   startProcess({
     script: join(options.root, 'apps/server/dist/main.js'),
@@ -30,7 +30,7 @@ export const startCallboard = (options: CallboardOptions): Promise<ServerProcess
     },
   });
 
-/** Starts the limit: the least that can give the same answers. */
+/** Starts the reference server: the least code that gives the same responses. */
 export const startLimit = (url: string): Promise<ServerProcess> =>
   startProcess({
     // As seen from the built bench/bench.js.

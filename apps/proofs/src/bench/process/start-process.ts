@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_START_MS = 30_000;
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type ServerProcess = {
   pid: number;
   port: number;
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from start to the first response. */
   startedIn: number;
   stop(): Promise<void>;
 };
@@ -18,13 +18,13 @@ type Options = {
   script: string;
   nodeFlags?: string[];
   env: Record<string, string>;
-  /** Answers 200 when the server is ready. */
+  /** Returns 200 once the server is ready. */
   readyPath: string;
 };
 
 /**
  * Starts a server on a free port and waits until it answers.
- * @throws Error when it ends before that, or takes longer than half a minute
+ * @throws Error if it exits before that, or takes longer than half a minute
  */
 export async function startProcess(options: Options): Promise<ServerProcess> {
   const port = await freePort();
@@ -33,7 +33,7 @@ export async function startProcess(options: Options): Promise<ServerProcess> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, ...options.env, PORT: String(port) },
   });
-  // Nobody else would stop it.
+  // Nothing else would stop it.
   const kill = () => child.kill();
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

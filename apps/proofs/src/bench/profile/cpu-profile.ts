@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `node --cpu-prof` writes, as far as it is read here. */
+/** The parts of `node --cpu-prof` output used here. */
 export const CpuProfile = z.object({
   startTime: z.number(),
   nodes: z.array(

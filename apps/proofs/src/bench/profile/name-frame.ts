@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallFrame } from './cpu-profile.ts';
 import type { NameFrame } from './summarize.ts';
 
-/** Names functions of the built server by the sources that they were built from. */
+/** Maps functions of the built server back to their source files. */
 export function frameNames(root: string): NameFrame {
   const maps = new Map<string, SourceMap | undefined>();
 
@@ -34,19 +34,19 @@ export function frameNames(root: string): NameFrame {
   };
 }
 
-// The map names the server's own sources as they are seen from dist.
+// The source map's paths are relative to dist.
 const fromRoot = (source: string): string =>
   source
     .replace(/^.*\/(?=(packages|apps|node_modules)\/)/, '')
     .replace(/^(\.\.\/)+src\//, 'apps/server/src/');
 
-/** What the engine does for nobody in particular. */
+/** Engine work with no particular caller. */
 const engineRooms = new Map([
   ['(garbage collector)', 'garbage collector'],
   ['(program)', 'native code outside functions'],
 ]);
 
-/** An npm package, or a folder of our own. */
+/** An npm package, or a source folder. */
 function roomOf(file: string): string {
   const [, npmPackage] = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
   if (npmPackage !== undefined) return npmPackage;

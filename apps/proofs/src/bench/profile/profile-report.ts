@@ -5,8 +5,8 @@ import type { Summary } from './summarize.ts';
 const MOST_FUNCTIONS = 30;
 
 /**
- * The summary as text. Samples are taken by the clock, so that they tell shares; microseconds are
- * those shares of the processor time that was measured.
+ * The summary as text. Samples are taken at fixed intervals, so they show shares; microseconds are
+ * those shares of the measured processor time.
  */
 export function profileReport({ busy, rooms, self, total }: Summary, run: Run): string {
   const part = (title: string, shares: Summary['self'], most: number) =>

@@ -18,8 +18,8 @@ const EVERY_MICROSECONDS = 250;
 const steadyClock = () => Number(process.hrtime.bigint() / 1000n);
 
 /**
- * Where a server's time goes under these requests, once it has warmed up.
- * @returns the summary, what a request cost, and the file for other tools
+ * Profiles where a warmed-up server spends its time on these requests.
+ * @returns the summary, the cost per request, and the profile file for other tools
  */
 export async function profileWork(
   { root, folder }: BenchFolders,
@@ -49,7 +49,7 @@ export async function profileWork(
     run = await runRound(load, { ...order, until: { seconds } }, measured);
     window.until = steadyClock();
   } finally {
-    // It writes the profile when it ends.
+    // The profile is written on exit.
     await server.stop();
   }
   if (!run) throw new Error('Nothing was profiled.');

@@ -28,7 +28,7 @@ const nameOf: NameFrame = ({ functionName, url }) => ({
 
 const all = summarize(profile, { from: 0, until: 9999 }, nameOf);
 
-test('what Node does counts for the room that asked for it', () => {
+test('Node internals count for the folder that called them', () => {
   expect(all.rooms).toEqual([
     ['postgres', 20],
     ['fastify', 10],
@@ -40,7 +40,7 @@ test('a function is charged for itself, and in total for what it calls', () => {
   expect(Object.fromEntries(all.total)).toMatchObject({ handle: 30, query: 20, write: 10 });
 });
 
-test('idle time and what lies outside the window count for nobody', () => {
+test('idle time and samples outside the window are not counted', () => {
   expect(all.busy).toBe(30);
   expect(summarize(profile, { from: 1015, until: 1025 }, nameOf).busy).toBe(10);
 });

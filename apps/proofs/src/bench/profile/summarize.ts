@@ -1,24 +1,24 @@
 import type { CallFrame, CpuProfile } from './cpu-profile.ts';
 
-/** Names a function: its room, and itself with where it stands. */
+/** Names a function: its folder, and its name with its location. */
 export type NameFrame = (frame: CallFrame) => { room: string | undefined; name: string };
 
-/** Microseconds by name, the most first. */
+/** Microseconds by name, largest first. */
 type Shares = [name: string, microseconds: number][];
 
 export type Summary = {
   busy: number;
-  /** What Node itself does counts for the room that asked for it. */
+  /** Node internals count for the folder that called them. */
   rooms: Shares;
   self: Shares;
-  /** A function together with everything that it calls. */
+  /** A function including everything it calls. */
   total: Shares;
 };
 
 const IDLE = '(idle)';
 
 /**
- * Adds up where a process was while it was looked at.
+ * Adds up where a process spent its time during a window.
  * @param from microseconds of the system's steady clock; `until` likewise
  */
 export function summarize(
@@ -34,7 +34,7 @@ export function summarize(
   let now = profile.startTime;
   for (const [index, id] of profile.samples.entries()) {
     now += profile.timeDeltas[index] ?? 0;
-    // A sample stands for the time until the next one.
+    // A sample covers the time until the next one.
     const time = profile.timeDeltas[index + 1] ?? 0;
     const stack = stacks.get(id);
     if (!stack || stack.name === IDLE || now < from || now > until) continue;
@@ -48,7 +48,7 @@ export function summarize(
 
 type Stack = { room: string; name: string; names: ReadonlySet<string> };
 
-/** Each node of the tree with what called it. */
+/** Each node of the tree with its caller. */
 function stacksOf({ nodes }: CpuProfile, nameOf: NameFrame): Map<number, Stack> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const stacks = new Map<number, Stack>();

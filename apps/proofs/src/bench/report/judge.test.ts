@@ -8,22 +8,22 @@ const memory: Figure = {
   ...{ name: 'memory', value: 140, floor: 150, target: 150, better: 'lower', unit: 'MB' },
 };
 
-test('figures on the right side of their floors break nothing, also below their target', () => {
+test('figures on the right side of their floors pass, even below their target', () => {
   expect(broken([share, memory])).toEqual([]);
 });
 
-test('a share under its floor is named', () => {
+test('a ratio below its floor is reported', () => {
   expect(broken([{ ...share, value: 0.5 }, memory])).toEqual([
     'list, REST is 0.500; its floor is at least 0.550.',
   ]);
 });
 
-test('more memory than allowed is named', () => {
+test('more memory than allowed is reported', () => {
   expect(broken([share, { ...memory, value: 151 }])).toEqual([
     'memory is 151 MB; its floor is at most 150 MB.',
   ]);
 });
 
-test('what could not be measured has not held', () => {
+test('a figure that could not be measured fails', () => {
   expect(broken([{ ...memory, value: Number.NaN }])).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
 import type { Floor } from '../floors.ts';
 
-/** A figure beside what it has to hold. */
+/** A figure with its bounds. */
 export type Figure = Floor & {
   name: string;
   value: number;
-  /** Such as which query was the slowest. */
+  /** For example, the slowest query. */
   note?: string;
 };
 
-/** Whether a figure is as good as a bound; what could not be measured is not. */
+/** Whether a figure meets a bound; a missing measurement does not. */
 export const holds = ({ value, better }: Figure, bound: number): boolean =>
   better === 'higher' ? value >= bound : value <= bound;
 
-/** A sentence for each figure that is worse than its floor. */
+/** One sentence for each figure that is worse than its floor. */
 export const broken = (figures: readonly Figure[]): string[] =>
   figures
     .filter((figure) => !holds(figure, figure.floor))

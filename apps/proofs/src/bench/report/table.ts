@@ -1,4 +1,4 @@
-/** Lays rows out in columns: the first one to the left, numbers to the right. */
+/** Aligns rows in columns: the first to the left, numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -4,7 +4,7 @@ import { cpuRatio, ratio } from '../measure/ratio.ts';
 import type { Run } from '../measure/run-round.ts';
 import { table } from './table.ts';
 
-/** A work item as it ran over each way. */
+/** A work item's runs against each server. */
 export type Compared = { title: string; runs: Record<Way, Run[]> };
 
 const HEAD = [
@@ -12,7 +12,7 @@ const HEAD = [
   ...['p50 ms', 'p95 ms'],
 ];
 
-/** One line for each work item and way: medians of its rounds. */
+/** One line per work item and server, with the medians of the rounds. */
 export const workTable = (compared: readonly Compared[]): string =>
   table(
     HEAD,

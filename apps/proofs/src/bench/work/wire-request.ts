@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A request as it goes over the wire, without the token. */
+/** A request as sent, without the token. */
 export const WireRequest = z.object({
   method: z.enum(['GET', 'POST', 'PATCH']),
   path: z.string(),

@@ -14,13 +14,13 @@ const trpcChange = (path: string, input: object): WireRequest => ({
   body: JSON.stringify(input),
 });
 
-/** Something that is measured beside its limit; both transports ask for the same. */
+/** A measured operation; both transports request the same thing. */
 export type WorkItem = {
   title: string;
-  /** Over REST, and of the limit. */
+  /** The request over REST, also sent to the reference server. */
   rest: WireRequest[];
   trpc: WireRequest[];
-  /** Values of an answer that are never the same twice. */
+  /** Response values that always differ. */
   differs?: string[];
 };
 
@@ -65,7 +65,7 @@ const listOf = (status: string, limit: number): Pick<WorkItem, 'rest' | 'trpc'> 
 });
 
 function statusChanges(ids: string[]): Pick<WorkItem, 'rest' | 'trpc'> {
-  // There and back, so that the lists stay as long as they are.
+  // Back and forth, so that the lists keep their length.
   const changes = ['confirmed', 'scheduled'].flatMap((status) => ids.map((id) => ({ id, status })));
   return {
     rest: changes.map(({ id, status }) => ({
