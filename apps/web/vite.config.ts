@@ -7,7 +7,7 @@ import { precompress } from './build/precompress.ts';
 
 // Small, and never without each other.
 const partOfEveryForm =
-  /[\\/]src[\\/](?:ui[\\/]\w+[\\/](?:card|notice|field|text-field|control-class|split-field-props)|lib[\\/]form[\\/](?:focus-first-invalid|server-errors|use-load-on-reach|use-one-at-a-time|use-wait)|format[\\/]wait|features[\\/]auth[\\/](?:other-sign-in|send-button|sign-in-card|use-credentials-form|use-signed-in))\.tsx?$/;
+  /[\\/]src[\\/](?:ui[\\/]\w+[\\/](?:card|notice|field|text-field|control-class|split-field-props)|lib[\\/]form[\\/](?:focus-first-invalid|server-messages|use-load-on-reach|use-one-at-a-time|use-wait)|format[\\/]wait|features[\\/]auth[\\/](?:other-sign-in|send-button|sign-in-card|use-credentials-form|use-signed-in))\.tsx?$/;
 
 // Small too, and nothing that a sign-in needs.
 const formats = /[\\/]src[\\/]format[\\/](?!wait)/;

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useWait } from '~/lib/form/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';

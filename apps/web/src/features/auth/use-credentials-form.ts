@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
-import { serverMessages } from '~/lib/form/server-errors.ts';
+import { serverMessages } from '~/lib/form/server-messages.ts';
 import { useLoadOnReach } from '~/lib/form/use-load-on-reach.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useWait } from '~/lib/form/use-wait.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '@callboard/contract/customers';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';

@@ -7,7 +7,7 @@ import {
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
 import { useCreateCustomer } from '~/features/customer-form/use-create-customer.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';

@@ -6,7 +6,7 @@ import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { formatAddress } from '~/format/address.ts';
 import { formatDateTime, toLocalInput, zoneAbbreviation } from '~/format/dates.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';

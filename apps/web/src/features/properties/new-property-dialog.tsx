@@ -1,6 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Dialog } from '~/ui/overlay/dialog.tsx';

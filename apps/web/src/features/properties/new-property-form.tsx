@@ -1,7 +1,7 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
 import type { Property } from '@callboard/contract/properties';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';

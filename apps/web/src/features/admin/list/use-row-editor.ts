@@ -4,7 +4,7 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
-import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY } from '@callboard/contract/defaults';
 import { useState } from 'react';
 import { formatDay } from '~/format/day.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
-import { showCreationErrors } from '~/lib/form/server-errors.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';

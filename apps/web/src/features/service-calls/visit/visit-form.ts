@@ -9,7 +9,7 @@ import type { Overtaken } from '~/features/service-calls/editing/edit-notices.ts
 import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
-import { showServerErrors } from '~/lib/form/server-errors.ts';
+import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useNewerVersion } from '~/lib/form/use-newer-version.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
