@@ -1,9 +1,9 @@
-import { CatalogItem } from '@callboard/contract/catalog';
-import { Customer } from '@callboard/contract/customers';
-import { Employee } from '@callboard/contract/employees';
+import { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { CatalogItem } from '@callboard/contract/company/catalog';
+import { Property } from '@callboard/contract/company/properties';
+import { Customer } from '@callboard/contract/people/customers';
+import { Employee } from '@callboard/contract/people/employees';
 import { Problem } from '@callboard/contract/problem';
-import { Property } from '@callboard/contract/properties';
-import { ServiceCall, ServiceCallRow } from '@callboard/contract/service-calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './testing/rest-client.ts';

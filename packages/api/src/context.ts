@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/auth';
+import type { SessionUser } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
 import type { SessionLimits } from './auth/session-limits.ts';
 import type { SendMail } from './notifications/mail.ts';

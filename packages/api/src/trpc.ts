@@ -1,4 +1,4 @@
-import type { SessionRole } from '@callboard/contract/roles';
+import type { SessionRole } from '@callboard/contract/people/roles';
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { DomainError } from './errors/domain-error.ts';

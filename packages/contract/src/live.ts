@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BoardCall } from './dispatch.ts';
+import { BoardCall } from './dispatch/dispatch.ts';
 import { HISTORY_KINDS } from './history.ts';
 
 const Who = z.object({ _id: z.string(), name: z.string() });

@@ -1,4 +1,4 @@
-import { Board, type BoardCall } from '@callboard/contract/dispatch';
+import { Board, type BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { at, type Scene } from './scene.ts';
 
 const FIRST_HOUR = 8;

@@ -1,7 +1,7 @@
-import { addDays, momentOf, wallTime, weekdayOf } from '@callboard/contract/company-time';
-import { Employee } from '@callboard/contract/employees';
-import { Property } from '@callboard/contract/properties';
-import { ServiceCall } from '@callboard/contract/service-calls';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { Property } from '@callboard/contract/company/properties';
+import { Employee } from '@callboard/contract/people/employees';
+import { addDays, momentOf, wallTime, weekdayOf } from '@callboard/contract/values/company-time';
 import type { RunningApp } from '../app/start-app.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { type Office, officeAtApi } from './office-at-api.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
+import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { expectSummary, pickItem, saveEditor } from '../main-job/call-page.ts';

@@ -1,4 +1,4 @@
-import { US_STATES } from '@callboard/contract/address';
+import { US_STATES } from '@callboard/contract/company/address';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';

@@ -1,4 +1,4 @@
-import { ServiceCall } from '@callboard/contract/service-calls';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { RunningApp } from '../app/start-app.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { personAtApi } from './person-at-api.ts';

@@ -1,6 +1,6 @@
-import { CatalogItem } from '@callboard/contract/catalog';
-import { Employee } from '@callboard/contract/employees';
-import { ReferralSource } from '@callboard/contract/referral-sources';
+import { CatalogItem } from '@callboard/contract/company/catalog';
+import { ReferralSource } from '@callboard/contract/company/referral-sources';
+import { Employee } from '@callboard/contract/people/employees';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';

@@ -1,5 +1,5 @@
-import { ServiceCall } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/statuses';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { STATUSES } from '@callboard/contract/calls/statuses';
 import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';

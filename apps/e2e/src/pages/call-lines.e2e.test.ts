@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
+import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@callboard/contract/settings';
+import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import { ask } from '@callboard/db/testing/ask';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';

@@ -1,5 +1,5 @@
-import { Employee } from '@callboard/contract/employees';
-import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/roles';
+import { Employee } from '@callboard/contract/people/employees';
+import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/people/roles';
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@callboard/contract/settings';
+import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 import { journey } from '../journey.ts';

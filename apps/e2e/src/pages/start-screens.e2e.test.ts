@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS } from '@callboard/contract/statuses';
+import { DEFAULT_STATUS } from '@callboard/contract/calls/statuses';
 import { ask } from '@callboard/db/testing/ask';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';

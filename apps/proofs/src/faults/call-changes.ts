@@ -1,5 +1,5 @@
-import { ServiceCall } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/statuses';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { STATUSES } from '@callboard/contract/calls/statuses';
 import type { Random } from '@callboard/demo/chance/random';
 import { type CallJournal, replaceWith } from './journal.ts';
 import type { Office } from './office.ts';

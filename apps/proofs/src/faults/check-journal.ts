@@ -1,4 +1,4 @@
-import { ServiceCall } from '@callboard/contract/service-calls';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';

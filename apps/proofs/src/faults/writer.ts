@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Customer } from '@callboard/contract/customers';
-import { Property } from '@callboard/contract/properties';
-import { ServiceCall } from '@callboard/contract/service-calls';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { Property } from '@callboard/contract/company/properties';
+import { Customer } from '@callboard/contract/people/customers';
 import type { Random } from '@callboard/demo/chance/random';
 import type { z } from 'zod';
 import { type CallChanges, changesOf } from './call-changes.ts';

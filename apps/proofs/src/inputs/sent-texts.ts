@@ -1,5 +1,5 @@
 import { normalizePhone } from '@callboard/api/people/phone';
-import { DEFAULT_COUNTRY } from '@callboard/contract/address';
+import { DEFAULT_COUNTRY } from '@callboard/contract/company/address';
 import type { JsonSchema } from '@callboard/server/rest/input-shape';
 
 /** A text of a body: where it stood, and what the API is to answer for it. */

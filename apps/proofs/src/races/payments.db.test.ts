@@ -1,7 +1,7 @@
 import { makeEmployee } from '@callboard/api/testing/people';
 import { makeCall } from '@callboard/api/testing/things';
-import { sumDollars } from '@callboard/contract/money';
-import { ServiceCall } from '@callboard/contract/service-calls';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { sumDollars } from '@callboard/contract/values/money';
 import { atLength } from '@callboard/db/testing/at-length';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import { afterAll, expect, test } from 'vitest';

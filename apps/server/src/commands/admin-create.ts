@@ -6,7 +6,7 @@ import { DomainError } from '@callboard/api/errors/domain-error';
 import { inTransaction } from '@callboard/api/idempotency/in-transaction';
 import { createPasswordLink } from '@callboard/api/password-links/create';
 import { deriveKeys } from '@callboard/api/signing/keys';
-import { OptionalEmail } from '@callboard/contract/email';
+import { OptionalEmail } from '@callboard/contract/people/email';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';

@@ -1,4 +1,4 @@
-import { isLoopbackName } from '../http/loopback.ts';
+import { isLoopbackName } from '../http/guards/loopback.ts';
 import { demoMode } from './demo-mode.ts';
 import type { Environment } from './environment.ts';
 

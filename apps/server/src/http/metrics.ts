@@ -4,7 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isStream } from '../live/is-stream.ts';
-import { isLocal } from './is-local.ts';
+import { isLocal } from './guards/is-local.ts';
 import { sendProblem } from './send-problem.ts';
 
 /**

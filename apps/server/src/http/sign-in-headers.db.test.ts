@@ -1,5 +1,5 @@
 import { makeCustomer, makeEmployee, PASSWORD } from '@callboard/api/testing/people';
-import { SessionRow } from '@callboard/contract/sessions';
+import { SessionRow } from '@callboard/contract/people/sessions';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startHttpApp } from '../testing/start-http-app.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@callboard/api/errors/domain-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nestsTooDeep } from '../http/nesting.ts';
+import { nestsTooDeep } from '../http/guards/nesting.ts';
 import { readBody } from './read-body.ts';
 
 /** Reads a request's body as a JSON object; no body at all is an empty one. */

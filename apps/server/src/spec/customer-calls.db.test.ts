@@ -1,6 +1,6 @@
-import { Count, Customer } from '@callboard/contract/customers';
-import { Property } from '@callboard/contract/properties';
-import { ReferralSource } from '@callboard/contract/referral-sources';
+import { Property } from '@callboard/contract/company/properties';
+import { ReferralSource } from '@callboard/contract/company/referral-sources';
+import { Count, Customer } from '@callboard/contract/people/customers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';

@@ -1,4 +1,4 @@
-import { EMPLOYEE_SORTS, Employee, type EmployeeQuery } from '@callboard/contract/employees';
+import { EMPLOYEE_SORTS, Employee, type EmployeeQuery } from '@callboard/contract/people/employees';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';

@@ -1,7 +1,7 @@
-import { CatalogItem } from '@callboard/contract/catalog';
-import { Technician } from '@callboard/contract/employees';
-import { ServiceCall, ServiceCallRow } from '@callboard/contract/service-calls';
-import { DEFAULT_STATUS, STATUSES, Status } from '@callboard/contract/statuses';
+import { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { DEFAULT_STATUS, STATUSES, Status } from '@callboard/contract/calls/statuses';
+import { CatalogItem } from '@callboard/contract/company/catalog';
+import { Technician } from '@callboard/contract/people/employees';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../testing/rest-client.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '@callboard/api/auth/passwords';
+import { hashPassword } from '@callboard/api/auth/passwords/passwords';
 import type { Database } from '@callboard/db/client';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { hasDemoAccount } from '@callboard/demo/accounts/has-demo-account';

@@ -1,7 +1,7 @@
-import { hashPassword } from '@callboard/api/auth/passwords';
+import { hashPassword } from '@callboard/api/auth/passwords/passwords';
 import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
 import { deriveKeys } from '@callboard/api/signing/keys';
-import { CodeSent, SignedIn } from '@callboard/contract/auth';
+import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
 import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import { nestsTooDeep } from '../http/nesting.ts';
+import { nestsTooDeep } from '../http/guards/nesting.ts';
 import type { CallableProcedure, Procedures } from './procedures-of.ts';
 
 /** One of the calls in a request. */

@@ -1,4 +1,4 @@
-import { PRIORITIES, type PriorityKey } from '@callboard/contract/priority-list';
+import { PRIORITIES, type PriorityKey } from '@callboard/contract/calls/priority-list';
 
 /** The words for a priority. */
 export const priorityLabel = (key: PriorityKey): string =>

@@ -1,5 +1,5 @@
-import { STATUSES } from '@callboard/contract/status-list';
-import type { StatusKey } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 
 /** The words for a status. */
 export const statusLabel = (key: StatusKey): string =>

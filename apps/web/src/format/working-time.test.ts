@@ -1,4 +1,4 @@
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/working-time';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
 import { expect, test } from 'vitest';
 import { formatException, formatWeek } from './working-time.ts';
 

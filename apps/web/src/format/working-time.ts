@@ -1,4 +1,4 @@
-import type { WeeklyHours, WorkException } from '@callboard/contract/working-time';
+import type { WeeklyHours, WorkException } from '@callboard/contract/dispatch/working-time';
 import { formatSpan } from './dates.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

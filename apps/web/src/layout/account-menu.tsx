@@ -1,5 +1,5 @@
-import type { SessionUser } from '@callboard/contract/auth';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
+import type { SessionUser } from '@callboard/contract/people/auth';
+import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { useId, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@callboard/contract/defaults';
-import type { Settings } from '@callboard/contract/settings';
+import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
+import type { Settings } from '@callboard/contract/company/settings';
 import { useEffect } from 'react';
 import { readableOn } from '~/format/contrast.ts';
 import { trpc } from '~/lib/trpc.ts';

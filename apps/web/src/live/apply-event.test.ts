@@ -1,4 +1,4 @@
-import type { BoardQuery } from '@callboard/contract/dispatch';
+import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import type { LiveEvent } from '@callboard/contract/live';
 import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';

@@ -1,6 +1,6 @@
-import type { Board } from '@callboard/contract/dispatch';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { Board } from '@callboard/contract/dispatch/dispatch';
 import type { LiveEvent } from '@callboard/contract/live';
-import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardCall } from '@callboard/contract/dispatch';
+import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { expect, test } from 'vitest';
 import { putOnBoard } from './put-on-board.ts';
 

@@ -1,7 +1,7 @@
-import { placeOnBoard } from '@callboard/contract/board-place';
-import { dayAsMoments, wallTime } from '@callboard/contract/company-time';
-import type { Board, BoardCall } from '@callboard/contract/dispatch';
-import { PRIORITIES } from '@callboard/contract/priority-list';
+import { PRIORITIES } from '@callboard/contract/calls/priority-list';
+import { placeOnBoard } from '@callboard/contract/dispatch/board-place';
+import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 
 /** A call of the board, in a row or among the unscheduled calls. */
 export const callOn = (board: Board, id: string): BoardCall | undefined =>

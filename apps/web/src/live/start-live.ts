@@ -1,5 +1,5 @@
-import type { SessionUser } from '@callboard/contract/auth';
 import type { LiveEvent } from '@callboard/contract/live';
+import type { SessionUser } from '@callboard/contract/people/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Applier } from './apply-event.ts';
 import { connectionState } from './connection-state.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser, SignedIn } from '@callboard/contract/auth';
+import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
 import { clearTokens, decodeUser, onOtherTab, readTokens, writeTokens } from './token-storage.ts';
 
 type Listener = () => void;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/auth';
+import type { SessionUser } from '@callboard/contract/people/auth';
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 

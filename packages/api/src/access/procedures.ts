@@ -1,4 +1,4 @@
-import { EMPLOYEE_ROLES, OFFICE_ROLES, type SessionRole } from '@callboard/contract/roles';
+import { EMPLOYEE_ROLES, OFFICE_ROLES, type SessionRole } from '@callboard/contract/people/roles';
 import { DomainError } from '../errors/domain-error.ts';
 import { bareProcedure, middleware } from '../trpc.ts';
 

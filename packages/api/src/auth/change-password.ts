@@ -2,7 +2,7 @@ import {
   type ChangePassword,
   CustomerPasswordChange,
   type PasswordChanged,
-} from '@callboard/contract/auth';
+} from '@callboard/contract/people/auth';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { eq, sql } from 'drizzle-orm';
@@ -14,10 +14,10 @@ import { inTransaction } from '../idempotency/in-transaction.ts';
 import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { endOtherSessions } from './end-sessions.ts';
-import { hashPassword, isRightPassword } from './passwords.ts';
-import { refuseOwnName } from './refuse-own-name.ts';
+import { hashPassword, isRightPassword } from './passwords/passwords.ts';
+import { refuseOwnName } from './passwords/refuse-own-name.ts';
+import { storePassword } from './passwords/store-password.ts';
 import { ownerOf } from './session-owner.ts';
-import { storePassword } from './store-password.ts';
 
 // The input schema knows the rules of employees; a customer's password has to be longer.
 function checkCustomerRules(input: ChangePassword): void {

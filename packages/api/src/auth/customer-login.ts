@@ -1,4 +1,4 @@
-import type { CustomerLogin, SignedIn } from '@callboard/contract/auth';
+import type { CustomerLogin, SignedIn } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
@@ -10,9 +10,9 @@ import { rememberDevice } from '../sign-in-limits/known-device.ts';
 import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { openSession } from './open-session.ts';
-import { isRightPassword } from './passwords.ts';
+import { isRightPassword } from './passwords/passwords.ts';
+import { strengthenHash } from './passwords/strengthen-hash.ts';
 import { sessionOrigin } from './session-origin.ts';
-import { strengthenHash } from './strengthen-hash.ts';
 
 async function findCustomer(db: Database, typed: string) {
   const [customer] = await db

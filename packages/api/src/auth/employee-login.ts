@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CodeSent, EmployeeLogin } from '@callboard/contract/auth';
+import type { CodeSent, EmployeeLogin } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
@@ -11,10 +11,10 @@ import { signInBuckets } from '../sign-in-limits/sign-in-buckets.ts';
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { signText } from '../signing/signed-text.ts';
 import { checkMessages } from './check-messages.ts';
-import { CODE_MINUTES, drawCode, hashCode, RESEND_AFTER } from './login-code.ts';
-import { isRightPassword } from './passwords.ts';
+import { isRightPassword } from './passwords/passwords.ts';
+import { strengthenHash } from './passwords/strengthen-hash.ts';
 import { sendCode } from './send-code.ts';
-import { strengthenHash } from './strengthen-hash.ts';
+import { CODE_MINUTES, drawCode, hashCode, RESEND_AFTER } from './tokens/login-code.ts';
 
 async function findEmployee(db: Database, email: string) {
   const [employee] = await db

@@ -1,6 +1,6 @@
 import type { Actor, Services } from '../context.ts';
-import { readAccessToken } from './access-token.ts';
 import { findOpenSession } from './open-sessions.ts';
+import { readAccessToken } from './tokens/access-token.ts';
 
 /**
  * The person behind a bearer token. Session, role and whether they are active are read on every

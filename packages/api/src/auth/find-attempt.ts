@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Keys } from '../signing/keys.ts';
 import { verifyText } from '../signing/signed-text.ts';
-import { MOST_TRIES } from './login-code.ts';
+import { MOST_TRIES } from './tokens/login-code.ts';
 
 /** Shown when a sign-in cannot be continued, whatever the reason. */
 export const startAgain = () =>

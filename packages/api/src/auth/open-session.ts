@@ -1,10 +1,10 @@
-import type { SessionUser, SignedIn } from '@callboard/contract/auth';
+import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
 import type { Transaction } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
 import type { Keys } from '../signing/keys.ts';
-import { signAccessToken } from './access-token.ts';
-import { signRefreshToken } from './refresh-token.ts';
 import type { SessionOrigin } from './session-origin.ts';
+import { signAccessToken } from './tokens/access-token.ts';
+import { signRefreshToken } from './tokens/refresh-token.ts';
 
 /** Opens a session for someone who has just proved who they are. */
 export async function openSession(

@@ -1,4 +1,4 @@
-import type { SessionRole } from '@callboard/contract/roles';
+import type { SessionRole } from '@callboard/contract/people/roles';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { sessions } from '@callboard/db/schema/auth';

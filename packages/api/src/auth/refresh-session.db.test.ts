@@ -5,7 +5,7 @@ import { atOnce } from '../testing/at-once.ts';
 import { PASSWORD } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken } from './tokens/access-token.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

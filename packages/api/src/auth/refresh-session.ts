@@ -1,4 +1,4 @@
-import type { Refresh, Refreshed, SessionUser } from '@callboard/contract/auth';
+import type { Refresh, Refreshed, SessionUser } from '@callboard/contract/people/auth';
 import type { Transaction } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
 import { customers } from '@callboard/db/schema/customers';
@@ -9,11 +9,11 @@ import type { Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { fullName } from '../people/full-name.ts';
-import { signAccessToken } from './access-token.ts';
 import { endSession } from './end-sessions.ts';
-import { readRefreshToken, signRefreshToken } from './refresh-token.ts';
 import { isTooOld, type SessionLimits } from './session-limits.ts';
 import { employeeUserShape, sessionUser } from './session-user.ts';
+import { signAccessToken } from './tokens/access-token.ts';
+import { readRefreshToken, signRefreshToken } from './tokens/refresh-token.ts';
 
 const GRACE_SECONDS = 30;
 

@@ -1,4 +1,4 @@
-import type { CodeSent, ResendCode } from '@callboard/contract/auth';
+import type { CodeSent, ResendCode } from '@callboard/contract/people/auth';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
@@ -7,8 +7,14 @@ import { inTransaction } from '../idempotency/in-transaction.ts';
 import { codeLock } from '../sign-in-limits/code-lock.ts';
 import { checkMessages } from './check-messages.ts';
 import { findAttempt } from './find-attempt.ts';
-import { CODE_MINUTES, drawCode, hashCode, MOST_RESENDS, RESEND_AFTER } from './login-code.ts';
 import { sendCode } from './send-code.ts';
+import {
+  CODE_MINUTES,
+  drawCode,
+  hashCode,
+  MOST_RESENDS,
+  RESEND_AFTER,
+} from './tokens/login-code.ts';
 
 const tooSoon = (seconds: number) =>
   new DomainError('too_many_requests', `Wait ${seconds} seconds before asking for a new code.`, {

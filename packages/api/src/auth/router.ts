@@ -11,7 +11,7 @@ import {
   ResendCode,
   SignedIn,
   VerifyCode,
-} from '@callboard/contract/auth';
+} from '@callboard/contract/people/auth';
 import { open, signedIn } from '../access/procedures.ts';
 import { router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';

@@ -1,5 +1,5 @@
 import type { SendSms } from '../notifications/sms.ts';
-import { CODE_MINUTES } from './login-code.ts';
+import { CODE_MINUTES } from './tokens/login-code.ts';
 
 /** Texts a login code to a phone; throws the transport's error when it cannot. */
 export const sendCode = (sendSms: SendSms, phone: string, code: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/auth';
+import type { SessionUser } from '@callboard/contract/people/auth';
 import { sessions } from '@callboard/db/schema/auth';
 import { eq, type SQL } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@callboard/contract/auth';
-import type { EmployeeRole } from '@callboard/contract/roles';
+import type { SessionUser } from '@callboard/contract/people/auth';
+import type { EmployeeRole } from '@callboard/contract/people/roles';
 import { employees } from '@callboard/db/schema/employees';
 import { fullName } from '../people/full-name.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn, VerifyCode } from '@callboard/contract/auth';
+import type { SignedIn, VerifyCode } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
 import { signInAttempts } from '@callboard/db/schema/auth';
 import { employees } from '@callboard/db/schema/employees';
@@ -9,10 +9,10 @@ import { inTransaction } from '../idempotency/in-transaction.ts';
 import { codeLock } from '../sign-in-limits/code-lock.ts';
 import { rememberDevice } from '../sign-in-limits/known-device.ts';
 import { findAttempt, startAgain } from './find-attempt.ts';
-import { isRightCode, MOST_TRIES } from './login-code.ts';
 import { openSession } from './open-session.ts';
 import { sessionOrigin } from './session-origin.ts';
 import { employeeUserShape, sessionUser } from './session-user.ts';
+import { isRightCode, MOST_TRIES } from './tokens/login-code.ts';
 
 // Counted by an update that commits before the code is compared: parallel guesses cannot share a
 // try, and a failed transaction cannot give one back.

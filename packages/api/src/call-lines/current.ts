@@ -1,4 +1,4 @@
-import type { LineItem, Payment } from '@callboard/contract/service-calls';
+import type { LineItem, Payment } from '@callboard/contract/calls/service-calls';
 import type { Reader } from '@callboard/db/client';
 import { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

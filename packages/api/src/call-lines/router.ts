@@ -1,5 +1,5 @@
-import { RIGHTS } from '@callboard/contract/rights';
-import { ServiceCall, SetItems, SetPayments } from '@callboard/contract/service-calls';
+import { ServiceCall, SetItems, SetPayments } from '@callboard/contract/calls/service-calls';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';

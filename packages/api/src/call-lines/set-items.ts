@@ -1,4 +1,4 @@
-import type { LineItem, ServiceCall, SetItems } from '@callboard/contract/service-calls';
+import type { LineItem, ServiceCall, SetItems } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@callboard/contract/payment-methods';
+import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { payments } from '@callboard/db/schema/call-lines';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';

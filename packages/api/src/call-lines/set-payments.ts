@@ -1,4 +1,4 @@
-import type { Payment, ServiceCall, SetPayments } from '@callboard/contract/service-calls';
+import type { Payment, ServiceCall, SetPayments } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@callboard/contract/catalog';
+import type { CatalogItem } from '@callboard/contract/company/catalog';
 import type { Reader } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { CONTRACT_TYPE_KEY, type ItemType } from '@callboard/contract/catalog';
+import { CONTRACT_TYPE_KEY, type ItemType } from '@callboard/contract/company/catalog';
 import type { Reader } from '@callboard/db/client';
 import { requireReference } from '../access/require-id.ts';
 import { invalidField, missingReference } from '../errors/domain-error.ts';

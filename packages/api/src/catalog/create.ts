@@ -1,4 +1,4 @@
-import type { CatalogItem, NewCatalogItem } from '@callboard/contract/catalog';
+import type { CatalogItem, NewCatalogItem } from '@callboard/contract/company/catalog';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
 import type { Author } from '../history/author.ts';

@@ -1,4 +1,4 @@
-import { CatalogItem } from '@callboard/contract/catalog';
+import { CatalogItem } from '@callboard/contract/company/catalog';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { eq, sql } from 'drizzle-orm';

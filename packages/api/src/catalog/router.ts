@@ -4,8 +4,8 @@ import {
   CatalogQuery,
   ItemType,
   NewCatalogItem,
-} from '@callboard/contract/catalog';
-import { RIGHTS } from '@callboard/contract/rights';
+} from '@callboard/contract/company/catalog';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';

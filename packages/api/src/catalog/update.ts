@@ -1,4 +1,4 @@
-import type { CatalogItem, CatalogItemChange } from '@callboard/contract/catalog';
+import type { CatalogItem, CatalogItemChange } from '@callboard/contract/company/catalog';
 import type { Removal } from '@callboard/contract/wire';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';

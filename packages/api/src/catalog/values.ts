@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@callboard/contract/catalog';
+import type { CatalogItem } from '@callboard/contract/company/catalog';
 
 /** A catalog item's values in its history. */
 export const catalogValues = (item: CatalogItem, isRemoved = false) => ({

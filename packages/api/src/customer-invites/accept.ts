@@ -1,13 +1,13 @@
-import type { SessionUser, SignedIn } from '@callboard/contract/auth';
-import type { AcceptInvite } from '@callboard/contract/customer-invites';
+import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
+import type { AcceptInvite } from '@callboard/contract/people/customer-invites';
 import type { Database, Reader, Transaction } from '@callboard/db/client';
 import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { openSession } from '../auth/open-session.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { refuseOwnName } from '../auth/refuse-own-name.ts';
+import { hashPassword } from '../auth/passwords/passwords.ts';
+import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
 import { sessionOrigin } from '../auth/session-origin.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { DomainError, taken } from '../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import { INVITE_HOURS, type NewInvite } from '@callboard/contract/customer-invites';
+import { INVITE_HOURS, type NewInvite } from '@callboard/contract/people/customer-invites';
 import type { Transaction } from '@callboard/db/client';
 import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { customers } from '@callboard/db/schema/customers';

@@ -1,4 +1,4 @@
-import type { Invite, NewInvite } from '@callboard/contract/customer-invites';
+import type { Invite, NewInvite } from '@callboard/contract/people/customer-invites';
 import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

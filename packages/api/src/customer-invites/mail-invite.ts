@@ -1,4 +1,4 @@
-import { INVITE_HOURS } from '@callboard/contract/customer-invites';
+import { INVITE_HOURS } from '@callboard/contract/people/customer-invites';
 import { customerInvites } from '@callboard/db/schema/customer-invites';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Customer, NewCustomer } from '@callboard/contract/customers';
+import type { Customer, NewCustomer } from '@callboard/contract/people/customers';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import type { Author } from '../history/author.ts';

@@ -1,4 +1,4 @@
-import type { Customer, CustomerQuery } from '@callboard/contract/customers';
+import type { Customer, CustomerQuery } from '@callboard/contract/people/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';

@@ -1,5 +1,5 @@
-import type { Owed } from '@callboard/contract/customers';
-import { toDollars } from '@callboard/contract/money';
+import type { Owed } from '@callboard/contract/people/customers';
+import { toDollars } from '@callboard/contract/values/money';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

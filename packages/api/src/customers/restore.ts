@@ -1,4 +1,4 @@
-import { Customer } from '@callboard/contract/customers';
+import { Customer } from '@callboard/contract/people/customers';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -6,8 +6,8 @@ import {
   CustomerQuery,
   NewCustomer,
   Owed,
-} from '@callboard/contract/customers';
-import { RIGHTS } from '@callboard/contract/rights';
+} from '@callboard/contract/people/customers';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, signedIn } from '../access/procedures.ts';

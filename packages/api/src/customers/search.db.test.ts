@@ -1,4 +1,4 @@
-import { MOST_COUNTED_MATCHES } from '@callboard/contract/customers';
+import { MOST_COUNTED_MATCHES } from '@callboard/contract/people/customers';
 import { customers } from '@callboard/db/schema/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';

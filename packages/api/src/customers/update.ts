@@ -1,4 +1,4 @@
-import type { Customer, CustomerChange } from '@callboard/contract/customers';
+import type { Customer, CustomerChange } from '@callboard/contract/people/customers';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/customers';
+import type { Customer } from '@callboard/contract/people/customers';
 
 /** A customer's values in the history. */
 export const customerValues = (customer: Customer) => ({

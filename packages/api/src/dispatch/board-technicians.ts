@@ -1,5 +1,5 @@
-import type { BoardTechnician } from '@callboard/contract/dispatch';
-import { overlaps, type Span } from '@callboard/contract/spans';
+import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import { overlaps, type Span } from '@callboard/contract/dispatch/spans';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';

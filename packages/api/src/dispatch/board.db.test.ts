@@ -1,6 +1,6 @@
-import { placeOnBoard } from '@callboard/contract/board-place';
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/company-time';
-import { STATUSES } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/calls/statuses';
+import { placeOnBoard } from '@callboard/contract/dispatch/board-place';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';

@@ -1,11 +1,11 @@
-import { type BoardPlace, placeOnBoard } from '@callboard/contract/board-place';
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/company-time';
+import { type BoardPlace, placeOnBoard } from '@callboard/contract/dispatch/board-place';
 import {
   type Board,
   type BoardCall,
   type BoardQuery,
   MOST_UNSCHEDULED,
-} from '@callboard/contract/dispatch';
+} from '@callboard/contract/dispatch/dispatch';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
 import type { Actor } from '../context.ts';
 import { companyZone } from '../settings/company-zone.ts';

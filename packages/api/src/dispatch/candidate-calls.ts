@@ -1,5 +1,5 @@
-import { WAITING_STATUSES } from '@callboard/contract/board-place';
-import { MOST_ON_BOARD, MOST_UNSCHEDULED } from '@callboard/contract/dispatch';
+import { WAITING_STATUSES } from '@callboard/contract/dispatch/board-place';
+import { MOST_ON_BOARD, MOST_UNSCHEDULED } from '@callboard/contract/dispatch/dispatch';
 import { prepared } from '@callboard/db/prepared';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';

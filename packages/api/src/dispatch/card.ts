@@ -1,4 +1,4 @@
-import type { CallCard } from '@callboard/contract/dispatch';
+import type { CallCard } from '@callboard/contract/dispatch/dispatch';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

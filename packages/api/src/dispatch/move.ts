@@ -1,4 +1,4 @@
-import type { BoardCall, Move } from '@callboard/contract/dispatch';
+import type { BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
 import type { Transaction } from '@callboard/db/client';
 import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';

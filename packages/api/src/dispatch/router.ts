@@ -6,7 +6,7 @@ import {
   Move,
   Suggestions,
   SuggestQuery,
-} from '@callboard/contract/dispatch';
+} from '@callboard/contract/dispatch/dispatch';
 import { ById } from '@callboard/contract/wire';
 import { office, staff } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';

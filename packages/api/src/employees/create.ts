@@ -1,8 +1,8 @@
-import type { Employee, NewEmployee } from '@callboard/contract/employees';
+import type { Employee, NewEmployee } from '@callboard/contract/people/employees';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
-import { hashPassword } from '../auth/passwords.ts';
-import { refuseOwnName } from '../auth/refuse-own-name.ts';
+import { hashPassword } from '../auth/passwords/passwords.ts';
+import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';

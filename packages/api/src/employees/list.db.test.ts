@@ -1,4 +1,8 @@
-import { EMPLOYEE_SORTS, type Employee, type EmployeeQuery } from '@callboard/contract/employees';
+import {
+  EMPLOYEE_SORTS,
+  type Employee,
+  type EmployeeQuery,
+} from '@callboard/contract/people/employees';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { Employee, EmployeeQuery } from '@callboard/contract/employees';
+import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
 import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { Employee } from '@callboard/contract/employees';
+import { Employee } from '@callboard/contract/people/employees';
 import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';

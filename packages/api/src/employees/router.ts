@@ -4,8 +4,8 @@ import {
   EmployeeQuery,
   NewEmployee,
   Technician,
-} from '@callboard/contract/employees';
-import { RIGHTS } from '@callboard/contract/rights';
+} from '@callboard/contract/people/employees';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, office } from '../access/procedures.ts';

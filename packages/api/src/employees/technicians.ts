@@ -1,4 +1,4 @@
-import type { Technician } from '@callboard/contract/employees';
+import type { Technician } from '@callboard/contract/people/employees';
 import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { and, asc, eq } from 'drizzle-orm';

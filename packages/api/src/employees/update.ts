@@ -1,4 +1,4 @@
-import type { Employee, EmployeeChange } from '@callboard/contract/employees';
+import type { Employee, EmployeeChange } from '@callboard/contract/people/employees';
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Employee } from '@callboard/contract/employees';
+import type { Employee } from '@callboard/contract/people/employees';
 
 /** An employee's values in the history. */
 export const employeeValues = (employee: Employee) => ({

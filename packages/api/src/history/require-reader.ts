@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@callboard/contract/history';
-import { RIGHTS } from '@callboard/contract/rights';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import type { Actor } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 

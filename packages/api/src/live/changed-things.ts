@@ -1,4 +1,4 @@
-import { BoardCall } from '@callboard/contract/dispatch';
+import { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { Reader } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
 import { prepared } from '@callboard/db/prepared';

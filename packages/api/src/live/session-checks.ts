@@ -1,4 +1,4 @@
-import type { SessionRole } from '@callboard/contract/roles';
+import type { SessionRole } from '@callboard/contract/people/roles';
 import type { Listener } from './listener.ts';
 
 const CHECK_EVERY_MS = 500;

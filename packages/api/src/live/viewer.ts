@@ -1,4 +1,4 @@
-import { RIGHTS } from '@callboard/contract/rights';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import type { Change } from '@callboard/db/live/change';
 import type { Actor } from '../context.ts';
 

@@ -1,12 +1,12 @@
-import type { ChoosePassword, PasswordChosen } from '@callboard/contract/auth';
+import type { ChoosePassword, PasswordChosen } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '../access/uuid.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { refuseOwnName } from '../auth/refuse-own-name.ts';
+import { hashPassword } from '../auth/passwords/passwords.ts';
+import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
 import { employeeUserShape } from '../auth/session-user.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import { ChoosePassword, PasswordChosen } from '@callboard/contract/auth';
+import { ChoosePassword, PasswordChosen } from '@callboard/contract/people/auth';
 import { open } from '../access/procedures.ts';
 import { router } from '../trpc.ts';
 import { choosePassword } from './choose-password.ts';

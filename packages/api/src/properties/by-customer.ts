@@ -1,4 +1,4 @@
-import type { PropertiesOfCustomer, Property } from '@callboard/contract/properties';
+import type { PropertiesOfCustomer, Property } from '@callboard/contract/company/properties';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';

@@ -1,4 +1,4 @@
-import type { NewProperty, Property } from '@callboard/contract/properties';
+import type { NewProperty, Property } from '@callboard/contract/company/properties';
 import type { Transaction } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
 import { requireCustomer } from '../customers/require.ts';

@@ -1,5 +1,5 @@
-import { ServiceAddress } from '@callboard/contract/address';
-import { Property } from '@callboard/contract/properties';
+import { ServiceAddress } from '@callboard/contract/company/address';
+import { Property } from '@callboard/contract/company/properties';
 import { properties } from '@callboard/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';

@@ -3,8 +3,8 @@ import {
   PropertiesOfCustomer,
   Property,
   PropertyChange,
-} from '@callboard/contract/properties';
-import { RIGHTS } from '@callboard/contract/rights';
+} from '@callboard/contract/company/properties';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Property, PropertyChange } from '@callboard/contract/properties';
+import type { Property, PropertyChange } from '@callboard/contract/company/properties';
 import type { Transaction } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, sql } from 'drizzle-orm';

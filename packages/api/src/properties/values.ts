@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/properties';
+import type { Property } from '@callboard/contract/company/properties';
 
 /** A property's values in the history. */
 export const propertyValues = ({ label, address, latitude, longitude }: Property) => ({

@@ -1,6 +1,6 @@
-import type { EmployeeQuery } from '@callboard/contract/employees';
-import { EMPLOYEE_SORTS } from '@callboard/contract/employees';
-import { STATUSES } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/calls/statuses';
+import type { EmployeeQuery } from '@callboard/contract/people/employees';
+import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';
 import type { Caller } from '../testing/start-test-app.ts';
 
 /** What there is to ask about; `page` is a call far down the list, and so on. */

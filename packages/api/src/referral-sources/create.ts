@@ -1,4 +1,7 @@
-import type { NewReferralSource, ReferralSource } from '@callboard/contract/referral-sources';
+import type {
+  NewReferralSource,
+  ReferralSource,
+} from '@callboard/contract/company/referral-sources';
 import type { Transaction } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import type { Author } from '../history/author.ts';

@@ -1,4 +1,7 @@
-import type { ReferralSource, ReferralSourceQuery } from '@callboard/contract/referral-sources';
+import type {
+  ReferralSource,
+  ReferralSourceQuery,
+} from '@callboard/contract/company/referral-sources';
 import type { Reader } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, asc, isNull, sql } from 'drizzle-orm';

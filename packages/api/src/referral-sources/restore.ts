@@ -1,4 +1,4 @@
-import { ReferralSource } from '@callboard/contract/referral-sources';
+import { ReferralSource } from '@callboard/contract/company/referral-sources';
 import type { Transaction } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq, sql } from 'drizzle-orm';

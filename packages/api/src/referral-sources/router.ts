@@ -3,8 +3,8 @@ import {
   ReferralSource,
   ReferralSourceChange,
   ReferralSourceQuery,
-} from '@callboard/contract/referral-sources';
-import { RIGHTS } from '@callboard/contract/rights';
+} from '@callboard/contract/company/referral-sources';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';

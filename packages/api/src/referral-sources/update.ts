@@ -1,4 +1,7 @@
-import type { ReferralSource, ReferralSourceChange } from '@callboard/contract/referral-sources';
+import type {
+  ReferralSource,
+  ReferralSourceChange,
+} from '@callboard/contract/company/referral-sources';
 import type { Removal } from '@callboard/contract/wire';
 import type { Transaction } from '@callboard/db/client';
 import { referralSources } from '@callboard/db/schema/referral-sources';

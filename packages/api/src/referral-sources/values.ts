@@ -1,4 +1,4 @@
-import type { ReferralSource } from '@callboard/contract/referral-sources';
+import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 
 /** A referral source's values in the history. */
 export const referralSourceValues = (source: ReferralSource, isRemoved = false) => ({

@@ -1,5 +1,5 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { HistoryAction } from '@callboard/contract/history';
-import type { ServiceCall } from '@callboard/contract/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import {
   STATUSES,
   type StatusCount,
   type StatusKey,
-} from '@callboard/contract/statuses';
+} from '@callboard/contract/calls/statuses';
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';

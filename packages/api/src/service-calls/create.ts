@@ -1,7 +1,7 @@
-import { usualMinutes } from '@callboard/contract/job-type-list';
-import { DEFAULT_PRIORITY } from '@callboard/contract/priority-list';
-import type { NewServiceCall, ServiceCall } from '@callboard/contract/service-calls';
-import { DEFAULT_STATUS } from '@callboard/contract/statuses';
+import { usualMinutes } from '@callboard/contract/calls/job-type-list';
+import { DEFAULT_PRIORITY } from '@callboard/contract/calls/priority-list';
+import type { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-calls';
+import { DEFAULT_STATUS } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';

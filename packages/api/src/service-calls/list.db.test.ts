@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS, STATUSES } from '@callboard/contract/statuses';
+import { DEFAULT_STATUS, STATUSES } from '@callboard/contract/calls/statuses';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';

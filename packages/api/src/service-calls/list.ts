@@ -1,4 +1,4 @@
-import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/service-calls';
+import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';

@@ -1,5 +1,5 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { MOST_CALL_TEXT_BYTES } from '@callboard/contract/limits';
-import type { ServiceCall } from '@callboard/contract/service-calls';
 import { invalidField } from '../errors/domain-error.ts';
 
 /** How many bytes some texts have together, as UTF-8. */

@@ -1,5 +1,5 @@
-import { MAY_ASSIGN } from '@callboard/contract/rights';
-import { ServiceCall } from '@callboard/contract/service-calls';
+import { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { MAY_ASSIGN } from '@callboard/contract/people/rights';
 import type { Restorer } from '../history/restorer.ts';
 import { lockCall } from './lock.ts';
 import { restoreCall } from './update.ts';

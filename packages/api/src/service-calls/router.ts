@@ -1,4 +1,3 @@
-import { MAY_ASSIGN, RIGHTS } from '@callboard/contract/rights';
 import {
   Assign,
   Assigned,
@@ -8,8 +7,9 @@ import {
   ServiceCallQuery,
   ServiceCallRow,
   SetStatus,
-} from '@callboard/contract/service-calls';
-import { StatusCount } from '@callboard/contract/statuses';
+} from '@callboard/contract/calls/service-calls';
+import { StatusCount } from '@callboard/contract/calls/statuses';
+import { MAY_ASSIGN, RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, staff } from '../access/procedures.ts';

@@ -1,4 +1,4 @@
-import type { SetStatus } from '@callboard/contract/service-calls';
+import type { SetStatus } from '@callboard/contract/calls/service-calls';
 import { connect, type Database } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';

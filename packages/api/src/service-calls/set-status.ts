@@ -1,5 +1,5 @@
-import type { ServiceCall, SetStatus, StatusTimes } from '@callboard/contract/service-calls';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { ServiceCall, SetStatus, StatusTimes } from '@callboard/contract/calls/service-calls';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';

@@ -1,5 +1,5 @@
-import type { ArrivalWindow } from '@callboard/contract/arrival-window';
-import { toDollars } from '@callboard/contract/money';
+import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
+import { toDollars } from '@callboard/contract/values/money';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';

@@ -1,7 +1,7 @@
-import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
-import { usualMinutes } from '@callboard/contract/job-type-list';
-import type { ServiceCallChange } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/statuses';
+import { usualMinutes } from '@callboard/contract/calls/job-type-list';
+import type { ServiceCallChange } from '@callboard/contract/calls/service-calls';
+import { STATUSES } from '@callboard/contract/calls/statuses';
+import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';

@@ -1,4 +1,4 @@
-import { STATUSES } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/calls/statuses';
 import { afterAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { makeEmployee } from '../testing/people.ts';

@@ -3,7 +3,7 @@ import type {
   Assigned,
   ServiceCall,
   ServiceCallChange,
-} from '@callboard/contract/service-calls';
+} from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';

@@ -1,4 +1,4 @@
-import type { ServiceCall, ServiceCallRow } from '@callboard/contract/service-calls';
+import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
 
 /** The values of a call that can change, apart from its lines. */
 export type CallValues = Pick<

@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Actor } from '../context.ts';
 
 type Shown = Pick<ServiceCall, 'assignedEmployee' | 'scheduledAt' | 'arrivalWindow' | 'tags'> &

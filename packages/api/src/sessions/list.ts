@@ -1,4 +1,4 @@
-import type { SessionRow } from '@callboard/contract/sessions';
+import type { SessionRow } from '@callboard/contract/people/sessions';
 import type { Reader } from '@callboard/db/client';
 import { sessions } from '@callboard/db/schema/auth';
 import { and, desc, isNull, not, type SQL, sql } from 'drizzle-orm';

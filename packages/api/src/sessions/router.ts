@@ -4,7 +4,7 @@ import {
   EndSession,
   SessionQuery,
   SessionRow,
-} from '@callboard/contract/sessions';
+} from '@callboard/contract/people/sessions';
 import { Nothing } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { adminOnly, signedIn } from '../access/procedures.ts';

@@ -1,4 +1,4 @@
-import type { LogoVersion } from '@callboard/contract/settings';
+import type { LogoVersion } from '@callboard/contract/company/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 import { notFound } from '../errors/domain-error.ts';

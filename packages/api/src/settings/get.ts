@@ -1,4 +1,4 @@
-import type { Settings } from '@callboard/contract/settings';
+import type { Settings } from '@callboard/contract/company/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 import { settingsShape } from './shape.ts';

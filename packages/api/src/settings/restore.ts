@@ -1,4 +1,4 @@
-import { Settings } from '@callboard/contract/settings';
+import { Settings } from '@callboard/contract/company/settings';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
 import { eq } from 'drizzle-orm';

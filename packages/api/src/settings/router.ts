@@ -1,5 +1,5 @@
-import { RIGHTS } from '@callboard/contract/rights';
-import { LogoVersion, Settings, SettingsChange } from '@callboard/contract/settings';
+import { LogoVersion, Settings, SettingsChange } from '@callboard/contract/company/settings';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { Nothing } from '@callboard/contract/wire';
 import { may, open } from '../access/procedures.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';

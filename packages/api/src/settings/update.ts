@@ -1,5 +1,5 @@
+import type { Settings, SettingsChange } from '@callboard/contract/company/settings';
 import { SETTINGS_ID } from '@callboard/contract/history';
-import type { Settings, SettingsChange } from '@callboard/contract/settings';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
 import { settings } from '@callboard/db/schema/settings';

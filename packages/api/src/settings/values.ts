@@ -1,4 +1,4 @@
-import type { Settings } from '@callboard/contract/settings';
+import type { Settings } from '@callboard/contract/company/settings';
 
 /** The settings' values in the history. */
 export const settingsValues = (settings: Settings) => ({

@@ -1,4 +1,4 @@
-import type { SignInWait } from '@callboard/contract/sign-in-waits';
+import type { SignInWait } from '@callboard/contract/people/sign-in-waits';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { signInFailures } from '@callboard/db/schema/auth';

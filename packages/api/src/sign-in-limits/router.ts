@@ -1,4 +1,4 @@
-import { EndSignInWait, SignInWait } from '@callboard/contract/sign-in-waits';
+import { EndSignInWait, SignInWait } from '@callboard/contract/people/sign-in-waits';
 import { Nothing } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { adminOnly } from '../access/procedures.ts';

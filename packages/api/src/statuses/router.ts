@@ -1,4 +1,4 @@
-import { STATUSES, Status } from '@callboard/contract/statuses';
+import { STATUSES, Status } from '@callboard/contract/calls/statuses';
 import { z } from 'zod';
 import { signedIn } from '../access/procedures.ts';
 import { router } from '../trpc.ts';

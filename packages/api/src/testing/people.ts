@@ -1,8 +1,8 @@
-import type { EmployeeRole } from '@callboard/contract/roles';
+import type { EmployeeRole } from '@callboard/contract/people/roles';
 import type { Database } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords/passwords.ts';
 
 /** The password of everybody who has one. */
 export const PASSWORD = 'correct horse battery';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/auth';
+import type { SessionUser } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';

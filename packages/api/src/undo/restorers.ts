@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@callboard/contract/history';
-import { RIGHTS } from '@callboard/contract/rights';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { itemsLedger } from '../call-lines/items-ledger.ts';
 import { paymentsLedger } from '../call-lines/payments-ledger.ts';
 import { revertList, undoList } from '../call-lines/restore-list.ts';

@@ -1,7 +1,7 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
-import { brokenSentences } from '@callboard/contract/broken-sentences';
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/company-time';
-import { brokenRules, type RuledVisit } from '@callboard/contract/dispatch-rules';
+import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
+import { brokenRules, type RuledVisit } from '@callboard/contract/dispatch/dispatch-rules';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/company-time';
 import type { Transaction } from '@callboard/db/client';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { companyZone } from '../settings/company-zone.ts';

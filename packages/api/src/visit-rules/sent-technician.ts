@@ -1,7 +1,7 @@
-import type { NumberedSpan } from '@callboard/contract/broken-sentences';
-import type { RuledTechnician, RuledVisit } from '@callboard/contract/dispatch-rules';
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import type { Span } from '@callboard/contract/spans';
+import type { NumberedSpan } from '@callboard/contract/dispatch/broken-sentences';
+import type { RuledTechnician, RuledVisit } from '@callboard/contract/dispatch/dispatch-rules';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import type { Span } from '@callboard/contract/dispatch/spans';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';

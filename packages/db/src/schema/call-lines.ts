@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@callboard/contract/payment-methods';
+import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

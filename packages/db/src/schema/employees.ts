@@ -1,11 +1,11 @@
-import { DEFAULT_COUNTRY } from '@callboard/contract/address';
-import type { JobTypeKey } from '@callboard/contract/job-type-list';
-import { EMPLOYEE_ROLES } from '@callboard/contract/roles';
+import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
+import { DEFAULT_COUNTRY } from '@callboard/contract/company/address';
 import {
   DEFAULT_WEEKLY_HOURS,
   type WeeklyHours,
   type WorkException,
-} from '@callboard/contract/working-time';
+} from '@callboard/contract/dispatch/working-time';
+import { EMPLOYEE_ROLES } from '@callboard/contract/people/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, version } from './columns.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/properties';
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/properties';
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';

@@ -1,7 +1,10 @@
-import type { JobTypeKey } from '@callboard/contract/job-type-list';
-import { DEFAULT_PRIORITY, type PriorityKey } from '@callboard/contract/priority-list';
-import { DEFAULT_DURATION_MINUTES, type StatusTimes } from '@callboard/contract/service-calls';
-import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/statuses';
+import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
+import { DEFAULT_PRIORITY, type PriorityKey } from '@callboard/contract/calls/priority-list';
+import {
+  DEFAULT_DURATION_MINUTES,
+  type StatusTimes,
+} from '@callboard/contract/calls/service-calls';
+import { DEFAULT_STATUS, type StatusKey } from '@callboard/contract/calls/statuses';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

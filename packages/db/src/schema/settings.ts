@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@callboard/contract/settings';
+import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, version } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { SessionRole } from '@callboard/contract/roles';
+import type { SessionRole } from '@callboard/contract/people/roles';
 
 /** A public sign-in for trying out the product. */
 export type DemoAccount = { email: string; username: string | null; role: SessionRole };

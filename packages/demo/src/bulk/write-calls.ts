@@ -1,5 +1,5 @@
-import { StatusTimes } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/status-list';
+import { StatusTimes } from '@callboard/contract/calls/service-calls';
+import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { Transaction } from '@callboard/db/client';
 import { FINANCING_FROM, METHODS, SPLIT, SPLIT_FROM } from '../trade/payment-habits.ts';
 import { LINES_SINCE, momentsIn, PAYMENTS_SINCE } from '../trade/status-steps.ts';

@@ -1,5 +1,5 @@
-import { sumDollars } from '@callboard/contract/money';
-import type { StatusTimes } from '@callboard/contract/service-calls';
+import type { StatusTimes } from '@callboard/contract/calls/service-calls';
+import { sumDollars } from '@callboard/contract/values/money';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
 import type { serviceCalls } from '@callboard/db/schema/service-calls';
 import type { Random } from '../chance/random.ts';

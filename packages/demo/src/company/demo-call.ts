@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@callboard/contract/payment-methods';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { Job } from '../trade/jobs.ts';
 import type { DemoLine } from './make-lines.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from '@callboard/contract/company-time';
-import { brokenRules } from '@callboard/contract/dispatch-rules';
+import { brokenRules } from '@callboard/contract/dispatch/dispatch-rules';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/values/company-time';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { employees } from '@callboard/db/schema/employees';

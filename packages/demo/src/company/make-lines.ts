@@ -1,4 +1,4 @@
-import { lineAmount, sumDollars } from '@callboard/contract/money';
+import { lineAmount, sumDollars } from '@callboard/contract/values/money';
 import type { Random } from '../chance/random.ts';
 import type { Job } from '../trade/jobs.ts';
 import { type CatalogCode, isTaxable, PRICE_BOOK } from '../trade/price-book.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@callboard/contract/payment-methods';
+import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
 import type { Random } from '../chance/random.ts';
 import { FINANCING_FROM, METHODS } from '../trade/payment-habits.ts';
 import type { DemoPayment } from './demo-call.ts';

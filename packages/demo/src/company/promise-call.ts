@@ -1,4 +1,4 @@
-import type { PriorityKey } from '@callboard/contract/priority-list';
+import type { PriorityKey } from '@callboard/contract/calls/priority-list';
 import type { serviceCalls } from '@callboard/db/schema/service-calls';
 import type { Random } from '../chance/random.ts';
 import { jobTypeOf } from '../trade/job-type-of.ts';

@@ -1,4 +1,4 @@
-import { sumDollars } from '@callboard/contract/money';
+import { sumDollars } from '@callboard/contract/values/money';
 import type { DemoCall } from './demo-call.ts';
 import { totalOf } from './make-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { Random } from '../chance/random.ts';
 import { localDay } from './company-days.ts';
 import type { DemoCall, Visit } from './demo-call.ts';

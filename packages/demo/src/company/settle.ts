@@ -1,5 +1,5 @@
-import { sumDollars, toCents, toDollars } from '@callboard/contract/money';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import { sumDollars, toCents, toDollars } from '@callboard/contract/values/money';
 import type { Random } from '../chance/random.ts';
 import { SPLIT, SPLIT_FROM } from '../trade/payment-habits.ts';
 import type { DemoPayment, Visit } from './demo-call.ts';

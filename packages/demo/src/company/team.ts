@@ -1,5 +1,5 @@
-import type { JobTypeKey } from '@callboard/contract/job-type-list';
-import type { EmployeeRole } from '@callboard/contract/roles';
+import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
+import type { EmployeeRole } from '@callboard/contract/people/roles';
 
 type TeamMember = {
   firstName: string;

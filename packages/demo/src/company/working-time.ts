@@ -1,9 +1,9 @@
-import { JOB_TYPES, type JobTypeKey } from '@callboard/contract/job-type-list';
+import { JOB_TYPES, type JobTypeKey } from '@callboard/contract/calls/job-type-list';
 import {
   DEFAULT_WEEKLY_HOURS,
   type WeeklyHours,
   type WorkException,
-} from '@callboard/contract/working-time';
+} from '@callboard/contract/dispatch/working-time';
 import { atLocal, weekdayOf } from './company-days.ts';
 import type { TEAM } from './team.ts';
 

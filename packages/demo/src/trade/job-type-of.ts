@@ -1,4 +1,4 @@
-import type { JobTypeKey } from '@callboard/contract/job-type-list';
+import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
 import type { JobKey } from './jobs.ts';
 
 /** The job type of each job; null if only the description says. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@callboard/contract/payment-methods';
+import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
 
 /** In dollars. */
 export const FINANCING_FROM = 2000;

@@ -1,5 +1,5 @@
-import type { StatusTimes } from '@callboard/contract/service-calls';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { StatusTimes } from '@callboard/contract/calls/service-calls';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 
 type Moment = keyof StatusTimes;
 type Step = 'created' | 'assigned' | Moment;

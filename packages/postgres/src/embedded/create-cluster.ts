@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chooseBinaries } from './choose-binaries.ts';
+import { chooseBinaries } from './binaries/choose-binaries.ts';
+import { program } from './binaries/locate-binaries.ts';
 import { clusterUser } from './cluster.ts';
 import { hasCode } from './has-code.ts';
-import { program } from './locate-binaries.ts';
 import { makeScratch, type Scratch } from './make-scratch.ts';
 import { runAs } from './run-as.ts';
 

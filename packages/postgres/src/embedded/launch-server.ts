@@ -1,10 +1,10 @@
 import { rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { chooseBinaries } from './choose-binaries.ts';
+import { chooseBinaries } from './binaries/choose-binaries.ts';
+import { program } from './binaries/locate-binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { socketPort } from './connection-url.ts';
-import { program } from './locate-binaries.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { type Supervised, supervise } from './supervise.ts';
 import { superviseOnWindows } from './supervise-windows.ts';

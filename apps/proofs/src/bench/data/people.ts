@@ -1,5 +1,5 @@
 import { openSession } from '@callboard/api/auth/open-session';
-import { hashPassword } from '@callboard/api/auth/passwords';
+import { hashPassword } from '@callboard/api/auth/passwords/passwords';
 import { deriveKeys } from '@callboard/api/signing/keys';
 import { connect } from '@callboard/db/client';
 import type postgres from 'postgres';

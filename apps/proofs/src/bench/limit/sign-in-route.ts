@@ -1,6 +1,6 @@
-import { signAccessToken } from '@callboard/api/auth/access-token';
-import { isRightPassword } from '@callboard/api/auth/passwords';
-import { signRefreshToken } from '@callboard/api/auth/refresh-token';
+import { isRightPassword } from '@callboard/api/auth/passwords/passwords';
+import { signAccessToken } from '@callboard/api/auth/tokens/access-token';
+import { signRefreshToken } from '@callboard/api/auth/tokens/refresh-token';
 import type { Keys } from '@callboard/api/signing/keys';
 import type { FastifyInstance } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';

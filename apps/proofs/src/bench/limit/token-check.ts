@@ -1,4 +1,4 @@
-import { readAccessToken } from '@callboard/api/auth/access-token';
+import { readAccessToken } from '@callboard/api/auth/tokens/access-token';
 import type { Keys } from '@callboard/api/signing/keys';
 import type { FastifyRequest } from 'fastify';
 import { ask, type LimitDatabase } from './limit-database.ts';

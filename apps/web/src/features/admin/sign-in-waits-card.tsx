@@ -1,4 +1,4 @@
-import type { SignInWait } from '@callboard/contract/sign-in-waits';
+import type { SignInWait } from '@callboard/contract/people/sign-in-waits';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime, formatExact } from '~/format/dates.ts';

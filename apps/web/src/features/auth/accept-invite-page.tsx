@@ -33,7 +33,7 @@ export function AcceptInvitePage() {
 }
 
 const loadSchema = () =>
-  import('@callboard/contract/customer-invites').then((module) =>
+  import('@callboard/contract/people/customer-invites').then((module) =>
     module.AcceptInvite.omit({ token: true }),
   );
 

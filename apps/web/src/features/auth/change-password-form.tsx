@@ -1,4 +1,4 @@
-import type { ChangePassword } from '@callboard/contract/auth';
+import type { ChangePassword } from '@callboard/contract/people/auth';
 import { useState } from 'react';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof ChangePassword)[];
 
 const loadSchema = async (isCustomer: boolean) => {
-  const auth = await import('@callboard/contract/auth');
+  const auth = await import('@callboard/contract/people/auth');
   return isCustomer ? auth.CustomerPasswordChange : auth.ChangePassword;
 };
 

@@ -13,7 +13,9 @@ import { SignInCard } from './sign-in-card.tsx';
 
 const route = getRouteApi('/choose-password/$token');
 const loadSchema = () =>
-  import('@callboard/contract/auth').then((module) => module.ChoosePassword.omit({ token: true }));
+  import('@callboard/contract/people/auth').then((module) =>
+    module.ChoosePassword.omit({ token: true }),
+  );
 
 /** Where an employee with a link chooses a password, and goes on to sign in with it. */
 export function ChoosePasswordPage() {

@@ -1,4 +1,4 @@
-import type { CodeSent, SignedIn } from '@callboard/contract/auth';
+import type { CodeSent, SignedIn } from '@callboard/contract/people/auth';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useWait } from '~/lib/form/use-wait.ts';
@@ -11,7 +11,9 @@ import { ResendCode } from './resend-code.tsx';
 import { SendButton } from './send-button.tsx';
 
 const loadSchema = () =>
-  import('@callboard/contract/auth').then((module) => module.VerifyCode.pick({ code: true }));
+  import('@callboard/contract/people/auth').then((module) =>
+    module.VerifyCode.pick({ code: true }),
+  );
 
 interface CodeFormProps {
   email: string;

@@ -8,7 +8,8 @@ import { SignInCard } from './sign-in-card.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-const loadSchema = () => import('@callboard/contract/auth').then((module) => module.CustomerLogin);
+const loadSchema = () =>
+  import('@callboard/contract/people/auth').then((module) => module.CustomerLogin);
 
 const route = getRouteApi('/login/customer');
 

@@ -1,4 +1,4 @@
-import type { CodeSent } from '@callboard/contract/auth';
+import type { CodeSent } from '@callboard/contract/people/auth';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLoadOnReach } from '~/lib/form/use-load-on-reach.ts';

@@ -1,11 +1,12 @@
-import type { CodeSent } from '@callboard/contract/auth';
+import type { CodeSent } from '@callboard/contract/people/auth';
 import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { SendButton } from './send-button.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
-const loadSchema = () => import('@callboard/contract/auth').then((module) => module.EmployeeLogin);
+const loadSchema = () =>
+  import('@callboard/contract/people/auth').then((module) => module.EmployeeLogin);
 
 interface PasswordFormProps {
   /** Kept from a former try. */

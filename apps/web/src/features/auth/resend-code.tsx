@@ -1,4 +1,4 @@
-import type { CodeSent } from '@callboard/contract/auth';
+import type { CodeSent } from '@callboard/contract/people/auth';
 import { useState } from 'react';
 import { formatWait } from '~/format/wait.ts';
 import { retryAfterOf, useSecondsLeft } from '~/lib/form/use-wait.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@callboard/contract/auth';
+import type { SignedIn } from '@callboard/contract/people/auth';
 import { useRouter } from '@tanstack/react-router';
 import { session } from '~/session/session.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogItem, ItemType } from '@callboard/contract/catalog';
+import type { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminList } from '~/features/admin/list/admin-list.tsx';

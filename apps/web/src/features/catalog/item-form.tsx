@@ -1,4 +1,4 @@
-import type { CatalogItem, ItemType } from '@callboard/contract/catalog';
+import type { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
 import { CONTRACT_TYPE_KEY } from '@callboard/contract/well-known';
 import type { RefObject } from 'react';
 import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
@@ -31,7 +31,8 @@ const FIELDS = [
   'contractDays',
 ] as const satisfies readonly (keyof ItemRowInput)[];
 
-const loadRow = () => import('@callboard/contract/catalog').then((module) => module.CatalogItem);
+const loadRow = () =>
+  import('@callboard/contract/company/catalog').then((module) => module.CatalogItem);
 const loadNew = () => import('./item-schema.ts').then((module) => module.NewItemInput);
 const loadChange = () => import('./item-schema.ts').then((module) => module.ItemRowInput);
 

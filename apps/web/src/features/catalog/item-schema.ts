@@ -1,4 +1,4 @@
-import { CatalogItemChange, NewCatalogItem } from '@callboard/contract/catalog';
+import { CatalogItemChange, NewCatalogItem } from '@callboard/contract/company/catalog';
 import type { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 

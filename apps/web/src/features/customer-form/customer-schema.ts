@@ -1,4 +1,4 @@
-import { NewCustomer } from '@callboard/contract/customers';
+import { NewCustomer } from '@callboard/contract/people/customers';
 import { z } from 'zod';
 
 /** What has to be known while a customer is on the phone. */

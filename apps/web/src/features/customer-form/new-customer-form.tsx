@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/customers';
+import type { Customer } from '@callboard/contract/people/customers';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/customers';
+import type { Customer } from '@callboard/contract/people/customers';
 import { Link } from '@tanstack/react-router';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';

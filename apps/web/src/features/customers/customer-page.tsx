@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/customers';
+import type { Customer } from '@callboard/contract/people/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Pencil } from 'lucide-react';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';

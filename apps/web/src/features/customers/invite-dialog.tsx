@@ -1,5 +1,5 @@
-import type { Customer } from '@callboard/contract/customers';
 import { INVITE_HOURS } from '@callboard/contract/limits';
+import type { Customer } from '@callboard/contract/people/customers';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';

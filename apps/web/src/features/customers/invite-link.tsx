@@ -1,4 +1,4 @@
-import type { Invite } from '@callboard/contract/customer-invites';
+import type { Invite } from '@callboard/contract/people/customer-invites';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime, formatExact } from '~/format/dates.ts';

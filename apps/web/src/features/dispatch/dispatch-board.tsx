@@ -1,4 +1,4 @@
-import type { Board, BoardQuery } from '@callboard/contract/dispatch';
+import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';

@@ -1,4 +1,4 @@
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatAddress } from '~/format/address.ts';

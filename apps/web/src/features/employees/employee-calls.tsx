@@ -1,4 +1,4 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import {
   numberColumn,
   statusColumn,

@@ -1,6 +1,6 @@
-import type { EMPLOYEE_SORTS } from '@callboard/contract/employee-sorts';
-import type { Employee } from '@callboard/contract/employees';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
+import type { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
+import type { Employee } from '@callboard/contract/people/employees';
+import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import type { ReactNode } from 'react';
 import { editableColumns } from '~/features/admin/list/editable-columns.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';

@@ -1,5 +1,5 @@
-import type { Employee } from '@callboard/contract/employees';
-import { ROLE_LABELS } from '@callboard/contract/role-list';
+import type { Employee } from '@callboard/contract/people/employees';
+import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';

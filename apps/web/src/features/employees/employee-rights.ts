@@ -1,6 +1,6 @@
-import type { Employee } from '@callboard/contract/employees';
-import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/role-list';
-import type { SessionRole } from '@callboard/contract/roles';
+import type { Employee } from '@callboard/contract/people/employees';
+import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/people/role-list';
+import type { SessionRole } from '@callboard/contract/people/roles';
 
 /** Only an admin may edit an admin. */
 export const mayEdit = (own: SessionRole | undefined, employee: Employee): boolean =>

@@ -1,4 +1,4 @@
-import type { Employee } from '@callboard/contract/employees';
+import type { Employee } from '@callboard/contract/people/employees';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Employee, EmployeeQuery } from '@callboard/contract/employees';
+import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
 import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
 import { useRowEditor } from '~/features/admin/list/use-row-editor.ts';
 import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
@@ -12,7 +12,8 @@ import { EMPLOYEE_ROW_FIELDS, employeeRowOf } from './employee-row.ts';
 import { followActive } from './follow-active.ts';
 import { useEmployeeSaved } from './use-employee-saved.ts';
 
-const loadRow = () => import('@callboard/contract/employees').then((module) => module.Employee);
+const loadRow = () =>
+  import('@callboard/contract/people/employees').then((module) => module.Employee);
 const loadSchema = () =>
   import('./form/employee-schema.ts').then((module) => module.EmployeeRowInput);
 

@@ -1,4 +1,4 @@
-import type { Employee } from '@callboard/contract/employees';
+import type { Employee } from '@callboard/contract/people/employees';
 import { toLocalInput } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import type { EmployeeRowInput } from './form/employee-schema.ts';

@@ -2,8 +2,8 @@ import {
   DEFAULT_EMPLOYEE_ORDER,
   EMPLOYEE_SORTS,
   SORT_DIRECTIONS,
-} from '@callboard/contract/employee-sorts';
-import type { EmployeeQuery } from '@callboard/contract/employees';
+} from '@callboard/contract/people/employee-sorts';
+import type { EmployeeQuery } from '@callboard/contract/people/employees';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 interface EmployeesSearch {

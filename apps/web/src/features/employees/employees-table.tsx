@@ -1,5 +1,5 @@
-import type { EMPLOYEE_SORTS } from '@callboard/contract/employee-sorts';
-import type { Employee, EmployeeQuery } from '@callboard/contract/employees';
+import type { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
+import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminList } from '~/features/admin/list/admin-list.tsx';

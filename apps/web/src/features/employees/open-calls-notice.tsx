@@ -1,4 +1,4 @@
-import type { Employee } from '@callboard/contract/employees';
+import type { Employee } from '@callboard/contract/people/employees';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '~/format/dates.ts';
 import { LoadError } from '~/lib/load-error.tsx';

@@ -1,4 +1,4 @@
-import type { Employee } from '@callboard/contract/employees';
+import type { Employee } from '@callboard/contract/people/employees';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';

@@ -1,4 +1,4 @@
-import { STATUSES } from '@callboard/contract/status-list';
+import { STATUSES } from '@callboard/contract/calls/status-list';
 import { trpc } from '~/lib/trpc.ts';
 
 const DONE = new Set<string>(['done', 'closed']);

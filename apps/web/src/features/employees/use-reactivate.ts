@@ -1,4 +1,4 @@
-import type { Employee } from '@callboard/contract/employees';
+import type { Employee } from '@callboard/contract/people/employees';
 import { openerOf } from '~/features/admin/list/row-focus.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,5 +1,5 @@
-import type { Employee } from '@callboard/contract/employees';
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import type { Employee } from '@callboard/contract/people/employees';
 import { useState } from 'react';
 import { formatException, formatWeek } from '~/format/working-time.ts';
 import { Card } from '~/ui/page/card.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/working-time';
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
 import { describe, expect, test } from 'vitest';
 import { describeChanges } from './describe-changes.ts';
 

@@ -1,4 +1,4 @@
-import { LineItem, Payment } from '@callboard/contract/service-calls';
+import { LineItem, Payment } from '@callboard/contract/calls/service-calls';
 import { z } from 'zod';
 import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@callboard/contract/auth';
+import type { SessionUser } from '@callboard/contract/people/auth';
 import { CalendarPlus, ClipboardList, House } from 'lucide-react';
 import { AmountDueCard } from '~/features/customers/amount-due-card.tsx';
 import { CallsTable } from '~/features/customers/calls-table.tsx';

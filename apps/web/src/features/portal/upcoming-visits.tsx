@@ -1,4 +1,4 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { formatAddress } from '~/format/address.ts';

@@ -1,5 +1,5 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/status-list';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { STATUSES } from '@callboard/contract/calls/status-list';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 

@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/properties';
+import type { Property } from '@callboard/contract/company/properties';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';

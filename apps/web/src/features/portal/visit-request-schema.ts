@@ -1,4 +1,4 @@
-import { NewServiceCall } from '@callboard/contract/service-calls';
+import { NewServiceCall } from '@callboard/contract/calls/service-calls';
 import { z } from 'zod';
 import { typedInstant } from '~/lib/form/typed-instant.ts';
 

@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/properties';
+import type { Property } from '@callboard/contract/company/properties';
 import { useState } from 'react';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';

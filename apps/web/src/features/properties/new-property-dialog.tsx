@@ -1,4 +1,4 @@
-import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';

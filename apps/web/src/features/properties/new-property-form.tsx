@@ -1,5 +1,5 @@
-import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/defaults';
-import type { Property } from '@callboard/contract/properties';
+import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
+import type { Property } from '@callboard/contract/company/properties';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';

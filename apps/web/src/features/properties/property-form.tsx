@@ -1,5 +1,5 @@
-import type { Property } from '@callboard/contract/properties';
-import { US_STATES } from '@callboard/contract/us-states';
+import type { Property } from '@callboard/contract/company/properties';
+import { US_STATES } from '@callboard/contract/company/us-states';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/properties';
+import type { Property } from '@callboard/contract/company/properties';
 import { MapPin, Pencil } from 'lucide-react';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { NewProperty } from '@callboard/contract/properties';
+import { NewProperty } from '@callboard/contract/company/properties';
 import { z } from 'zod';
 
 const { label, address } = NewProperty.shape;

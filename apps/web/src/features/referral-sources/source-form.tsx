@@ -1,4 +1,4 @@
-import type { ReferralSource } from '@callboard/contract/referral-sources';
+import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 import type { RefObject } from 'react';
 import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
 import { type FormWith, fieldProps } from '~/features/admin/list/field-props.ts';
@@ -25,7 +25,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof NewSourceInput)[];
 
 const loadRow = () =>
-  import('@callboard/contract/referral-sources').then((module) => module.ReferralSource);
+  import('@callboard/contract/company/referral-sources').then((module) => module.ReferralSource);
 const loadNew = () => import('./source-schema.ts').then((module) => module.NewSourceInput);
 const loadChange = () => import('./source-schema.ts').then((module) => module.SourceRowInput);
 

@@ -1,4 +1,7 @@
-import { NewReferralSource, ReferralSourceChange } from '@callboard/contract/referral-sources';
+import {
+  NewReferralSource,
+  ReferralSourceChange,
+} from '@callboard/contract/company/referral-sources';
 import type { z } from 'zod';
 
 const fields = { name: true, category: true, isActive: true, description: true } as const;

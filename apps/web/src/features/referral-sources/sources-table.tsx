@@ -1,4 +1,4 @@
-import type { ReferralSource } from '@callboard/contract/referral-sources';
+import type { ReferralSource } from '@callboard/contract/company/referral-sources';
 import type { ReactNode } from 'react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { AdminList } from '~/features/admin/list/admin-list.tsx';

@@ -1,4 +1,4 @@
-import type { EndedSessions } from '@callboard/contract/sessions';
+import type { EndedSessions } from '@callboard/contract/people/sessions';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@callboard/contract/sessions';
+import type { SessionRow } from '@callboard/contract/people/sessions';
 import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';

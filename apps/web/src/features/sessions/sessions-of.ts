@@ -1,4 +1,4 @@
-import type { SessionQuery } from '@callboard/contract/sessions';
+import type { SessionQuery } from '@callboard/contract/people/sessions';
 
 const MOST_SHOWN = 500;
 

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@callboard/contract/sessions';
+import type { SessionRow } from '@callboard/contract/people/sessions';
 import { useState } from 'react';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';

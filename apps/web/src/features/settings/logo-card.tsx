@@ -1,4 +1,4 @@
-import type { Settings } from '@callboard/contract/settings';
+import type { Settings } from '@callboard/contract/company/settings';
 import { useRef } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';

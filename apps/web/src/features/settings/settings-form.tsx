@@ -1,4 +1,4 @@
-import type { Settings } from '@callboard/contract/settings';
+import type { Settings } from '@callboard/contract/company/settings';
 import { useEffect, useState } from 'react';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';

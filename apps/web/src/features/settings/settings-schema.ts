@@ -1,4 +1,4 @@
-import { SettingsChange } from '@callboard/contract/settings';
+import { SettingsChange } from '@callboard/contract/company/settings';
 import type { z } from 'zod';
 
 /** The form of the settings, under the contract's own rules. */

@@ -4,7 +4,8 @@ import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
-const loadAnswer = () => import('@callboard/contract/settings').then((module) => module.Settings);
+const loadAnswer = () =>
+  import('@callboard/contract/company/settings').then((module) => module.Settings);
 
 /** Sends a logo or takes it away; the navbar follows at once. */
 export function useLogo() {

@@ -1,4 +1,4 @@
-import { NewCatalogItem } from '@callboard/contract/catalog';
+import { NewCatalogItem } from '@callboard/contract/company/catalog';
 import { describe, expect, it } from 'vitest';
 import { typedNumber } from './typed-number.ts';
 

@@ -1,4 +1,4 @@
-import type { PriorityKey } from '@callboard/contract/priority-list';
+import type { PriorityKey } from '@callboard/contract/calls/priority-list';
 import { ChevronsUp, Siren } from 'lucide-react';
 import { priorityLabel } from '~/format/priority-label.ts';
 

@@ -1,6 +1,6 @@
-import type { BoardTechnician, Suggestions } from '@callboard/contract/dispatch';
-import { workingSpans } from '@callboard/contract/dispatch-rules';
-import { without } from '@callboard/contract/spans';
+import type { BoardTechnician, Suggestions } from '@callboard/contract/dispatch/dispatch';
+import { workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
+import { without } from '@callboard/contract/dispatch/spans';
 import { sayReasons } from './say-reasons.ts';
 import { hasSkill, sayWhyNot } from './say-why-not.ts';
 import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';

@@ -1,4 +1,4 @@
-import { spanOf } from '@callboard/contract/dispatch-rules';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { properties } from '@callboard/db/schema/properties';

@@ -1,5 +1,5 @@
-import { stretchText } from '@callboard/contract/clock-text';
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import { stretchText } from '@callboard/contract/values/clock-text';
 import { zipOf } from './place.ts';
 import type { Setting, Slot, Wanted } from './slot.ts';
 

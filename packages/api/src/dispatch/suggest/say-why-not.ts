@@ -1,8 +1,8 @@
-import { clockText, dateText } from '@callboard/contract/clock-text';
-import { wallTime } from '@callboard/contract/company-time';
-import type { BoardTechnician } from '@callboard/contract/dispatch';
-import { workingSpans } from '@callboard/contract/dispatch-rules';
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import { workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
+import { clockText, dateText } from '@callboard/contract/values/clock-text';
+import { wallTime } from '@callboard/contract/values/company-time';
 import { milesText } from './say-reasons.ts';
 import type { Setting, Slot, Span, Wanted } from './slot.ts';
 

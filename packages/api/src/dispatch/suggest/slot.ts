@@ -1,8 +1,8 @@
-import type { BoardTechnician } from '@callboard/contract/dispatch';
-import type { Span } from '@callboard/contract/spans';
+import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import type { Span } from '@callboard/contract/dispatch/spans';
 import type { Place, Whereabouts } from './place.ts';
 
-export type { Span } from '@callboard/contract/spans';
+export type { Span } from '@callboard/contract/dispatch/spans';
 
 /** A visit already on a technician's schedule. */
 export type Visit = Span & {

@@ -1,5 +1,5 @@
-import { wallTime } from '@callboard/contract/company-time';
-import type { BoardTechnician } from '@callboard/contract/dispatch';
+import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import { wallTime } from '@callboard/contract/values/company-time';
 import { costOf } from './cost-of.ts';
 import { milesBetween, zipOf } from './place.ts';
 import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';

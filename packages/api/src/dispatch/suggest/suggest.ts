@@ -1,5 +1,5 @@
-import { addDays, dayAsMoments, wallTime } from '@callboard/contract/company-time';
-import type { BoardCall, Suggestions, SuggestQuery } from '@callboard/contract/dispatch';
+import type { BoardCall, Suggestions, SuggestQuery } from '@callboard/contract/dispatch/dispatch';
+import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
 import { requireId } from '../../access/require-id.ts';
 import { notFound } from '../../errors/domain-error.ts';

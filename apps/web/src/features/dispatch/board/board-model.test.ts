@@ -1,5 +1,5 @@
-import { momentOf } from '@callboard/contract/company-time';
-import type { Board, BoardCall } from '@callboard/contract/dispatch';
+import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { momentOf } from '@callboard/contract/values/company-time';
 import { describe, expect, it } from 'vitest';
 import { type BoardFilters, filtersOf } from '~/features/dispatch/filters/board-filters.ts';
 import { actualPieces } from '~/features/dispatch/rows/actual-times.ts';

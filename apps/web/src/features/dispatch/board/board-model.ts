@@ -1,6 +1,6 @@
-import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import { cut, minutesOf, type Span, union, without } from '@callboard/contract/spans';
+import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { cut, minutesOf, type Span, union, without } from '@callboard/contract/dispatch/spans';
 import { type BoardFilters, matches } from '~/features/dispatch/filters/board-filters.ts';
 import {
   type UnscheduledGroup,

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@callboard/api/app-router';
-import { addDays, wallTime, weekdayOf } from '@callboard/contract/company-time';
-import type { BoardQuery } from '@callboard/contract/dispatch';
+import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
+import { addDays, wallTime, weekdayOf } from '@callboard/contract/values/company-time';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
 

@@ -1,6 +1,6 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import { type Span } from '@callboard/contract/spans';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { type Span } from '@callboard/contract/dispatch/spans';
 import type { Extent, TimeScale } from './time-scale.ts';
 
 /** A call on a row. */

@@ -1,4 +1,4 @@
-import { dayAsMoments, momentOf } from '@callboard/contract/company-time';
+import { dayAsMoments, momentOf } from '@callboard/contract/values/company-time';
 import { describe, expect, it } from 'vitest';
 import { axisTicks } from '~/features/dispatch/rows/board-head.tsx';
 import { aCall } from '~/live/testing/a-board.ts';

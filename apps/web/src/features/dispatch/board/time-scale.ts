@@ -1,7 +1,7 @@
-import { momentOf, wallTime } from '@callboard/contract/company-time';
-import type { Board } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import { type Span } from '@callboard/contract/spans';
+import type { Board } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { type Span } from '@callboard/contract/dispatch/spans';
+import { momentOf, wallTime } from '@callboard/contract/values/company-time';
 
 export type BoardView = 'day' | 'week';
 

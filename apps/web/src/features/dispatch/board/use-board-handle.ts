@@ -1,5 +1,5 @@
-import { dayAsMoments, wallTime } from '@callboard/contract/company-time';
-import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
+import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import { useMemo, useState } from 'react';
 import { filtersOf } from '~/features/dispatch/filters/board-filters.ts';
 import { boardFocus } from '~/features/dispatch/focus/board-focus.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { createContext, use } from 'react';
 import type { BoardFocus } from '~/features/dispatch/focus/board-focus.ts';
 import type { BoardModel } from './board-model.ts';

@@ -1,6 +1,6 @@
-import type { Board, BoardTechnician } from '@callboard/contract/dispatch';
-import { workingSpans } from '@callboard/contract/dispatch-rules';
-import { type Span } from '@callboard/contract/spans';
+import type { Board, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import { workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
+import { type Span } from '@callboard/contract/dispatch/spans';
 
 /** When somebody works on the days of a board, in order and without overlaps; milliseconds. */
 export type Work = ReadonlyMap<string, readonly Span[]>;

@@ -1,6 +1,6 @@
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
-import { STATUSES } from '@callboard/contract/status-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { formatHours } from '~/features/dispatch/words/format-load.ts';
 import { type ShownCall, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClock, sayDate, saySpan } from '~/features/dispatch/words/say-time.ts';

@@ -1,4 +1,4 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { ChevronsUp, Siren } from 'lucide-react';
 import { priorityWords } from '~/features/dispatch/words/say-call.ts';
 

@@ -1,5 +1,5 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { KeysDialog } from '~/features/dispatch/keys/keys-dialog.tsx';

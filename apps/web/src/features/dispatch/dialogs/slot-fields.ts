@@ -1,5 +1,5 @@
-import { momentOf, wallTime } from '@callboard/contract/company-time';
-import type { BoardCall } from '@callboard/contract/dispatch';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { momentOf, wallTime } from '@callboard/contract/values/company-time';
 import { type SlotChange, slotOf } from '~/features/dispatch/moving/slot.ts';
 
 /** A place as the fields of a dialog hold it: texts, on the company's clock. */

@@ -1,5 +1,5 @@
-import type { Suggestions as Answer, BoardCall } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
+import type { Suggestions as Answer, BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import type { SlotChange } from '~/features/dispatch/moving/slot.ts';
 import { saySpan } from '~/features/dispatch/words/say-time.ts';
 import { LoadError } from '~/lib/load-error.tsx';

@@ -1,4 +1,4 @@
-import type { Board } from '@callboard/contract/dispatch';
+import type { Board } from '@callboard/contract/dispatch/dispatch';
 import { callElement } from '~/features/dispatch/board/board-dom.ts';
 import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';

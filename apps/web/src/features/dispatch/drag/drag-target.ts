@@ -1,4 +1,4 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { axisX, BOARD, technicianIdOf } from '~/features/dispatch/board/board-dom.ts';
 import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
 import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/slot.ts';

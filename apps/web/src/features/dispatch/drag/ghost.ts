@@ -1,4 +1,4 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
+import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
 
 /** What is shown under the pointer while a call is dragged: made once, then only moved. */
 export interface Ghost {

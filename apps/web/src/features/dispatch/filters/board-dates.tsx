@@ -1,5 +1,5 @@
-import { addDays } from '@callboard/contract/company-time';
-import type { BoardQuery } from '@callboard/contract/dispatch';
+import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
+import { addDays } from '@callboard/contract/values/company-time';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';

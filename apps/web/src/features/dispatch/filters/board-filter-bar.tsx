@@ -1,6 +1,6 @@
-import type { BoardTechnician } from '@callboard/contract/dispatch';
-import { JOB_TYPES } from '@callboard/contract/job-type-list';
-import { STATUSES } from '@callboard/contract/status-list';
+import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';

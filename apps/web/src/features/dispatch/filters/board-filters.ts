@@ -1,7 +1,7 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import { JOB_TYPES, type JobTypeKey, jobTypeLabel } from '@callboard/contract/job-type-list';
-import { STATUSES } from '@callboard/contract/status-list';
-import type { StatusKey } from '@callboard/contract/statuses';
+import { JOB_TYPES, type JobTypeKey, jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
 
 /** What the board leaves in sight; nothing is left out by a filter that is not set. */

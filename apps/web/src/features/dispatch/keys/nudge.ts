@@ -1,4 +1,4 @@
-import { addDays, momentOf, wallTime } from '@callboard/contract/company-time';
+import { addDays, momentOf, wallTime } from '@callboard/contract/values/company-time';
 import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
 import type { Slot, SlotChange } from '~/features/dispatch/moving/slot.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useEffect, useRef } from 'react';
 import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';

@@ -1,5 +1,5 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
-import type { BoardCall } from '@callboard/contract/dispatch';
+import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useEffect, useRef, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { announce } from '~/features/dispatch/moving/announcer.tsx';

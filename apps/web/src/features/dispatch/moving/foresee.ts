@@ -1,7 +1,7 @@
-import type { BrokenRule } from '@callboard/contract/broken-rule';
-import { brokenSentences } from '@callboard/contract/broken-sentences';
-import type { Board, BoardCall } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
+import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
+import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
+import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { isSameSlot, type Slot, slotOf } from './slot.ts';
 
 /**

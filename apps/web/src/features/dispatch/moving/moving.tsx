@@ -1,4 +1,4 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { BOARD } from '~/features/dispatch/board/board-dom.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@callboard/contract/dispatch';
+import type { Board } from '@callboard/contract/dispatch/dispatch';
 import { useMemo, useSyncExternalStore } from 'react';
 import { callOn, putOnBoard } from '~/live/put-on-board.ts';
 import { callAfter, type SlotChange } from './slot.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardCall } from '@callboard/contract/dispatch';
+import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 
 /** Who comes when and for how long: what moving a call changes. */
 export interface Slot {

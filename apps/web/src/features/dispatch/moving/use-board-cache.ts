@@ -1,4 +1,4 @@
-import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { trpc } from '~/lib/trpc.ts';
 import { callOn, putOnBoard } from '~/live/put-on-board.ts';
 

@@ -1,4 +1,4 @@
-import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch';
+import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { focusableOf } from '~/features/dispatch/dialogs/use-way-back.ts';
 import { nameOf, sayMove, saySlot } from '~/features/dispatch/words/say-move.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';

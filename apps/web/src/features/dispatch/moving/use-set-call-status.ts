@@ -1,5 +1,5 @@
-import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { statusLabel } from '~/format/status-label.ts';

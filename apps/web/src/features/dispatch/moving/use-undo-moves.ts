@@ -1,4 +1,4 @@
-import type { BoardQuery } from '@callboard/contract/dispatch';
+import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { useEffect } from 'react';
 import {
   allEnded,

@@ -1,6 +1,6 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { Link } from '@tanstack/react-router';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';

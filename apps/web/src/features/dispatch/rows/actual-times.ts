@@ -1,6 +1,6 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import type { Span } from '@callboard/contract/spans';
-import { cut } from '@callboard/contract/spans';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import type { Span } from '@callboard/contract/dispatch/spans';
+import { cut } from '@callboard/contract/dispatch/spans';
 
 export interface ActualPiece extends Span {
   kind: 'travel' | 'work';

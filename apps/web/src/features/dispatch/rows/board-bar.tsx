@@ -1,4 +1,4 @@
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { memo } from 'react';
 import { cssVars } from '~/features/dispatch/board/css-vars.ts';
 import type { Bar } from '~/features/dispatch/board/stack-bars.ts';

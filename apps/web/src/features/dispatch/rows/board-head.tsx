@@ -1,4 +1,4 @@
-import { wallTime } from '@callboard/contract/company-time';
+import { wallTime } from '@callboard/contract/values/company-time';
 import { useMemo } from 'react';
 import { cssVars } from '~/features/dispatch/board/css-vars.ts';
 import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';

@@ -1,6 +1,6 @@
-import type { BoardTechnician } from '@callboard/contract/dispatch';
-import type { Span } from '@callboard/contract/spans';
-import { cut, union, without } from '@callboard/contract/spans';
+import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import type { Span } from '@callboard/contract/dispatch/spans';
+import { cut, union, without } from '@callboard/contract/dispatch/spans';
 import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
 
 export interface Shade extends Span {

@@ -1,6 +1,6 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
 import { formatHours } from '~/features/dispatch/words/format-load.ts';
 import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-call.ts';

@@ -1,5 +1,5 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import { PRIORITIES } from '@callboard/contract/priority-list';
+import { PRIORITIES } from '@callboard/contract/calls/priority-list';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 
 export type UnscheduledKey = 'here' | 'elsewhere' | 'dateless' | 'overdue';
 

@@ -1,7 +1,7 @@
-import type { BoardCall } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
-import { PRIORITIES } from '@callboard/contract/priority-list';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import { PRIORITIES } from '@callboard/contract/calls/priority-list';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { statusLabel } from '~/format/status-label.ts';
 import { sayClock, sayClocks, saySpan } from './say-time.ts';
 

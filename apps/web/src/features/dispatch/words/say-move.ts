@@ -1,5 +1,5 @@
-import type { Board, BoardCall } from '@callboard/contract/dispatch';
-import { spanOf } from '@callboard/contract/dispatch-rules';
+import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import type { Slot } from '~/features/dispatch/moving/slot.ts';
 import { saySpan } from './say-time.ts';
 

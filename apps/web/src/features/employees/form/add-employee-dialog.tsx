@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@callboard/contract/defaults';
+import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
 import { useState } from 'react';
 import { formatDay } from '~/format/day.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';

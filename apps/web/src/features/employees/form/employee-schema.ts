@@ -1,6 +1,10 @@
-import { HomeAddress } from '@callboard/contract/address';
-import { EmployeeChange, NewEmployee } from '@callboard/contract/employees';
-import { WeeklyHours, WorkException, WorkingHours } from '@callboard/contract/working-time';
+import { HomeAddress } from '@callboard/contract/company/address';
+import {
+  WeeklyHours,
+  WorkException,
+  WorkingHours,
+} from '@callboard/contract/dispatch/working-time';
+import { EmployeeChange, NewEmployee } from '@callboard/contract/people/employees';
 import { z } from 'zod';
 import { typedInstant } from '~/lib/form/typed-instant.ts';
 

@@ -1,6 +1,6 @@
-import type { Employee } from '@callboard/contract/employees';
-import { JOB_TYPES } from '@callboard/contract/job-type-list';
-import type { WorkingHours } from '@callboard/contract/working-time';
+import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
+import type { WorkingHours } from '@callboard/contract/dispatch/working-time';
+import type { Employee } from '@callboard/contract/people/employees';
 import { useWatch } from 'react-hook-form';
 import { toLocalInput } from '~/format/dates.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';

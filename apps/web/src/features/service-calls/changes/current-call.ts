@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
 

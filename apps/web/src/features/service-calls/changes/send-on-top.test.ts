@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { TRPCClientError } from '@trpc/client';
 import { expect, test, vi } from 'vitest';
 import { sendOnTop } from './send-on-top.ts';

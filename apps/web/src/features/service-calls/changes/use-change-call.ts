@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useMutation } from '@tanstack/react-query';
 import { type Undoable, useUndo } from '~/features/history/use-undo.ts';
 import { problemOf } from '~/lib/problem.ts';

@@ -1,5 +1,5 @@
-import type { Customer } from '@callboard/contract/customers';
-import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
+import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
+import type { Customer } from '@callboard/contract/people/customers';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

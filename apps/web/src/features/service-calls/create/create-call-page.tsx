@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/customers';
+import type { Customer } from '@callboard/contract/people/customers';
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';

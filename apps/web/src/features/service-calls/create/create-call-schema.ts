@@ -1,4 +1,4 @@
-import { NewServiceCall } from '@callboard/contract/service-calls';
+import { NewServiceCall } from '@callboard/contract/calls/service-calls';
 import type { z } from 'zod';
 import { JobDetails } from '~/features/service-calls/visit/job-schema.ts';
 import { typedInstant } from '~/lib/form/typed-instant.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/customers';
+import type { Customer } from '@callboard/contract/people/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewCustomerForm } from '~/features/customer-form/new-customer-form.tsx';

@@ -1,4 +1,4 @@
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { expect, test } from 'vitest';
 import { findOverlap } from './find-overlap.ts';
 

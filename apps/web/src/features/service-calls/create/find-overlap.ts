@@ -1,5 +1,5 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
-import { STATUSES } from '@callboard/contract/status-list';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { STATUSES } from '@callboard/contract/calls/status-list';
 
 const MINUTE = 60_000;
 

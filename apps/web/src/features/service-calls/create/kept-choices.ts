@@ -1,5 +1,5 @@
-import type { Customer } from '@callboard/contract/customers';
-import type { Property } from '@callboard/contract/properties';
+import type { Property } from '@callboard/contract/company/properties';
+import type { Customer } from '@callboard/contract/people/customers';
 import { useEffect } from 'react';
 import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
 import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/properties';
+import type { Property } from '@callboard/contract/company/properties';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';

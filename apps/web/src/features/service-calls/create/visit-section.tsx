@@ -1,5 +1,5 @@
-import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/defaults';
-import { JOB_TYPES } from '@callboard/contract/job-type-list';
+import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
+import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
 import { JobFields, TagsField } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';

@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 
 /** One of a call's two lists, which always travel as a whole. */
 export interface CallLines<Line extends { _id: string }, Input> {

@@ -1,5 +1,5 @@
-import type { CatalogItem } from '@callboard/contract/catalog';
-import type { LineItem } from '@callboard/contract/service-calls';
+import type { LineItem } from '@callboard/contract/calls/service-calls';
+import type { CatalogItem } from '@callboard/contract/company/catalog';
 import { useState } from 'react';
 import { formatUsd } from '~/format/money.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,5 +1,5 @@
-import { lineAmount } from '@callboard/contract/cents';
-import type { LineItem, ServiceCall } from '@callboard/contract/service-calls';
+import type { LineItem, ServiceCall } from '@callboard/contract/calls/service-calls';
+import { lineAmount } from '@callboard/contract/values/cents';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';

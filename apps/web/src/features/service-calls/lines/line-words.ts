@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
+import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';

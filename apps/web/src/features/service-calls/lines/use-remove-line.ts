@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { messageOf } from '~/lib/problem.ts';

@@ -1,4 +1,4 @@
-import type { ServiceCallRow } from '@callboard/contract/service-calls';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';

@@ -1,5 +1,5 @@
-import { STATUSES } from '@callboard/contract/status-list';
-import type { Status, StatusKey } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import type { Status, StatusKey } from '@callboard/contract/calls/statuses';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 
 /** The status that an address names, in any letter case. */

@@ -1,5 +1,5 @@
+import type { Status } from '@callboard/contract/calls/statuses';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
-import type { Status } from '@callboard/contract/statuses';
 import { ClipboardList } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';

@@ -1,5 +1,5 @@
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
-import type { StatusKey } from '@callboard/contract/statuses';
 import { Link } from '@tanstack/react-router';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';

@@ -1,5 +1,5 @@
-import { STATUSES } from '@callboard/contract/status-list';
-import type { StatusKey } from '@callboard/contract/statuses';
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { trpc } from '~/lib/trpc.ts';
 
 export interface CountedStatus {

@@ -1,5 +1,5 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { mapHref } from '~/format/address.ts';

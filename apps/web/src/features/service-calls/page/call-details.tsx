@@ -1,7 +1,7 @@
-import { jobTypeLabel } from '@callboard/contract/job-type-list';
-import { isOfficeRole } from '@callboard/contract/role-list';
-import type { SessionRole } from '@callboard/contract/roles';
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { SessionRole } from '@callboard/contract/people/roles';
 import { Link } from '@tanstack/react-router';
 import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-button.tsx';
 import { formatAddress, mapHref } from '~/format/address.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS } from '@callboard/contract/status-list';
+import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { buttonClass } from '~/ui/button/button-class.ts';

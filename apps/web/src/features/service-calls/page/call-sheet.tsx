@@ -1,5 +1,5 @@
-import type { SessionRole } from '@callboard/contract/roles';
-import type { LineItem, Payment, ServiceCall } from '@callboard/contract/service-calls';
+import type { LineItem, Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { SessionRole } from '@callboard/contract/people/roles';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';

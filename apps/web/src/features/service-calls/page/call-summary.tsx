@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useId } from 'react';
 import { classNames } from '~/ui/class-names.ts';
 import { Money } from '~/ui/money.tsx';

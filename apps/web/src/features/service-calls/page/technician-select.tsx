@@ -1,5 +1,5 @@
-import type { Technician } from '@callboard/contract/employees';
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { Technician } from '@callboard/contract/people/employees';
 import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import { messageOf } from '~/lib/problem.ts';

@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import type { Description } from '~/ui/page/description-list.tsx';
 import { Moment } from './moment.tsx';

@@ -1,5 +1,5 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
-import type { StatusKey } from '@callboard/contract/statuses';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import { statusLabel } from '~/format/status-label.ts';

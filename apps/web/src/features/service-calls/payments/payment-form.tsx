@@ -1,6 +1,6 @@
-import { sumDollars } from '@callboard/contract/cents';
-import { PAYMENT_METHODS } from '@callboard/contract/payment-method-list';
-import type { Payment, ServiceCall } from '@callboard/contract/service-calls';
+import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
+import type { Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
+import { sumDollars } from '@callboard/contract/values/cents';
 import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Payment, PaymentInput, ServiceCall } from '@callboard/contract/service-calls';
+import type { Payment, PaymentInput, ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import type { CallLines } from '~/features/service-calls/lines/call-lines.ts';
 import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';

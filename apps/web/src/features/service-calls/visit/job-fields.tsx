@@ -1,6 +1,6 @@
-import { JOB_TYPES } from '@callboard/contract/job-type-list';
-import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/priority-list';
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
+import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/calls/priority-list';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { classNames } from '~/ui/class-names.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useController } from 'react-hook-form';
 import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';

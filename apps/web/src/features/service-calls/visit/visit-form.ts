@@ -1,4 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useState } from 'react';
 import { VALUE_WORDS } from '~/features/history/value-words.ts';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';

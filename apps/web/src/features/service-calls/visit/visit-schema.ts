@@ -1,4 +1,4 @@
-import { ServiceCallChange } from '@callboard/contract/service-calls';
+import { ServiceCallChange } from '@callboard/contract/calls/service-calls';
 import type { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 import { JobDetails } from './job-schema.ts';

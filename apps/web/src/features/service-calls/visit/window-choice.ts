@@ -1,5 +1,5 @@
-import type { ArrivalWindow } from '@callboard/contract/arrival-window';
-import { ARRIVAL_WINDOW_MINUTES } from '@callboard/contract/arrival-window-minutes';
+import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
+import { ARRIVAL_WINDOW_MINUTES } from '@callboard/contract/calls/arrival-window-minutes';
 import { formatSpan } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
 

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { Property } from '../company/properties.ts';
+import { instant } from '../values/instant.ts';
+import { dollars, Quantity } from '../values/money.ts';
+import { optionalText } from '../values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
+import { JobType } from './job-types.ts';
+import { PaymentMethod } from './payment-methods.ts';
+import { Priority } from './priorities.ts';
+import { DEFAULT_PRIORITY } from './priority-list.ts';
+import { StatusKey } from './statuses.ts';
+import { Tags } from './tags.ts';
+
+export { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
+
+/** Maximum number of line items or payments on a call. */
+export const MAX_LINES = 500;
+
+const description = optionalText('Description', 5000);
+export const durationMinutes = z
+  .int({ error: 'Duration is a whole number of minutes' })
+  .min(1, { error: 'Duration must be at least 1 minute' })
+  .max(14 * 24 * 60, { error: 'Duration may be at most 14 days' });
+
+const noType = z.literal('').transform(() => null);
+const jobType = z
+  .union([noType, JobType], { error: 'Choose one of the listed job types' })
+  .nullable();
+
+/** Refuse (409) a change that breaks a dispatch rule, unless a reason is given. */
+const mindRules = z.boolean({ error: 'Mind the rules is yes or no' }).default(false);
+
+/** Why a visit may break a rule; see `dispatch-rules.ts`. */
+const reason = optionalText('Reason', 300);
+
+const computedFields = {
+  ...readBackFields,
+  statusTimes: ReadBack,
+  callNumber: ReadBack,
+  updatedAt: ReadBack,
+  subtotal: ReadBack,
+  paid: ReadBack,
+  balance: ReadBack,
+} as const;
+
+export const NewServiceCall = z.strictObject({
+  ...computedFields,
+  version: ReadBack,
+  customerId: Id,
+  propertyId: Id,
+  assignedEmployeeId: z
+    .union([z.literal('').transform(() => null), Id], { error: 'This is no id' })
+    .nullish()
+    .transform((value) => value ?? null),
+  scheduledAt: instant('Schedule time'),
+  /** Defaults to the job type's usual length, in minutes. */
+  durationMinutes: durationMinutes.optional(),
+  description,
+  jobType: jobType.default(null),
+  priority: Priority.default(DEFAULT_PRIORITY),
+  tags: Tags.default([]),
+  arrivalWindow: ArrivalWindowInput.nullable().default(null),
+  /** The time is not agreed yet; `scheduledAt` is then not a promise. */
+  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).default(false),
+  mindRules,
+  reason,
+});
+export type NewServiceCall = z.infer<typeof NewServiceCall>;
+
+export const ServiceCallChange = z.strictObject({
+  ...computedFields,
+  id: Id,
+  scheduledAt: instant('Schedule time').optional(),
+  durationMinutes: durationMinutes.optional(),
+  description: description.optional(),
+  jobType: jobType.optional(),
+  priority: Priority.optional(),
+  tags: Tags.optional(),
+  arrivalWindow: ArrivalWindowInput.nullable().optional(),
+  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
+  mindRules,
+  reason,
+  version: BasedOn,
+});
+export type ServiceCallChange = z.infer<typeof ServiceCallChange>;
+
+export const LineItemInput = z.strictObject({
+  _id: Id.optional(),
+  item: z
+    .string({ error: 'Please select a catalog item' })
+    .min(1, { error: 'Please select a catalog item' })
+    .max(200, { error: 'Please select a catalog item' }),
+  description: optionalText('Description', 2000),
+  quantity: Quantity.default(1),
+  unitPrice: dollars('Unit price', 0),
+  amount: ReadBack,
+  taxable: ReadBack,
+});
+export type LineItemInput = z.infer<typeof LineItemInput>;
+
+export const PaymentInput = z.strictObject({
+  _id: Id.optional(),
+  method: PaymentMethod,
+  amount: dollars('Amount', 0.01),
+  reference: optionalText('Reference', 200),
+  paidAt: z
+    .union([z.literal('').transform(() => null), instant('Paid at')], {
+      error: 'Paid at must be a date and time',
+    })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+export const SetItems = z.strictObject({
+  id: Id,
+  items: z.array(LineItemInput).max(MAX_LINES, { error: `A call has at most ${MAX_LINES} items` }),
+  version: BasedOn,
+});
+export type SetItems = z.infer<typeof SetItems>;
+
+export const SetPayments = z.strictObject({
+  id: Id,
+  payments: z
+    .array(PaymentInput)
+    .max(MAX_LINES, { error: `A call has at most ${MAX_LINES} payments` }),
+  version: BasedOn,
+});
+export type SetPayments = z.infer<typeof SetPayments>;
+
+export const SetStatus = z.strictObject({
+  id: Id,
+  status: StatusKey,
+  // Reinstating a canceled visit may make it overlap another one.
+  mindRules,
+  reason,
+  version: BasedOn,
+});
+export type SetStatus = z.infer<typeof SetStatus>;
+
+export const Assign = z.strictObject({
+  id: Id,
+  assignedEmployeeId: Id.nullable(),
+  mindRules,
+  reason,
+  version: BasedOn,
+});
+export type Assign = z.infer<typeof Assign>;
+
+export const LineItem = z.object({
+  _id: z.string(),
+  item: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  amount: z.number(),
+  taxable: z.boolean(),
+});
+export type LineItem = z.infer<typeof LineItem>;
+
+export const Payment = z.object({
+  _id: z.string(),
+  method: PaymentMethod,
+  amount: z.number(),
+  reference: z.string(),
+  paidAt: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/**
+ * When the call was dispatched, started, finished and so on, by the latest change to each status.
+ */
+export const StatusTimes = z
+  .object({
+    confirmedAt: z.string(),
+    travelStartedAt: z.string(),
+    arrivedAt: z.string(),
+    holdStartedAt: z.string(),
+    completedAt: z.string(),
+    invoicedAt: z.string(),
+    closedAt: z.string(),
+    canceledAt: z.string(),
+  })
+  .partial();
+export type StatusTimes = z.infer<typeof StatusTimes>;
+
+const AssignedEmployee = z.object({ _id: z.string(), name: z.string() }).nullable();
+
+/** A call as lists show it: everything but its line items and payments. */
+export const ServiceCallRow = z.object({
+  _id: z.string(),
+  callNumber: z.int(),
+  customer: z.object({
+    _id: z.string(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    businessName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  property: Property.omit({
+    createdAt: true,
+    version: true,
+    customerId: true,
+    latitude: true,
+    longitude: true,
+  }),
+  assignedEmployee: AssignedEmployee,
+  scheduledAt: z.string(),
+  durationMinutes: z.int(),
+  description: z.string(),
+  jobType: JobType.nullable(),
+  priority: Priority,
+  tags: z.array(z.string()),
+  arrivalWindow: ArrivalWindow.nullable(),
+  needsTime: z.boolean(),
+  status: StatusKey,
+  subtotal: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
+
+export const ServiceCall = ServiceCallRow.extend({
+  statusTimes: StatusTimes,
+  items: z.array(LineItem),
+  payments: z.array(Payment),
+});
+export type ServiceCall = z.infer<typeof ServiceCall>;
+
+export const Assigned = z.object({
+  _id: z.string(),
+  assignedEmployee: AssignedEmployee,
+  version: z.int(),
+});
+export type Assigned = z.infer<typeof Assigned>;
+
+export const ServiceCallQuery = z.object({
+  status: StatusKey.optional(),
+  customerId: Id.optional(),
+  assignedEmployeeId: Id.optional(),
+  /** Scheduled at or after the first instant, and before the second. */
+  from: instant('From').optional(),
+  to: instant('To').optional(),
+  ...pageFields,
+});
+export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { STATUS_KINDS, STATUSES } from './status-list.ts';
+
+export { MOST_COUNTED_CALLS } from '../limits.ts';
+export { DEFAULT_STATUS, STATUSES } from './status-list.ts';
+
+export const StatusKey = z.enum(
+  STATUSES.map((status) => status.key),
+  { error: 'Choose one of the listed statuses' },
+);
+export type StatusKey = z.infer<typeof StatusKey>;
+
+export const Status = z.object({
+  key: StatusKey,
+  label: z.string(),
+  kind: z.enum(STATUS_KINDS),
+});
+export type Status = z.infer<typeof Status>;
+
+/** How many calls are in a status, for the tabs of the list. */
+export const StatusCount = z.object({ key: StatusKey, count: z.int() });
+export type StatusCount = z.infer<typeof StatusCount>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../values/text.ts';
+import { DEFAULT_COUNTRY } from './defaults.ts';
+import { US_STATES } from './us-states.ts';
+
+export { DEFAULT_COUNTRY } from './defaults.ts';
+export { US_STATES } from './us-states.ts';
+
+/** Where a technician drives to: everything but the second line is required. */
+export const ServiceAddress = z.strictObject({
+  line1: requiredText('Address line 1', 200),
+  line2: optionalText('Address line 2', 200),
+  city: requiredText('City', 100),
+  state: z.enum(US_STATES, { error: 'Choose a state' }),
+  postalCode: requiredText('Postal code', 20),
+});
+export type ServiceAddress = z.infer<typeof ServiceAddress>;
+
+/** Where an employee lives: may be left empty, any country. */
+export const HomeAddress = z.strictObject({
+  line1: optionalText('Address line 1', 200),
+  line2: optionalText('Address line 2', 200),
+  city: optionalText('City', 100),
+  state: optionalText('State', 50),
+  postalCode: optionalText('Postal code', 20),
+  country: optionalText('Country', 100).transform((country) => country || DEFAULT_COUNTRY),
+});
+export type HomeAddress = z.infer<typeof HomeAddress>;

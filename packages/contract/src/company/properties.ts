@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { requiredText } from '../values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { ServiceAddress } from './address.ts';
+import { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
+
+export { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
+
+const label = requiredText('Label', 100);
+
+const degrees = (name: string, most: number) =>
+  z
+    .number({ error: `${name} is a number of degrees` })
+    .min(-most, { error: `${name} lies between -${most} and ${most}` })
+    .max(most, { error: `${name} lies between -${most} and ${most}` })
+    .nullable();
+
+/** Location on the map in degrees (WGS 84), if known. */
+const place = {
+  latitude: degrees('Latitude', 90),
+  longitude: degrees('Longitude', 180),
+} as const;
+
+const isBothOrNeither = (input: { latitude?: number | null; longitude?: number | null }) =>
+  (input.latitude === undefined) === (input.longitude === undefined) &&
+  (input.latitude === null) === (input.longitude === null);
+
+const BOTH_OR_NEITHER = {
+  path: ['longitude'],
+  error: 'Latitude and longitude go together',
+};
+
+export const NewProperty = z
+  .strictObject({
+    ...readBackFields,
+    version: ReadBack,
+    label: label.default(DEFAULT_PROPERTY_LABEL),
+    address: ServiceAddress,
+    latitude: place.latitude.default(null),
+    longitude: place.longitude.default(null),
+    customerId: Id,
+  })
+  .refine(isBothOrNeither, BOTH_OR_NEITHER);
+export type NewProperty = z.infer<typeof NewProperty>;
+
+export const PropertyChange = z
+  .strictObject({
+    ...readBackFields,
+    customerId: ReadBack,
+    id: Id,
+    label: label.optional(),
+    address: ServiceAddress.optional(),
+    /** A new address without a location clears the old location. */
+    latitude: place.latitude.optional(),
+    longitude: place.longitude.optional(),
+    version: BasedOn,
+  })
+  .refine(isBothOrNeither, BOTH_OR_NEITHER);
+export type PropertyChange = z.infer<typeof PropertyChange>;
+
+export const Property = z.object({
+  _id: z.string(),
+  label: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+  }),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  customerId: z.string(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type Property = z.infer<typeof Property>;
+
+export const PropertiesOfCustomer = z.object({ customerId: Id, ...pageFields });
+export type PropertiesOfCustomer = z.infer<typeof PropertiesOfCustomer>;

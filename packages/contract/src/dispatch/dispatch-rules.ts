@@ -1,0 +1,114 @@
+import type { JobTypeKey } from '../calls/job-type-list.ts';
+import { addDays, momentOf, wallTime, weekdayOf } from '../values/company-time.ts';
+import { cut, overlaps, type Span, union, without } from './spans.ts';
+import type { WeeklyHours, WorkException } from './working-time.ts';
+
+/**
+ * The rules a visit can break; people are warned before a drop, and no violation goes unrecorded.
+ */
+export const DISPATCH_RULES = [
+  'inactive',
+  'skill',
+  'time_off',
+  'hours',
+  'overlap',
+  'window',
+] as const;
+
+export type DispatchRule = (typeof DISPATCH_RULES)[number];
+
+/** The technician who would be sent. An empty list of skills means no restriction. */
+export type RuledTechnician = {
+  name: string;
+  isActive: boolean;
+  skills: readonly JobTypeKey[];
+  weeklyHours: WeeklyHours;
+  exceptions: readonly Pick<WorkException, 'kind' | 'start' | 'end' | 'note'>[];
+};
+
+/** A visit as the rules see it; instants are UTC strings. */
+export type RuledVisit = {
+  scheduledAt: string;
+  durationMinutes: number;
+  jobType: JobTypeKey | null;
+  arrivalWindow: { start: string; end: string } | null;
+  /** The time is not agreed yet, so no rule about times applies. */
+  needsTime?: boolean;
+};
+
+export const spanOf = (visit: Pick<RuledVisit, 'scheduledAt' | 'durationMinutes'>): Span => {
+  const start = Date.parse(visit.scheduledAt);
+  return { start, end: start + visit.durationMinutes * 60_000 };
+};
+
+const spansOf = (technician: RuledTechnician, kind: WorkException['kind']): Span[] =>
+  technician.exceptions
+    .filter((exception) => exception.kind === kind)
+    .map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
+
+/** When a technician works between two moments, in order and without overlaps. */
+export function workingSpans(technician: RuledTechnician, within: Span, timeZone: string): Span[] {
+  const spans = [...weeklySpans(technician.weeklyHours, within, timeZone)];
+  spans.push(...spansOf(technician, 'working'));
+  const atWork = without(union(spans), spansOf(technician, 'off'));
+  return atWork.flatMap((span) => cut(span, within) ?? []);
+}
+
+function* weeklySpans(hours: WeeklyHours, within: Span, timeZone: string): Generator<Span> {
+  const last = wallTime(within.end, timeZone).date;
+  for (let { date } = wallTime(within.start, timeZone); date <= last; date = addDays(date, 1)) {
+    const day = hours[weekdayOf(date)];
+    if (day) {
+      yield {
+        start: momentOf(date, day.from, timeZone),
+        end: momentOf(date, day.to, timeZone),
+      };
+    }
+  }
+}
+
+/**
+ * The rules a visit would break, in the order of {@link DISPATCH_RULES}. The board checks before a
+ * drop, the server before it saves one.
+ *
+ * @param visit the call as it would be
+ * @param technician the technician who would be sent; undefined for nobody, which can only miss the
+ *   window
+ * @param others spans of the technician's other visits
+ * @param timeZone the company's time zone
+ */
+export function brokenRules(
+  visit: RuledVisit,
+  technician: RuledTechnician | undefined,
+  others: readonly Span[],
+  timeZone: string,
+): DispatchRule[] {
+  const span = spanOf(visit);
+  const broken = new Set<DispatchRule>();
+  if (technician) {
+    if (!technician.isActive) broken.add('inactive');
+    if (lacksSkill(technician, visit.jobType)) broken.add('skill');
+  }
+  if (technician && !visit.needsTime) {
+    if (spansOf(technician, 'off').some((off) => overlaps(span, off))) broken.add('time_off');
+    else if (!isWithinWork(technician, span, timeZone)) broken.add('hours');
+    if (others.some((other) => overlaps(span, other))) broken.add('overlap');
+  }
+  if (missesWindow(visit)) broken.add('window');
+  return DISPATCH_RULES.filter((rule) => broken.has(rule));
+}
+
+const lacksSkill = ({ skills }: RuledTechnician, jobType: JobTypeKey | null): boolean =>
+  jobType !== null && skills.length > 0 && !skills.includes(jobType);
+
+const isWithinWork = (technician: RuledTechnician, span: Span, timeZone: string): boolean =>
+  workingSpans(technician, span, timeZone).some(
+    ({ start, end }) => start <= span.start && span.end <= end,
+  );
+
+/** What was promised is the arrival, so only the start must be within the window. */
+function missesWindow({ scheduledAt, arrivalWindow, needsTime }: RuledVisit): boolean {
+  if (arrivalWindow === null || needsTime) return false;
+  const start = Date.parse(scheduledAt);
+  return start < Date.parse(arrivalWindow.start) || start > Date.parse(arrivalWindow.end);
+}

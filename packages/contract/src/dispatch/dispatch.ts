@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ArrivalWindowInput } from '../calls/arrival-window.ts';
+import { JobType } from '../calls/job-types.ts';
+import { durationMinutes, ServiceCallRow, StatusTimes } from '../calls/service-calls.ts';
+import { instant } from '../values/instant.ts';
+import { optionalText } from '../values/text.ts';
+import { BasedOn, Id } from '../wire.ts';
+import { WeeklyHours, WorkException } from './working-time.ts';
+
+export { BrokenRule } from './broken-rule.ts';
+
+const date = (name: string) =>
+  z.iso
+    .date({ abort: true, error: `${name} must be a date` })
+    .refine((day) => day >= '1900-01-02' && day < '2199-12-01', {
+      error: `${name} must lie between the years 1900 and 2199`,
+    });
+
+/** Days on the company's calendar; a week is seven of them. */
+export const BoardQuery = z.object({
+  from: date('The day'),
+  days: z
+    .int({ error: 'The days are a whole number' })
+    .min(1, { error: 'The board shows at least a day' })
+    .max(7, { error: 'The board shows at most 7 days' })
+    .default(1),
+});
+export type BoardQuery = z.infer<typeof BoardQuery>;
+
+/** A call as the board shows it: a list row without the fields only billing needs. */
+export const BoardCall = ServiceCallRow.omit({ subtotal: true, paid: true }).extend({
+  property: ServiceCallRow.shape.property.extend({
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  statusTimes: StatusTimes,
+});
+export type BoardCall = z.infer<typeof BoardCall>;
+
+export const BoardTechnician = z.object({
+  _id: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  /** Job types the technician can do; empty means all. */
+  skills: z.array(JobType),
+  weeklyHours: WeeklyHours,
+  /** Schedule exceptions that overlap the days shown. */
+  exceptions: z.array(WorkException),
+});
+export type BoardTechnician = z.infer<typeof BoardTechnician>;
+
+export const Board = z.object({
+  timeZone: z.string(),
+  /** Start and end of each day as UTC instants; 23 or 25 hours apart when the clocks change. */
+  days: z.array(z.object({ date: z.string(), start: z.string(), end: z.string() })),
+  technicians: z.array(BoardTechnician),
+  /** Scheduled visits of the technicians above on these days. */
+  calls: z.array(BoardCall),
+  /** Open calls without a technician or a time, and overdue ones. */
+  unscheduled: z.array(BoardCall),
+  /** Whether there are more unscheduled calls than are listed here. */
+  hasMoreUnscheduled: z.boolean(),
+});
+export type Board = z.infer<typeof Board>;
+
+/** Maximum number of unscheduled calls listed; the number of days is limited in `limits.ts`. */
+export const MOST_UNSCHEDULED = 200;
+/** Maximum number of calls in one board response, whatever the number of days. */
+export const MOST_ON_BOARD = 5000;
+
+/** One drop on the board; fields left out stay unchanged. */
+export const Move = z.strictObject({
+  id: Id,
+  assignedEmployeeId: Id.nullable().optional(),
+  scheduledAt: instant('Schedule time').optional(),
+  durationMinutes: durationMinutes.optional(),
+  arrivalWindow: ArrivalWindowInput.nullable().optional(),
+  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
+  /** Why a rule may be broken this time; without a reason, a move that breaks one is refused. */
+  reason: optionalText('Reason', 300),
+  version: BasedOn,
+});
+export type Move = z.infer<typeof Move>;
+
+/** What a call's card shows beyond its bar on the board. */
+export const CallCard = z.object({
+  _id: z.string(),
+  lastVisit: z
+    .object({ _id: z.string(), callNumber: z.int(), scheduledAt: z.string(), status: z.string() })
+    .nullable(),
+});
+export type CallCard = z.infer<typeof CallCard>;
+
+export const SuggestQuery = z.object({ id: Id, from: date('The day').optional() });
+export type SuggestQuery = z.infer<typeof SuggestQuery>;
+
+export const Suggestions = z.object({
+  slots: z.array(
+    z.object({
+      technician: z.object({ _id: z.string(), name: z.string() }),
+      scheduledAt: z.string(),
+      durationMinutes: z.int(),
+      reasons: z.array(z.string()),
+    }),
+  ),
+  passedOver: z.array(
+    z.object({ technician: z.object({ _id: z.string(), name: z.string() }), why: z.string() }),
+  ),
+});
+export type Suggestions = z.infer<typeof Suggestions>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { instant } from '../values/instant.ts';
+import { optionalText } from '../values/text.ts';
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Minutes since midnight, company time, such as 480 for 8 AM. */
+const minuteOfDay = (name: string) =>
+  z
+    .int({ error: `${name} is a time of day` })
+    .min(0, { error: `${name} is a time of day` })
+    .max(MINUTES_A_DAY, { error: `${name} is a time of day` });
+
+export const WorkingHours = z
+  .strictObject({ from: minuteOfDay('Start of work'), to: minuteOfDay('End of work') })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: 'Work must end after it starts',
+  });
+export type WorkingHours = z.infer<typeof WorkingHours>;
+
+/** Seven entries from Sunday (0) to Saturday; null is a day off. */
+export const WeeklyHours = z
+  .array(WorkingHours.nullable())
+  .length(7, { error: 'A week has seven days' });
+export type WeeklyHours = z.infer<typeof WeeklyHours>;
+
+const EIGHT_TO_FIVE: WorkingHours = { from: 8 * 60, to: 17 * 60 };
+
+/** Default working hours: Monday to Friday, 8 to 5. */
+export const DEFAULT_WEEKLY_HOURS: WeeklyHours = [
+  null,
+  ...Array.from({ length: 5 }, () => EIGHT_TO_FIVE),
+  null,
+];
+
+/** Maximum number of schedule exceptions per person. */
+export const MAX_EXCEPTIONS = 200;
+
+/** A time range that overrides the weekly hours: time off or extra work. */
+export const WorkException = z
+  .strictObject({
+    kind: z.enum(['off', 'working'], { error: 'Choose time off or extra work' }),
+    start: instant('Start'),
+    end: instant('End'),
+    note: optionalText('Note', 200),
+  })
+  .refine(({ start, end }) => start < end, { path: ['end'], error: 'It must end after it starts' });
+export type WorkException = z.infer<typeof WorkException>;
+
+export const WorkExceptions = z
+  .array(WorkException)
+  .max(MAX_EXCEPTIONS, { error: `At most ${MAX_EXCEPTIONS} exceptions are kept` });

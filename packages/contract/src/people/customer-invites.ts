@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { requiredText } from '../values/text.ts';
+import { Id } from '../wire.ts';
+import { CustomerPassword } from './password.ts';
+
+export { INVITE_HOURS } from '../limits.ts';
+
+/** The customer to invite. */
+export const NewInvite = z.strictObject({ id: Id });
+export type NewInvite = z.infer<typeof NewInvite>;
+
+/** The link to share; `sentTo` is the address it was emailed to, if any. */
+export const Invite = z.object({
+  url: z.string(),
+  expiresAt: z.string(),
+  sentTo: z.string().nullable(),
+});
+export type Invite = z.infer<typeof Invite>;
+
+/** A user name in lower case; no @ allowed, so it can never be someone else's email. */
+export const Username = requiredText('User name', 50)
+  .transform((value) => value.toLowerCase())
+  .refine((value) => /^[a-z0-9][a-z0-9._-]{2,}$/.test(value), {
+    error: 'A user name has at least 3 letters, digits, dots, dashes or underscores',
+  });
+
+export const AcceptInvite = z.strictObject({
+  token: z.string({ error: 'The invitation is missing' }).min(1).max(500),
+  username: Username,
+  password: CustomerPassword,
+});
+export type AcceptInvite = z.infer<typeof AcceptInvite>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { optionalText, requiredText, SearchText } from '../values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { OptionalEmail } from './email.ts';
+
+export { MOST_COUNTED_MATCHES } from '../limits.ts';
+
+/** A phone number as typed; the server normalizes it. */
+export const PhoneText = requiredText('Phone', 40).refine((value) => /[0-9]/.test(value), {
+  error: 'Enter a phone number with digits',
+});
+
+const customerFields = {
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  businessName: optionalText('Business name', 200),
+  phone: PhoneText,
+  email: OptionalEmail,
+  referralSourceId: Id.nullish(),
+} as const;
+
+const computedFields = {
+  ...readBackFields,
+  name: ReadBack,
+  referral: ReadBack,
+  username: ReadBack,
+};
+
+export const NewCustomer = z.strictObject({
+  ...customerFields,
+  ...computedFields,
+  version: ReadBack,
+});
+export type NewCustomer = z.infer<typeof NewCustomer>;
+
+export const CustomerChange = z.strictObject({
+  ...z.object(customerFields).partial().shape,
+  ...computedFields,
+  id: Id,
+  version: BasedOn,
+});
+export type CustomerChange = z.infer<typeof CustomerChange>;
+
+export const Customer = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  username: z.string(),
+  referralSourceId: z.string().nullable(),
+  referral: z.object({
+    source: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    sourceName: z.string(),
+  }),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
+export type CustomerQuery = z.infer<typeof CustomerQuery>;
+
+/** Counts all customers, or only those that match a search. */
+export const CustomerCountQuery = z.object({ q: SearchText }).prefault({});
+export type CustomerCountQuery = z.infer<typeof CustomerCountQuery>;
+
+export const Count = z.object({ count: z.int() });
+
+/** What a customer still owes over all calls; negative if they have paid ahead. */
+export const Owed = z.object({ owed: z.number() });
+export type Owed = z.infer<typeof Owed>;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { JobType } from '../calls/job-types.ts';
+import { HomeAddress } from '../company/address.ts';
+import {
+  DEFAULT_WEEKLY_HOURS,
+  WeeklyHours,
+  WorkException,
+  WorkExceptions,
+} from '../dispatch/working-time.ts';
+import { instantOrDate } from '../values/instant.ts';
+import { optionalText, requiredText } from '../values/text.ts';
+import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { OptionalEmail } from './email.ts';
+import { DEFAULT_EMPLOYEE_ORDER, EMPLOYEE_SORTS, SORT_DIRECTIONS } from './employee-sorts.ts';
+import { EmployeePassword } from './password.ts';
+import { EmployeeRole } from './roles.ts';
+
+export { EMPLOYEE_SORTS } from './employee-sorts.ts';
+
+const employeeFields = {
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  email: OptionalEmail,
+  phone: optionalText('Cell phone', 40),
+  role: EmployeeRole,
+  isActive: z.boolean({ error: 'Active is yes or no' }),
+  dateTerminated: instantOrDate('Date terminated').nullable(),
+  address: HomeAddress,
+  /** Job types the technician can do; empty means all. */
+  skills: z.array(JobType).transform((skills) => [...new Set(skills)]),
+  weeklyHours: WeeklyHours,
+  exceptions: WorkExceptions,
+} as const;
+
+const computedFields = { ...readBackFields, name: ReadBack };
+
+export const NewEmployee = z.strictObject({
+  ...computedFields,
+  ...employeeFields,
+  role: employeeFields.role.default('tech'),
+  isActive: employeeFields.isActive.default(true),
+  dateTerminated: employeeFields.dateTerminated.default(null),
+  address: employeeFields.address.optional(),
+  skills: employeeFields.skills.default([]),
+  weeklyHours: employeeFields.weeklyHours.default(DEFAULT_WEEKLY_HOURS),
+  exceptions: employeeFields.exceptions.default([]),
+  // A temporary password: the employee must choose a new one at first sign-in.
+  password: z
+    .string({ error: 'The password must be text' })
+    .nullish()
+    .transform((value) => value || undefined)
+    .pipe(EmployeePassword.optional()),
+  version: ReadBack,
+});
+export type NewEmployee = z.infer<typeof NewEmployee>;
+
+export const EmployeeChange = z.strictObject({
+  ...computedFields,
+  ...z.object(employeeFields).partial().shape,
+  id: Id,
+  version: BasedOn,
+});
+export type EmployeeChange = z.infer<typeof EmployeeChange>;
+
+export const Employee = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: EmployeeRole,
+  isActive: z.boolean(),
+  dateTerminated: z.string().nullable(),
+  createdAt: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  skills: z.array(JobType),
+  weeklyHours: WeeklyHours,
+  exceptions: z.array(WorkException),
+  version: z.int(),
+});
+export type Employee = z.infer<typeof Employee>;
+
+export const EmployeeQuery = z.object({
+  sort: z
+    .enum(EMPLOYEE_SORTS, { error: 'Sort by a column of the table' })
+    .default(DEFAULT_EMPLOYEE_ORDER.sort),
+  dir: z
+    .enum(SORT_DIRECTIONS, { error: 'The direction is asc or desc' })
+    .default(DEFAULT_EMPLOYEE_ORDER.dir),
+  ...pageFields,
+});
+export type EmployeeQuery = z.infer<typeof EmployeeQuery>;
+
+/** Someone who can be assigned to a call: an active employee with the role tech. */
+export const Technician = z.object({ _id: z.string(), name: z.string() });
+export type Technician = z.infer<typeof Technician>;
