@@ -24,7 +24,11 @@ export function AdminHomePage() {
           <Tile icon={UserCog} title="Employees" description="Who works here, and their roles" />
         </Link>
         <Link to="/admin/referral-sources" className={tileClass()}>
-          <Tile icon={Megaphone} title="Referral Sources" description="How customers hear of you" />
+          <Tile
+            icon={Megaphone}
+            title="Referral Sources"
+            description="How customers heard about you"
+          />
         </Link>
         <Link to="/admin/items" className={tileClass()}>
           <Tile icon={Tags} title="Item Catalog" description="Services, parts and their prices" />

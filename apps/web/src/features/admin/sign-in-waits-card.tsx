@@ -85,7 +85,7 @@ const columns = (
     cell: ({ name, hasAccount, door }) => (
       <span className="flex flex-col">
         <span className="font-medium break-all">{name}</span>
-        <span className="text-sm text-ink-soft">
+        <span className="text-sm font-normal text-ink-soft">
           {door === 'employee' ? 'Employee sign-in' : 'Customer sign-in'}
           {!hasAccount && ', no such account'}
         </span>

@@ -1,0 +1,42 @@
+import { ask } from '@callboard/db/testing/ask';
+import { expect } from '../expect.ts';
+import { journey } from '../journey.ts';
+import { signedInAs } from './session-of.ts';
+
+// A demo allows twenty times as many before anybody waits.
+const TRIES = 100;
+
+journey('an admin sees whose name is tried, and ends the wait', async ({ app, person }) => {
+  const admin = await signedInAs(app, 'admin@example.com');
+  const phone = await person('phone', admin);
+  const desk = await person('desk', admin);
+  const guess = async () => {
+    const body = { data: { usernameOrEmail: 'customer', password: 'not the password' } };
+    return (await phone.page.request.post('/api/auth/customer/login', body)).status();
+  };
+  for (let at = 0; at < TRIES; at += 1) expect(await guess()).toBe(401);
+  // The first wait lasts five seconds, less than a busy machine takes to show two pages.
+  await ask(
+    app.databaseUrl,
+    `update sign_in_failures set blocked_until = now() + interval '15 minutes'
+     where blocked_until is not null`,
+  );
+  expect(await guess()).toBe(429);
+
+  for (const { page, axe, screenshot } of [desk, phone]) {
+    await page.goto('/admin');
+    const card = page.getByRole('region', { name: 'Failed sign-ins' });
+    await expect(card).toContainText('Customer sign-in');
+    await expect(card.getByRole('button', { name: 'End the wait of customer' })).toBeVisible();
+    await axe();
+    const widths = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    await screenshot('failed-sign-ins');
+  }
+
+  const { page } = phone;
+  await page.getByRole('button', { name: 'End the wait of customer' }).click();
+  const card = page.getByRole('region', { name: 'Failed sign-ins' });
+  await expect(card).toContainText('Nobody had to wait in the last 24 hours.');
+  expect(await guess()).toBe(401);
+});
