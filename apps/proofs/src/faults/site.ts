@@ -64,6 +64,16 @@ export class Site {
     this.#app = new AppProcess(this.url, this.#env);
   }
 
+  /** Another server of this installation, on the same database; whoever asks for it ends it. */
+  async openSecond(databaseUrl: string): Promise<{ url: string; app: AppProcess }> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const env = { ...this.#env, PORT: String(port), DATABASE_URL: databaseUrl };
+    const app = new AppProcess(url, env);
+    await until('The second server is ready', () => app.isReady(), 300_000);
+    return { url, app };
+  }
+
   /** @returns milliseconds until the app was ready */
   async untilReady(): Promise<number> {
     const isReady = () => {

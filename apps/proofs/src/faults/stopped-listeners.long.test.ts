@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { makeEmployee, PASSWORD } from '@callboard/api/testing/people';
+import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
+import { connect } from '@callboard/db/client';
+import { ask } from '@callboard/db/testing/ask';
+import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
+import { openLiveStream } from '@callboard/server/testing/live-stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { Site } from './site.ts';
+
+const ROUNDS = 20;
+const AT_MOST_MS = 1500;
+
+type Sent = { token?: string; body?: object };
+
+const send = (url: string, method: string, { token, body }: Sent) =>
+  fetch(url, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });
+
+async function signIn({ url, smsFile }: Site, email: string, password: string): Promise<string> {
+  const codes = () =>
+    [...readFileSync(smsFile, 'utf8').matchAll(/\b\d{6}\b/g)].map(([code]) => code);
+  const before = codes().length;
+  const login = await send(`${url}/api/auth/employee/login`, 'POST', { body: { email, password } });
+  const { tempToken } = CodeSent.parse(await login.json());
+  await expect.poll(codes).toHaveLength(before + 1);
+  const body = { email, code: codes().at(-1), tempToken };
+  const verified = await send(`${url}/api/auth/employee/verify-2fa`, 'POST', { body });
+  return SignedIn.parse(await verified.json()).accessToken;
+}
+
+/** The backends on which the servers hear what Postgres notifies. */
+async function listeningProcesses(databaseUrl: string): Promise<number[]> {
+  const rows = await ask(
+    databaseUrl,
+    `select pid from pg_stat_activity
+     where datname = current_database() and (query like 'listen %' or query = 'select 1')`,
+  );
+  return rows.map(({ pid }) => Number(pid));
+}
+
+test('a session that ends on one server ends on the other within 1.5 s though nobody hears notices', async () => {
+  const site = await Site.open();
+  onTestFinished(() => site.close());
+  const databaseUrl = (await site.database.url()) ?? '';
+  const second = await site.openSecond(databaseUrl);
+  onTestFinished(() => second.app.end('SIGTERM'));
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  onTestFinished(close);
+  const admin = await signIn(site, 'admin@example.com', DEMO_PASSWORD);
+
+  const change = (id: string, body: object) =>
+    send(`${second.url}/api/employees/${id}`, 'PATCH', { token: admin, body });
+  const ends = {
+    logout: (_: string, token: string) => send(`${second.url}/api/auth/logout`, 'POST', { token }),
+    deactivation: (id: string) => change(id, { isActive: false }),
+    demotion: (id: string) => change(id, { role: 'tech' }),
+  };
+
+  const slowest: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const taken: number[] = [];
+    for (const [name, end] of Object.entries(ends)) {
+      const { id, email } = await makeEmployee(db, 'dispatcher');
+      const token = await signIn(site, email, PASSWORD);
+      const statusOfMe = async () =>
+        (await send(`${site.url}/api/auth/me`, 'GET', { token })).status;
+      expect(await statusOfMe()).toBe(200);
+      const stream = await openLiveStream(site.url, token);
+      expect(stream.status).toBe(200);
+      await expect.poll(() => listeningProcesses(databaseUrl)).toHaveLength(2);
+      const stopped = await listeningProcesses(databaseUrl);
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+      try {
+        expect((await end(id, token)).ok, name).toBe(true);
+        const endedAt = performance.now();
+        expect(await statusOfMe(), name).toBe(401);
+        await stream.ended;
+        taken.push(performance.now() - endedAt);
+      } finally {
+        for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      }
+    }
+    slowest.push(Math.round(Math.max(...taken)));
+  }
+  console.info(`Refused and ended after at most, in ms: ${slowest.join(' ')}`);
+  expect(Math.max(...slowest)).toBeLessThan(AT_MOST_MS);
+}, 600_000);
