@@ -1,6 +1,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/expect-accessible.ts';
+import { expect } from '../expect.ts';
 import { expectNoSidewaysScroll } from '../main-job/call-page.ts';
 import type { Screen, Visit } from './screen.ts';
 import { settleColors } from './settle-colors.ts';
@@ -23,11 +24,18 @@ export async function checkScreen({ only }: Screen, { page, size }: Visit): Prom
   // A phone has the desk's colors; what it alone has, no desk shows.
   if (size === 'desk' || only === 'phone') await expectReadableInTheDark(page);
   await expectNoSidewaysScroll(page);
+  await expectStylesOnce(page);
   if (size !== 'phone') return;
   const viewport = page.viewportSize();
   await page.setViewportSize({ width: NARROWEST, height: viewport?.height ?? NARROWEST });
   await expectNoSidewaysScroll(page);
   if (viewport) await page.setViewportSize(viewport);
+}
+
+/** The page's own styles that come again would win over what was made to differ from them. */
+async function expectStylesOnce(page: Page): Promise<void> {
+  const files = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+  expect(files).toEqual([...new Set(files)]);
 }
 
 /** The same document in other colors: only they can be wrong. */

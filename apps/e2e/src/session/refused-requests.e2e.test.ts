@@ -63,14 +63,15 @@ sharedJourney(
     await page.goto('/dashboard');
     const calls = hearCalls(context);
     const problem = { type: 'about:blank', title: 'No', status: 401, detail: 'Still no.' };
-    await page.route('**/trpc/customers.*', (route) => {
+    await page.route('**/trpc/customers.*', async (route) => {
+      // What is answered before the page is there, the page asks for once more.
+      await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
       const body = { ...problem, message: 'Still no.', code: 'unauthenticated', requestId: 'r' };
       const error = { message: 'Still no.', code: -32001, data: { problem: body } };
       const count = new URL(route.request().url()).pathname.split(',').length;
       return route.fulfill({ status: 401, json: Array.from({ length: count }, () => ({ error })) });
     });
-    // Without a pointer: a link that one comes near asks beforehand.
-    await page.getByRole('link', { name: 'Customers' }).first().dispatchEvent('click');
+    await page.getByRole('link', { name: 'Customers' }).first().click();
     await expect(page.getByRole('alert').first()).toContainText('Still no.');
     expect(calls.of('customers.list')).toHaveLength(2);
     expect(calls.of('auth.refresh')).toHaveLength(1);

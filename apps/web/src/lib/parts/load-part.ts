@@ -5,7 +5,12 @@ import { PartMissing } from './part-missing.ts';
 /** Files that are here or on their way. */
 const files = new Map<string, Promise<void>>();
 
+// The page's own styles stay first: what comes after them may differ from them.
+const isStyleOfPage = (file: string) =>
+  document.querySelector(`link[rel="stylesheet"][href="/${file}"]`) !== null;
+
 async function fetchFile(file: string): Promise<void> {
+  if (isStyleOfPage(file)) return;
   const answer = await fetchUnlessSilent(`/${file}`).catch(() => {
     throw new PartMissing();
   });
