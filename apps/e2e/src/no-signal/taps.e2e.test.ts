@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import type { Person } from '../browser/person.ts';
@@ -27,6 +27,7 @@ async function freshCall(
   return somebody;
 }
 
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit details' });
 const isSamePage = (page: Page) => page.locator('html[data-same-page]').count();
 
 journey('without signal every tap on a call says what happened', async ({ app, person }) => {
@@ -50,6 +51,72 @@ journey('without signal every tap on a call says what happened', async ({ app, p
   expect(await isSamePage(page)).toBe(1);
 });
 
+/** From now on nothing that is asked gets an answer, until the function it gives is called. */
+async function goSilent(page: Page, addresses = '**/*') {
+  const context = page.context();
+  const held: Route[] = [];
+  await context.route(addresses, (route) => void held.push(route));
+  return async () => {
+    await context.unrouteAll();
+    // What was given up meanwhile cannot go on.
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  };
+}
+
+const SAID_AFTER_MS = 8000;
+const GIVEN_UP_AFTER_MS = 30_000;
+
+journey('every tap says so when requests hang', async ({ app, person }) => {
+  const { page } = await freshCall(app, person);
+  await page.clock.install();
+  const answer = await goSilent(page);
+  for (const { name, tap, place, back } of TAPS) {
+    await tap(page);
+    // Only what waits has its time pass.
+    await expect(page.getByText(/^(Opening|Loading)/).first(), name).toBeVisible();
+    await page.clock.fastForward(SAID_AFTER_MS);
+    const said = place(page).getByRole('alert').filter({ hasText: 'the server cannot be reached' });
+    await expect(said, name).toBeVisible();
+    await back(page);
+  }
+
+  const next = page.getByRole('button', { name: /^Next status/ });
+  const waiting = page.getByText('Status not saved yet', { exact: true });
+  await next.click();
+  await page.clock.fastForward(SAID_AFTER_MS);
+  await expect(waiting).toBeVisible();
+  await page.clock.fastForward(GIVEN_UP_AFTER_MS - SAID_AFTER_MS);
+  await expect(page.getByText('No answer. It may have been saved')).toBeVisible();
+  await expect(waiting).toBeHidden();
+
+  await next.click();
+  await page.clock.fastForward(SAID_AFTER_MS);
+  await expect(waiting).toBeVisible();
+  await answer();
+  await expect(page.getByText(/^Status of #\d+: /)).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await edit(page).click();
+  await expect(page.getByRole('dialog', { name: 'Edit details' })).toBeVisible();
+  expect(await isSamePage(page)).toBe(1);
+});
+
+const READ_GIVEN_UP_AFTER_MS = 15_000;
+
+journey('what is read and never answered can be asked for again', async ({ app, person }) => {
+  const { page } = await freshCall(app, person);
+  await page.clock.install();
+  const answer = await goSilent(page, '**/trpc/**');
+  const asked = page.waitForRequest(/trpc.*history/);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await asked;
+  await page.clock.fastForward(READ_GIVEN_UP_AFTER_MS);
+  const said = page.getByRole('alert').filter({ hasText: 'No answer came. Try again.' });
+  await expect(said).toBeVisible();
+  await answer();
+  await said.getByRole('button').click();
+  await expect(said).toBeHidden();
+});
+
 /** From now on the server has none of the files that were not asked for before. */
 async function loseFiles(page: Page, served?: string) {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
@@ -63,8 +130,6 @@ async function loseFiles(page: Page, served?: string) {
       }),
   );
 }
-
-const edit = (page: Page) => page.getByRole('button', { name: 'Edit details' });
 
 journey('a missing file alone reloads nothing, another build does', async ({ app, person }) => {
   const { page } = await freshCall(app, person);

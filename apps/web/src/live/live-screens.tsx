@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { watchAnswers } from '~/answers/watch-answers.ts';
 import { formatTime } from '~/format/dates.ts';
 import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
 import { RouteWait } from '~/lib/parts/route-wait.tsx';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
+import { watchRequests } from '~/session/trpc-client.ts';
 import { useUser } from '~/session/use-user.ts';
 import { PlainToasts } from '~/ui/toast/plain-toasts.tsx';
 import { connectionState } from './connection-state.ts';
@@ -31,6 +33,8 @@ function LiveUpdates() {
   const client = useQueryClient();
   const user = useUser();
   const { id, role, mustChangePassword = false } = user ?? {};
+
+  useEffect(() => watchRequests(watchAnswers(client)), [client]);
 
   useEffect(
     () => (id && role && !mustChangePassword ? startLive(client, { id, role }) : undefined),

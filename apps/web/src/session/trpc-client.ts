@@ -1,11 +1,20 @@
 import type { AppRouter } from '@callboard/api/app-router';
-import { createTRPCClient, httpBatchLink, httpLink, type Operation, splitLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  type Operation,
+  type OperationLink,
+  splitLink,
+} from '@trpc/client';
+import { fetchUnlessSilent } from '~/lib/parts/fetch-unless-silent.ts';
 import { checkAfterRefusal } from './check-user.ts';
 import { retryAfterRefresh } from './retry-after-refresh.ts';
 import { session } from './session.ts';
 
 const URL_PREFIX = '/trpc';
 const MOST_IN_A_BATCH = 10;
+const LONGEST_SILENCE_MS = 15_000;
 
 const authorization = () => {
   const { accessToken } = session;
@@ -20,9 +29,23 @@ const headersOf = (op: Operation) => {
 // Changes go alone: each has its own Idempotency-Key, and none waits for a slow neighbour.
 const goesAlone = (op: Operation) => op.type === 'mutation' || op.path.startsWith('auth.');
 
+let watch: OperationLink<AppRouter> | undefined;
+
+/** Sets what is told of every request; the sign-in pages do without its code. */
+export function watchRequests(link: OperationLink<AppRouter>): void {
+  watch = link;
+}
+
+async function fetchAnswer(address: string, init?: RequestInit) {
+  const patience = { longestMs: LONGEST_SILENCE_MS, heardAt: 0 };
+  const { ok, text } = await fetchUnlessSilent(address, init, patience);
+  return { ok, json: async (): Promise<unknown> => JSON.parse(text) };
+}
+
 /** The one client of the app; its requests carry the token and survive its expiry. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    () => (each) => watch?.(each) ?? each.next(each.op),
     checkAfterRefusal,
     retryAfterRefresh,
     splitLink({
@@ -32,6 +55,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
         url: URL_PREFIX,
         maxItems: MOST_IN_A_BATCH,
         headers: authorization,
+        fetch: (address, init) => fetchAnswer(String(address), init),
       }),
     }),
   ],

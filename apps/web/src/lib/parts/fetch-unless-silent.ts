@@ -1,8 +1,14 @@
-/** As long as it takes to be sure that nothing comes, and somebody still waits. */
-const LONGEST_SILENCE_MS = 8000;
+interface Patience {
+  longestMs: number;
+  /** When anything was last heard of any request that shares it. */
+  heardAt: number;
+}
 
-/** When anything was last heard of any request: one that waits behind a slow one is not lost. */
-let heardAt = 0;
+/**
+ * As long as it takes to be sure that nothing comes, and somebody still waits. Shared by all parts:
+ * one that waits behind a slow one is not lost.
+ */
+const forParts: Patience = { longestMs: 8000, heardAt: 0 };
 
 /**
  * Fetches text to its last byte, for as long as anything comes: a phone without signal would let a
@@ -12,12 +18,14 @@ let heardAt = 0;
 export async function fetchUnlessSilent(
   address: string,
   init?: RequestInit,
+  patience = forParts,
 ): Promise<{ ok: boolean; text: string }> {
   const giveUp = new AbortController();
+  init?.signal?.addEventListener('abort', () => giveUp.abort());
   const since = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   function watch() {
-    const left = Math.max(since, heardAt) + LONGEST_SILENCE_MS - Date.now();
+    const left = Math.max(since, patience.heardAt) + patience.longestMs - Date.now();
     if (left > 0) timer = setTimeout(watch, left);
     else giveUp.abort();
   }
@@ -29,7 +37,7 @@ export async function fetchUnlessSilent(
     await body?.pipeThrough(new TextDecoderStream()).pipeTo(
       new WritableStream({
         write(piece) {
-          heardAt = Date.now();
+          patience.heardAt = Date.now();
           text += piece;
         },
       }),

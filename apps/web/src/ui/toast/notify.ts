@@ -9,6 +9,8 @@ interface Notification {
   /** Takes the change back; offered for as long as the toast stands. */
   undo?: () => void;
   undoLabel?: string;
+  /** It stands until it is closed, whatever its tone. */
+  isOpenEnded?: boolean;
 }
 
 const shortTime = 5_000;
@@ -22,16 +24,21 @@ export function notify({
   tone = 'info',
   undo,
   undoLabel = 'Undo',
+  isOpenEnded = tone === 'error',
 }: Notification): () => void {
-  let close = () => {};
+  let isOver = false;
+  let close = () => {
+    isOver = true;
+  };
 
   withToasts((manager) => {
+    if (isOver) return;
     const id = manager.add({
       title,
       description,
       data: { tone },
       priority: 'low',
-      timeout: tone === 'error' ? untilClosed : undo ? timeToUndo : shortTime,
+      timeout: isOpenEnded ? untilClosed : undo ? timeToUndo : shortTime,
       actionProps: undo && {
         children: undoLabel,
         onClick: () => {

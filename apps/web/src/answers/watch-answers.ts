@@ -1,0 +1,63 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { type OperationLink, TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { notify } from '~/ui/toast/notify.ts';
+import { notSavedYet } from './not-saved-yet.ts';
+
+const SAY_AFTER_MS = 8000;
+const GIVE_UP_AFTER_MS = 30_000;
+
+/** The kind of error that a refusal is, so that screens say the words as they are. */
+const noAnswer = (status: number, detail: string) =>
+  TRPCClientError.from<AppRouter>({
+    error: { code: status, message: detail, data: { problem: { status, detail } } },
+  });
+
+// Like a server that is away: whoever offers to send it again does so.
+const changeUnanswered = () =>
+  noAnswer(503, 'No answer. It may have been saved: check before you try again.');
+
+// Unlike one that is away, it is not asked three more times before anything is said.
+const readUnanswered = () => noAnswer(504, 'No answer came. Try again.');
+
+const wasGivenUp = ({ cause }: TRPCClientError<AppRouter>) => cause?.name === 'AbortError';
+
+/**
+ * Says so while a change has no answer, and gives it up where none comes; then what the page shows
+ * is read again. A read that was given up says so at once.
+ */
+export const watchAnswers =
+  (queryClient: QueryClient): OperationLink<AppRouter> =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const words = op.type === 'mutation' ? notSavedYet(op.path) : undefined;
+      if (words === undefined) {
+        return next(op).subscribe({
+          ...observer,
+          error: (error) => observer.error(wasGivenUp(error) ? readUnanswered() : error),
+        });
+      }
+
+      let unsay = () => {};
+      const saying = setTimeout(() => {
+        unsay = notify({
+          title: words,
+          description: 'No answer yet. Still trying; it will show here when it is saved.',
+          isOpenEnded: true,
+        });
+      }, SAY_AFTER_MS);
+      // The request itself ends with the subscription.
+      const givingUp = setTimeout(() => {
+        observer.error(changeUnanswered());
+        void queryClient.invalidateQueries();
+      }, GIVE_UP_AFTER_MS);
+
+      const sent = next(op).subscribe(observer);
+      return () => {
+        clearTimeout(saying);
+        clearTimeout(givingUp);
+        unsay();
+        sent.unsubscribe();
+      };
+    });
