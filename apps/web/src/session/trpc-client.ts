@@ -36,7 +36,7 @@ export function watchRequests(link: OperationLink<AppRouter>): void {
   watch = link;
 }
 
-async function fetchAnswer(address: string, init?: RequestInit) {
+async function fetchAnswer(address: RequestInfo | URL, init?: RequestInit) {
   const patience = { longestMs: LONGEST_SILENCE_MS, heardAt: 0 };
   const { ok, text } = await fetchUnlessSilent(address, init, patience);
   return { ok, json: async (): Promise<unknown> => JSON.parse(text) };
@@ -55,7 +55,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
         url: URL_PREFIX,
         maxItems: MOST_IN_A_BATCH,
         headers: authorization,
-        fetch: (address, init) => fetchAnswer(String(address), init),
+        fetch: fetchAnswer,
       }),
     }),
   ],

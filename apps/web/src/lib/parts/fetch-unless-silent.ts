@@ -16,7 +16,7 @@ const forParts: Patience = { longestMs: 8000, heardAt: 0 };
  * @throws the browser's own error, or the signal's reason
  */
 export async function fetchUnlessSilent(
-  address: string,
+  address: RequestInfo | URL,
   init?: RequestInit,
   patience = forParts,
 ): Promise<{ ok: boolean; text: string }> {
