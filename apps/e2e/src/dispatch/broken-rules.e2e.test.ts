@@ -74,7 +74,7 @@ journey(
 
         await callOn(page, call._id).focus();
         await page.keyboard.press('m');
-        await page.getByLabel('Technician').last().selectOption(to);
+        await page.getByRole('dialog').getByLabel('Technician').selectOption(to);
         await expect(page.getByRole('dialog')).toContainText(rule);
         await page.keyboard.press('Tab');
         await page.getByRole('button', { name: 'Move', exact: true }).press('Enter');
