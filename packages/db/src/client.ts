@@ -1,9 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { type Deadlines, IMPATIENT } from './pool/deadlines.ts';
-import { type OnStatement, overheard } from './pool/overheard.ts';
 import { Pool } from './pool/pool.ts';
 import { pooledClient } from './pool/pooled-client.ts';
+import { type OnStatement, reportStatements } from './pool/report-statements.ts';
 
 const insideTransaction = Symbol('inside a transaction');
 
@@ -45,12 +45,12 @@ export function connect(
 ) {
   const pool = new Pool(url, max, deadlines);
   const { client, inTransaction } = pooledClient(pool);
-  const heard = (sql: postgres.Sql) => (onStatement ? overheard(sql, onStatement) : sql);
-  const db: Database = Object.assign(drizzle(heard(client)), {
+  const reported = (sql: postgres.Sql) => (onStatement ? reportStatements(sql, onStatement) : sql);
+  const db: Database = Object.assign(drizzle(reported(client)), {
     // Drizzle does not hand its transactions a client, which prepared queries need.
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
       inTransaction((sql) =>
-        work(Object.assign(drizzle(heard(sql)), { [insideTransaction]: true } as const)),
+        work(Object.assign(drizzle(reported(sql)), { [insideTransaction]: true } as const)),
       ),
   });
   return { db, close: () => pool.close() };

@@ -16,7 +16,7 @@ const isWaiting = sql`status in (${sql.join(
   WAITING_STATUSES.map((status) => sql`${status}`),
   sql`, `,
 )})`;
-const pressing = sql`case priority when 'emergency' then 0 when 'high' then 1 else 2 end`;
+const byUrgency = sql`case priority when 'emergency' then 0 when 'high' then 1 else 2 end`;
 
 const shown = sql`select * from ${serviceCalls}
   where ${isFoundShown} and (${own} is null or assigned_employee_id = ${own})
@@ -26,7 +26,7 @@ const waiting = sql`select * from ${serviceCalls}
   where ${own} is null and ${isWaiting}
     and (assigned_employee_id is null or needs_time or scheduled_at < ${today})
     and id not in (select id from shown)
-  order by ${pressing}, scheduled_at, id limit ${MOST_UNSCHEDULED + 1}`;
+  order by ${byUrgency}, scheduled_at, id limit ${MOST_UNSCHEDULED + 1}`;
 
 // Goes by the table's own name, so that the shape of a call fits.
 const candidates = new Subquery<'service_calls', Record<string, never>>(
@@ -47,5 +47,5 @@ export const candidateCalls = prepared('board_calls', (db) =>
     .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
     .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-    .orderBy(pressing, serviceCalls.scheduledAt, serviceCalls.id),
+    .orderBy(byUrgency, serviceCalls.scheduledAt, serviceCalls.id),
 );

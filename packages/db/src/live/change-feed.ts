@@ -18,7 +18,7 @@ const POLL_EVERY_MS = 500;
 const POLL_WHILE_LISTENING_MS = 10_000;
 
 /** Callbacks of the feed. */
-export type Hearing = {
+export type ChangeListener = {
   /** Committed changes, each exactly once. */
   changes: (changes: Change[]) => void;
   /** Too many changes were missed to report them one by one. */
@@ -33,7 +33,7 @@ export type Hearing = {
  */
 export class ChangeFeed {
   readonly #db: Database;
-  readonly #listener: Hearing;
+  readonly #listener: ChangeListener;
   readonly #connection: NoticeConnection;
   /** When each change above the floor was reported. */
   readonly #reported = new Map<number, number>();
@@ -42,7 +42,12 @@ export class ChangeFeed {
   #reading: Promise<void> | undefined;
   readonly #timer: NodeJS.Timeout;
 
-  private constructor(db: Database, url: string, known: readonly Change[], listener: Hearing) {
+  private constructor(
+    db: Database,
+    url: string,
+    known: readonly Change[],
+    listener: ChangeListener,
+  ) {
     this.#db = db;
     this.#listener = listener;
     for (const { seq } of known) this.#reported.set(seq, Date.now());
@@ -60,16 +65,16 @@ export class ChangeFeed {
   /**
    * @param url of the connection that listens: Postgres itself, even where `db` goes through a
    *   pooler
-   * @param makeHearing is called with the newest changes, at most `MOST_MISSED`, oldest first
+   * @param makeListener is called with the newest changes, at most `MOST_MISSED`, oldest first
    * @throws DatabaseAway, or PostgresError
    */
   static async start(
     db: Database,
     url: string,
-    makeHearing: (known: readonly Change[]) => Hearing,
+    makeListener: (known: readonly Change[]) => ChangeListener,
   ): Promise<ChangeFeed> {
     const known = await newestChanges(db, MOST_MISSED);
-    return new ChangeFeed(db, url, known, makeHearing(known));
+    return new ChangeFeed(db, url, known, makeListener(known));
   }
 
   async stop(): Promise<void> {

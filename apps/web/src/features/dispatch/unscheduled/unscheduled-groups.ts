@@ -22,13 +22,13 @@ function keyOf({ needsTime, scheduledAt }: BoardCall, { shown, today }: Limits):
   return at < today ? 'overdue' : 'elsewhere';
 }
 
-const pressing = ({ priority }: BoardCall) => PRIORITIES.findIndex(({ key }) => key === priority);
+const urgency = ({ priority }: BoardCall) => PRIORITIES.findIndex(({ key }) => key === priority);
 
 /** The unscheduled calls: of the days shown, without a time, and late; the most pressing ones first. */
 export function unscheduledGroups(calls: readonly BoardCall[], limits: Limits): UnscheduledGroup[] {
   const sorted = calls.toSorted(
     (one, other) =>
-      pressing(other) - pressing(one) ||
+      urgency(other) - urgency(one) ||
       Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt) ||
       one.callNumber - other.callNumber,
   );

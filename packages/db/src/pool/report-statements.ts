@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 export type OnStatement = (text: string, values: unknown[]) => void;
 
 /** Wraps a client so that each of its statements is reported. */
-export const overheard = (client: postgres.Sql, onStatement: OnStatement): postgres.Sql =>
+export const reportStatements = (client: postgres.Sql, onStatement: OnStatement): postgres.Sql =>
   new Proxy(client, {
     get: (target, name) => {
       if (name !== 'unsafe') return Reflect.get(target, name);
