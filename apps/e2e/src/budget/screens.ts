@@ -17,12 +17,12 @@ export const SIGNED_IN_SCREENS = {
   customer: [
     at('/dashboard', 'Dashboard'),
     { path: ({ ownCall }) => `/service-calls/${ownCall}`, heading: /#\d+$/ },
-    at('/sessions', 'Your sign-ins'),
+    at('/sessions', 'Signed-in devices'),
     at('/password', 'Change password'),
   ],
   admin: [
     at('/dashboard', 'Dashboard'),
-    at('/sessions', 'Your sign-ins'),
+    at('/sessions', 'Signed-in devices'),
     at('/password', 'Change password'),
     at('/service-calls/new', 'New service call'),
     at('/service-calls/status/new', 'Service calls: New'),

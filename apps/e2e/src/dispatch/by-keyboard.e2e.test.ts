@@ -108,7 +108,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await expect(question).toContainText(/Bob Two already has #\d+ from 2:00 PM to 3:00 PM/);
   await dana.axe();
   await page.keyboard.press('Enter');
-  await expect(question).toContainText('Please say why');
+  await expect(question).toContainText('Enter a reason');
   await page.keyboard.type('Same house');
   await page.keyboard.press('Enter');
   await expect(spoken(page)).toHaveText(/moved to Bob Two, .*, 1:30 PM to 3:00 PM/);

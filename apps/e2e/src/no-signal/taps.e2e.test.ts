@@ -86,7 +86,7 @@ journey('every tap says so when requests hang', async ({ app, person }) => {
   await page.clock.fastForward(SAID_AFTER_MS);
   await expect(waiting).toBeVisible();
   await page.clock.fastForward(GIVEN_UP_AFTER_MS - SAID_AFTER_MS);
-  await expect(page.getByText('No answer. It may have been saved')).toBeVisible();
+  await expect(page.getByText('No response. It may have been saved')).toBeVisible();
   await expect(waiting).toBeHidden();
 
   await next.click();
@@ -110,7 +110,7 @@ journey('what is read and never answered can be asked for again', async ({ app, 
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await asked;
   await page.clock.fastForward(READ_GIVEN_UP_AFTER_MS);
-  const said = page.getByRole('alert').filter({ hasText: 'No answer came. Try again.' });
+  const said = page.getByRole('alert').filter({ hasText: 'No response. Try again.' });
   await expect(said).toBeVisible();
   await answer();
   await said.getByRole('button').click();

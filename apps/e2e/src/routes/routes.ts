@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
   { path: path('/login/employee'), access: 'nobody', heading: 'Employee login' },
   { path: path('/login/customer'), access: 'nobody', heading: 'Customer login' },
   { path: path('/dashboard'), access: 'signed in', heading: 'Dashboard' },
-  { path: path('/sessions'), access: 'signed in', heading: 'Your sign-ins' },
+  { path: path('/sessions'), access: 'signed in', heading: 'Signed-in devices' },
   { path: path('/password'), access: 'signed in', heading: 'Change password' },
   { path: path('/service-calls/new'), access: 'staff', heading: 'New service call' },
   { path: path('/service-calls/status/new'), access: 'staff', heading: 'Service calls: New' },
@@ -50,7 +50,7 @@ export const ROUTES: readonly Route[] = [
   { path: path('/customers/nothing'), access: 'office', heading: 'Customer' },
   { path: path('/admin/settings'), access: 'admin', heading: 'System Settings' },
   { path: path('/login/own-password'), access: 'temporary', heading: 'Choose your own password' },
-  { path: path('/invite/x'), access: 'any', heading: 'Choose how you sign in' },
+  { path: path('/invite/x'), access: 'any', heading: 'Create your sign-in' },
   { path: path('/nothing'), access: 'any', heading: 'Page not found' },
   { path: path('/admin/nothing'), access: 'office', heading: 'Page not found' },
 ];

@@ -28,7 +28,7 @@ sharedJourney('a customer who may not sign in reads why', async ({ person }) => 
   await page.goto('/login/customer?loggedOut=1');
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await logIn(page, 'customer', 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('User name, email or password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Username, email or password is wrong.');
   await page.route('**/trpc/auth.customerLogin*', (route) => route.fulfill({ status: 500 }));
   await logIn(page, 'customer');
   await expect(page.getByRole('alert')).toContainText('Login failed');

@@ -90,7 +90,7 @@ sharedJourney('a change of route moves the focus to the heading', async ({ app, 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(heading).toHaveText('Employee login');
   await expect(heading).toBeFocused();
-  await follow('I am a customer', 'Customer login');
+  await follow('Customer sign-in', 'Customer login');
 });
 
 sharedJourney('the skip link comes first and leads to the content', async ({ app, person }) => {

@@ -59,10 +59,10 @@ async function expectKept(page: Page, app: RunningApp, form: KeptForm, address: 
 async function openAnew(page: Page, address: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, includeHidden: true });
   await followAddress(page, '/sessions');
-  await expect(heading).toHaveText('Your sign-ins');
+  await expect(heading).toHaveText('Signed-in devices');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await followAddress(page, address);
-  await expect(heading).not.toHaveText('Your sign-ins');
+  await expect(heading).not.toHaveText('Signed-in devices');
 }
 
 // All in one tab, as somebody would who goes on from one thing to the next.

@@ -35,8 +35,8 @@ journey(
       });
       await page.goto('/dashboard');
       await page.getByRole('button', { name: /^Account of / }).click();
-      await page.getByRole('link', { name: 'Your sign-ins' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sign-ins');
+      await page.getByRole('link', { name: 'Signed-in devices' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed-in devices');
       // Both were opened by the same program; this one is in use here.
       await expect(rows(page), email).toHaveText(['Script (node)This device', 'Script (node)']);
       await expect(page.getByRole('row').nth(2)).toContainText('127.0.0.1');
@@ -104,10 +104,10 @@ journey(
     await ada.page.goto(`/admin/employees/${technician}`);
     await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText('Tyler Brooks');
     expect(calls.of('sessions.list')).toHaveLength(0);
-    await ada.page.getByRole('button', { name: 'Sign-ins' }).click();
+    await ada.page.getByRole('button', { name: 'Signed-in devices' }).click();
     const signOut = ada.page.getByRole('button', { name: 'Sign out Script (node)' });
     await signOut.click();
-    await expect(ada.page.getByText('Tyler Brooks is not signed in anywhere.')).toBeVisible();
+    await expect(ada.page.getByText('No active sessions.')).toBeVisible();
 
     // The stream of changes ends with the session, and the page hears of it at once.
     await tyler.page.waitForURL('**/login/employee?redirect=*');
@@ -132,19 +132,19 @@ journey(
     ];
     const ada = await person('desk', await signedInAs(app, 'admin@example.com'));
     await ada.page.goto(`/customers/${customer?.id}`);
-    await ada.page.getByRole('button', { name: 'Sign-ins' }).click();
+    await ada.page.getByRole('button', { name: 'Signed-in devices' }).click();
     await ada.page.getByRole('button', { name: 'Sign out everywhere' }).click();
     const question = ada.page.getByRole('alertdialog', {
       name: `Sign out ${customer?.name} everywhere?`,
     });
     await question.getByRole('button', { name: 'Sign out' }).click();
-    await expect(ada.page.getByText(`${customer?.name} is not signed in anywhere.`)).toBeVisible();
+    await expect(ada.page.getByText('No active sessions.')).toBeVisible();
     for (const { accessToken } of theirs) expect(await isSignedIn(app, accessToken)).toBe(false);
 
     const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
     await dana.page.goto(`/customers/${customer?.id}`);
     await expect(dana.page.getByRole('region', { name: 'Contact' })).toBeVisible();
-    await expect(dana.page.getByRole('button', { name: 'Sign-ins' })).toHaveCount(0);
+    await expect(dana.page.getByRole('button', { name: 'Signed-in devices' })).toHaveCount(0);
   },
 );
 
@@ -155,7 +155,7 @@ journey('an admin’s own page keeps the device in use', async ({ app, person })
   const { page } = await person('desk', keeping(app, mine));
   const { admin } = await demoIds(app.databaseUrl);
   await page.goto(`/admin/employees/${admin}`);
-  await page.getByRole('button', { name: 'Sign-ins' }).click();
+  await page.getByRole('button', { name: 'Signed-in devices' }).click();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Only this device is signed in.')).toBeVisible();

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'dispatch.move': 'Move not saved yet',
   'employees.create': 'Employee not added yet',
   'employees.update': 'Employee not saved yet',
-  'history.revert': 'Former version not back yet',
+  'history.revert': 'Earlier version not restored yet',
   'history.undo': 'Change not undone yet',
   'properties.create': 'Property not added yet',
   'properties.update': 'Property not saved yet',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'sessions.endOthers': 'Sessions not ended yet',
   'settings.removeLogo': 'Logo not removed yet',
   'settings.update': 'Settings not saved yet',
-  'signInWaits.end': 'Wait not ended yet',
+  'signInWaits.end': 'Sign-in not unlocked yet',
 };
 
 /**

@@ -16,10 +16,10 @@ const noAnswer = (status: number, detail: string) =>
 
 // Like a server that is away: whoever offers to send it again does so.
 const changeUnanswered = () =>
-  noAnswer(503, 'No answer. It may have been saved: check before you try again.');
+  noAnswer(503, 'No response. It may have been saved: check before you try again.');
 
 // Unlike one that is away, it is not asked three more times before anything is said.
-const readUnanswered = () => noAnswer(504, 'No answer came. Try again.');
+const readUnanswered = () => noAnswer(504, 'No response. Try again.');
 
 const wasGivenUp = ({ cause }: TRPCClientError<AppRouter>) => cause?.name === 'AbortError';
 
@@ -43,7 +43,7 @@ export const watchAnswers =
       const saying = setTimeout(() => {
         unsay = notify({
           title: words,
-          description: 'No answer yet. Still trying; it will show here when it is saved.',
+          description: 'No response yet. Still trying; this will update when it’s saved.',
           isOpenEnded: true,
         });
       }, SAY_AFTER_MS);

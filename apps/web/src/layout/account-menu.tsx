@@ -35,7 +35,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </div>
         <Link to="/sessions" className={LINK} onClick={close}>
           <MonitorSmartphone aria-hidden="true" className="size-4 text-ink-soft" />
-          Your sign-ins
+          Signed-in devices
         </Link>
         <Link to="/password" className={LINK} onClick={close}>
           <KeyRound aria-hidden="true" className="size-4 text-ink-soft" />

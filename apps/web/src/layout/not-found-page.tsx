@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <EmptyState
         icon={SearchX}
         text="There is nothing at this address."
-        hint="It may have been mistyped, or what was here is gone."
+        hint="The address may be mistyped, or the page was removed."
         action={
           <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
             Go to the dashboard

@@ -55,7 +55,7 @@ function LiveBanner() {
       {since !== undefined && (
         <p className="flex items-center gap-2 rounded-md border border-warn-line bg-warn-wash px-3 py-2 text-sm font-medium text-ink shadow-popup">
           <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn-ink" />
-          Connection lost. What you see is from {formatTime(new Date(since).toISOString())}.
+          Connection lost. Last updated {formatTime(new Date(since).toISOString())}.
         </p>
       )}
     </div>

@@ -105,13 +105,13 @@ describe('nothing is changed', () => {
     expect((await (await atTheDoor(app)).employee(email)).status).toBe(200);
   });
 
-  test('to a customer’s own user name', async () => {
+  test('to a customer’s own username', async () => {
     const username = 'a-very-long-user-name';
     const person = await makeCustomer(app.db, { username });
     const { accessToken } = await app.signIn(person, 'customer');
     const caller = await app.caller({ token: accessToken });
     expect((await problemOf(caller.auth.changePassword(change(username)))).fields).toEqual({
-      newPassword: [expect.stringContaining('user name is no secret')],
+      newPassword: [expect.stringContaining('username is no secret')],
     });
   });
 

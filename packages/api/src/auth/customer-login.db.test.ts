@@ -31,13 +31,13 @@ test('a wrong password, an unknown name and a customer without login read the sa
   const wrong = await problemOf(login('cora', 'wrong'));
   expect(wrong).toMatchObject({
     status: 401,
-    detail: 'User name, email or password is wrong.',
+    detail: 'Username, email or password is wrong.',
   });
   expect(await problemOf(login('who'))).toEqual(wrong);
   expect(await problemOf(login('plain@example.com'))).toEqual(wrong);
 });
 
-test('a user name takes precedence over someone else’s email', async () => {
+test('a username takes precedence over someone else’s email', async () => {
   const named = await makeCustomer(app.db, { username: 'both@example.com' });
   await makeCustomer(app.db, { username: null, email: 'both@example.com' });
   expect((await login('both@example.com')).user.id).toBe(named.id);

@@ -29,14 +29,14 @@ async function findCustomer(db: Database, typed: string) {
         isNotNull(customers.passwordHash),
       ),
     )
-    // A user name takes precedence over someone else's email; most customers have no user name.
+    // A username takes precedence over someone else's email; most customers have no username.
     .orderBy(sql`${customers.username} is not distinct from ${typed} desc`)
     .limit(1);
   return customer;
 }
 
 /**
- * Signs a customer in by user name or email.
+ * Signs a customer in by username or email.
  * @throws DomainError `unauthenticated` for wrong credentials, `too_many_requests` after too many
  */
 export async function customerLogin(
@@ -54,7 +54,7 @@ export async function customerLogin(
   const proved = await withinLimits(ctx, buckets, async () =>
     (await isRightPassword(customer?.passwordHash, input.password)) ? customer : undefined,
   );
-  if (!proved) throw new DomainError('unauthenticated', 'User name, email or password is wrong.');
+  if (!proved) throw new DomainError('unauthenticated', 'Username, email or password is wrong.');
   const { passwordHash: former, ...person } = proved;
   await strengthenHash(former, input.password, (passwordHash) =>
     db

@@ -114,7 +114,7 @@ export async function acceptInvite(
 }
 
 /**
- * Requires a user name to be unique among customers.
+ * Requires a username to be unique among customers.
  * @param customerId the customer who may already have it
  * @throws DomainError `conflict` at the field `username`
  */
@@ -123,5 +123,5 @@ async function checkUsername(db: Reader, username: string, customerId: string): 
     .select({ id: customers.id })
     .from(customers)
     .where(and(eq(customers.username, username), ne(customers.id, customerId)));
-  if (other) throw taken('username', 'This user name is taken. Choose another one.');
+  if (other) throw taken('username', 'This username is taken. Choose another one.');
 }

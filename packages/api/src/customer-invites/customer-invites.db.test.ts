@@ -46,7 +46,7 @@ test('without an email address, or when no mail goes out, the link can still be 
   expect((await accept(invite, 'passed.on')).user.id).toBe(other.id);
 });
 
-test('the customer chooses a user name and password once with the link, and is signed in', async () => {
+test('the customer chooses a username and password once with the link, and is signed in', async () => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
   const session = await accept(invite, 'New.Comer');
@@ -117,18 +117,18 @@ test('a forged link does not work', async () => {
   }
 });
 
-test('a user name that is taken says so at its field, and the link stays good', async () => {
+test('a username that is taken says so at its field, and the link stays good', async () => {
   await newcomer({ username: 'taken' });
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
   expect(await problemOf(accept(invite, 'TAKEN'))).toMatchObject({
     status: 409,
-    fields: { username: ['This user name is taken. Choose another one.'] },
+    fields: { username: ['This username is taken. Choose another one.'] },
   });
   expect((await accept(invite, 'free')).user.id).toBe(id);
 });
 
-test('when two customers take one user name at once, one is refused', async () => {
+test('when two customers take one username at once, one is refused', async () => {
   const invites = await Promise.all(
     [await newcomer(), await newcomer()].map(({ id }) => dispatcher.customerInvites.create({ id })),
   );

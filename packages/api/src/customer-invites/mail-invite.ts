@@ -19,7 +19,7 @@ const composeInvite = (invite: {
   subject: `${invite.companyName}: your online access`,
   text: `Hello ${invite.firstName},
 
-see your visits, your history and your balance with ${invite.companyName} online, and request a visit when you need one. Choose a user name and a password here:
+see your visits, your history and your balance with ${invite.companyName} online, and request a visit when you need one. Choose a username and a password here:
 
 ${invite.url}
 

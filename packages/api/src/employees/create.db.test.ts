@@ -111,7 +111,7 @@ test.each([
   [
     { email: 'own@example.com', password: 'own@example.com' },
     'password',
-    'Your email or user name is no secret. Choose another password.',
+    'Your email or username is no secret. Choose another password.',
   ],
   [{ password: 'é'.repeat(513) }, 'password', 'A password may have at most 1,024 bytes'],
   [{ password: 12345678 }, 'password', 'The password must be text'],

@@ -3,7 +3,7 @@ import { type DomainError, taken } from './domain-error.ts';
 // What the tables enforce, in the same words as the checks that normally come first.
 const TAKEN: Record<string, readonly [field: string, message: string]> = {
   catalog_items_code: ['code', 'Another item has this code already'],
-  customers_username: ['username', 'This user name is taken. Choose another one.'],
+  customers_username: ['username', 'This username is taken. Choose another one.'],
   employees_email: ['email', 'Another employee has this email already'],
   referral_sources_name: ['name', 'There is a referral source with this name already'],
 };

@@ -17,11 +17,11 @@ export const Invite = z.object({
 });
 export type Invite = z.infer<typeof Invite>;
 
-/** A user name in lower case; no @ allowed, so it can never be someone else's email. */
-export const Username = requiredText('User name', 50)
+/** A username in lower case; no @ allowed, so it can never be someone else's email. */
+export const Username = requiredText('Username', 50)
   .transform((value) => value.toLowerCase())
   .refine((value) => /^[a-z0-9][a-z0-9._-]{2,}$/.test(value), {
-    error: 'A user name has at least 3 letters, digits, dots, dashes or underscores',
+    error: 'A username has at least 3 letters, digits, dots, dashes or underscores',
   });
 
 export const AcceptInvite = z.strictObject({

@@ -67,7 +67,7 @@ export const EmployeePassword = newPassword(8);
 
 /**
  * Whether a password is just one of the names a person signs in with.
- * @param names email and user name, if any
+ * @param names email and username, if any
  */
 export const isOwnName = (password: string, names: (string | null)[]): boolean =>
   names.some((name) => name !== null && name !== '' && name === password.trim().toLowerCase());

@@ -16,7 +16,7 @@ export async function hasDemoAccount(db: Reader): Promise<boolean> {
     .where(inArray(employees.email, emails))
     .limit(1);
   if (staff.length > 0) return true;
-  // User name or email signs in, so changing the email does not make the account safe.
+  // Username or email signs in, so changing the email does not make the account safe.
   const people = await db
     .select({ id: customers.id })
     .from(customers)

@@ -8,7 +8,7 @@ import { inBatches } from './in-batches.ts';
 
 const account = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
 
-/** Inserts the customers with their properties; the demo account gets its user name and password. */
+/** Inserts the customers with their properties; the demo account gets its username and password. */
 export async function insertCustomers(
   tx: Transaction,
   random: Random,

@@ -39,7 +39,7 @@ export function SignInWaitsCard() {
         />
       )}
       {list.data?.length === 0 && (
-        <EmptyState icon={ShieldCheck} text="Nobody had to wait in the last 24 hours." />
+        <EmptyState icon={ShieldCheck} text="No one was locked out in the last 24 hours." />
       )}
     </Card>
   );
@@ -53,11 +53,11 @@ function useEndWait() {
     setPendingId(_id);
     try {
       await mutation.mutateAsync({ id: _id });
-      notify({ title: `Wait ended: ${name}`, tone: 'success' });
+      notify({ title: `${name} can sign in again`, tone: 'success' });
     } catch (error) {
       notify({
-        title: `Wait not ended: ${name}`,
-        description: messageOf(error, 'The wait did not end'),
+        title: `${name} is still locked out`,
+        description: messageOf(error, 'Nothing was unlocked'),
         tone: 'error',
       });
     } finally {
@@ -92,13 +92,13 @@ const columns = (
       </span>
     ),
   },
-  { id: 'tries', header: 'Tries', align: 'end', cell: ({ tries }) => tries },
+  { id: 'tries', header: 'Attempts', align: 'end', cell: ({ tries }) => tries },
   { id: 'networks', header: 'Networks', align: 'end', cell: ({ networks }) => networks },
   { id: 'since', header: 'Since', cell: ({ since }) => moment(since) },
   {
     id: 'waitsUntil',
-    header: 'Waits until',
-    cell: ({ waitsUntil }) => (waitsUntil === null ? 'No longer waits' : moment(waitsUntil)),
+    header: 'Locked until',
+    cell: ({ waitsUntil }) => (waitsUntil === null ? 'Not locked' : moment(waitsUntil)),
   },
   {
     id: 'actions',
@@ -109,11 +109,11 @@ const columns = (
         <Button
           size="small"
           pending={pendingId === row._id}
-          pendingLabel="Ending…"
-          aria-label={`End the wait of ${row.name}`}
+          pendingLabel="Unlocking…"
+          aria-label={`Unlock ${row.name}`}
           onClick={() => onEnd(row)}
         >
-          End the wait
+          Unlock
         </Button>
       ),
   },

@@ -21,11 +21,11 @@ export function AcceptInvitePage() {
   const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
   return (
     <SignInCard
-      title="Choose how you sign in"
-      description={`For your visits, your history and your balance${
+      title="Create your sign-in"
+      description={`See your visits and bills${
         settings.data ? ` with ${settings.data.companyName}` : ''
       }.`}
-      footer={<OtherSignIn to="/login/customer">I have a user name already</OtherSignIn>}
+      footer={<OtherSignIn to="/login/customer">Already have an account? Sign in</OtherSignIn>}
     >
       <AcceptInviteForm token={token} />
     </SignInCard>
@@ -51,7 +51,7 @@ function AcceptInviteForm({ token }: { token: string }) {
       oneAtATime(() =>
         accept.mutateAsync({ ...input, token }).then(signedIn, (error: unknown) => {
           wait.after(error);
-          showServerErrors(form, ['username', 'password'], error, 'Your choice was not saved');
+          showServerErrors(form, ['username', 'password'], error, 'Your sign-in was not created');
         }),
       ),
     onInvalid,
@@ -62,7 +62,7 @@ function AcceptInviteForm({ token }: { token: string }) {
       {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
       <TextField
         {...form.register('username')}
-        label="User name"
+        label="Username"
         required
         autoComplete="username"
         autoCapitalize="none"
@@ -76,7 +76,7 @@ function AcceptInviteForm({ token }: { token: string }) {
         required
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        hint="At least 15 characters; a few words in a row are easy to keep"
+        hint="At least 15 characters; several words in a row are easy to remember"
         error={errors.password?.message}
       />
       <CheckboxField

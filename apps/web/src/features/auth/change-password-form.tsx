@@ -86,7 +86,7 @@ export function ChangePasswordForm({
         required
         type={type}
         autoComplete="new-password"
-        hint={`At least ${isCustomer ? 15 : 8} characters; a few words in a row are easy to keep`}
+        hint={`At least ${isCustomer ? 15 : 8} characters; several words in a row are easy to remember`}
         error={errors.newPassword?.message}
       />
       <CheckboxField

@@ -51,8 +51,8 @@ export function ChoosePasswordPage() {
   return (
     <SignInCard
       title="Choose your password"
-      description="You sign in with it and a code that we text you."
-      footer={<OtherSignIn to="/login/employee">I have a password already</OtherSignIn>}
+      description="You’ll sign in with it and a code we text you."
+      footer={<OtherSignIn to="/login/employee">Already have a password? Sign in</OtherSignIn>}
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
@@ -62,7 +62,7 @@ export function ChoosePasswordPage() {
           required
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters; a few words in a row are easy to keep"
+          hint="At least 8 characters; several words in a row are easy to remember"
           error={errors.password?.message}
         />
         <SendButton wait={wait} isSending={choose.isPending} sendingLabel="Saving…">

@@ -26,11 +26,11 @@ export function CustomerLoginPage() {
   return (
     <SignInCard
       title="Customer login"
-      description="See your visits, your history and what is open."
+      description="See your visits and bills."
       isLoggedOut={loggedOut === 1}
       footer={
         <OtherSignIn to="/login/employee" redirect={redirect}>
-          I work here
+          Employee sign-in
         </OtherSignIn>
       }
     >

@@ -27,12 +27,12 @@ export function EmployeeLoginPage() {
       description={
         sent
           ? `We sent a 6-digit code to the number ending in ${sent.phoneHint.slice(-4)}.`
-          : 'Sign in with your email and password. We then text you a code.'
+          : 'Sign in with your email and password. We’ll text you a code.'
       }
       isLoggedOut={loggedOut === 1 && !sent}
       footer={
         <OtherSignIn to="/login/customer" redirect={redirect}>
-          I am a customer
+          Customer sign-in
         </OtherSignIn>
       }
     >

@@ -11,7 +11,7 @@ export function OwnPasswordPage() {
   return (
     <SignInCard
       title="Choose your own password"
-      description="The one you signed in with was chosen for you, and somebody else knows it."
+      description="Someone else chose your temporary password. Choose one that only you know."
       footer={
         <Button variant="quiet" onClick={() => void logOut()}>
           Sign out instead

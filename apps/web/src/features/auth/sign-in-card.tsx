@@ -20,7 +20,7 @@ export function SignInCard({ title, description, isLoggedOut, footer, children }
       {isLoggedOut && <Notice tone="success">You have been logged out.</Notice>}
       {!user && isAnythingKept() && (
         <Notice>
-          Your session has ended. What you typed is kept: it is there again when you sign in.
+          Your session has ended. What you typed is saved and will be there when you sign in again.
         </Notice>
       )}
       <Card>

@@ -34,8 +34,8 @@ export function CustomerContactCard({ customer }: { customer: Customer }) {
             ),
           },
           { term: 'Business name', detail: businessName || 'None' },
-          { term: 'Referral source', detail: referral.sourceName || 'Not known' },
-          { term: 'Online access', detail: username ? `User name ${username}` : 'Not yet' },
+          { term: 'Referral source', detail: referral.sourceName || 'Unknown' },
+          { term: 'Online access', detail: username ? `Username ${username}` : 'Not yet' },
           {
             term: 'Customer since',
             detail: (

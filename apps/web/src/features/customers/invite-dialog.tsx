@@ -41,8 +41,7 @@ function InviteDialogContent({ customer }: { customer: Customer }) {
         ) : (
           <>
             <p>
-              A link that works once, for {INVITE_HOURS} hours, to choose a user name and a
-              password.{' '}
+              A link that works once, for {INVITE_HOURS} hours, to choose a username and a password.{' '}
               {email ? `It is sent to ${email}, and you can copy it.` : 'You can copy it.'}
             </p>
             {username && (

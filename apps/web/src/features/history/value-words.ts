@@ -45,7 +45,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     businessName: as('Business name'),
     phone: as('Phone', showValue.phone),
     email,
-    username: as('User name'),
+    username: as('Username'),
     referralSource: as('Referral source', showValue.named),
   },
   properties: {

@@ -32,16 +32,15 @@ function useEndAll(whose: Whose, question: string) {
   const all = trpc.sessions.endAllOf.useMutation();
 
   async function endAll() {
-    const detail =
-      'Whoever uses these devices has to sign in again. Nothing that is typed there is lost.';
+    const detail = 'Those devices will have to sign in again. Nothing typed there is lost.';
     if (!(await confirm({ question, detail, confirmLabel: 'Sign out' }))) return;
     try {
       const ended = await (whose === 'myself' ? others.mutateAsync() : all.mutateAsync(whose));
       notify({ title: counted(ended), tone: 'success' });
     } catch (error) {
       notify({
-        title: 'Nobody was signed out',
-        description: messageOf(error, 'The sign-ins did not end'),
+        title: 'No one was signed out',
+        description: messageOf(error, 'The devices are still signed in'),
         tone: 'error',
       });
     }

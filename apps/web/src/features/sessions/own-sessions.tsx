@@ -6,7 +6,7 @@ export function OwnSessions() {
   return (
     <SessionList
       whose="myself"
-      caption="Your sign-ins"
+      caption="Signed-in devices"
       emptyText="Only this device is signed in."
       footer={
         <EndAllButton whose="myself" question="Sign out everywhere else?">

@@ -39,7 +39,7 @@ export const sessionColumns = ({
   {
     id: 'address',
     header: 'Network address',
-    cell: ({ address }) => <span className="tabular-nums break-all">{address || 'Not known'}</span>,
+    cell: ({ address }) => <span className="tabular-nums break-all">{address || 'Unknown'}</span>,
   },
   {
     id: 'createdAt',

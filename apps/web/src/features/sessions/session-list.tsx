@@ -28,10 +28,10 @@ export function SessionList({ whose, caption, emptyText, footer }: SessionListPr
     <>
       {list.error && (
         <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the sign-ins" />
+          <LoadError query={list} fallback="Failed to load the devices" />
         </div>
       )}
-      {list.isPending && <SkeletonRegion label="Loading the sign-ins" lines={3} />}
+      {list.isPending && <SkeletonRegion label="Loading the devices" lines={3} />}
       {list.data && list.data.length > 0 && (
         <DataTable
           caption={caption}

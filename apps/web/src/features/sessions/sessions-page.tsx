@@ -6,8 +6,8 @@ export function SessionsPage() {
   return (
     <>
       <PageHeader
-        title="Your sign-ins"
-        description="Where you are signed in. End what you do not know or no longer use, and change your password if it was not you."
+        title="Signed-in devices"
+        description="Sign out any device you don’t recognize or no longer use. If one isn’t yours, change your password too."
       />
       <Card flush>
         <OwnSessions />

@@ -16,14 +16,14 @@ export function SignInsCard({ whose, name }: SignInsCardProps) {
   if (user?.role !== 'admin') return null;
   const isOwn = 'employeeId' in whose && whose.employeeId.toLowerCase() === user.id;
   return (
-    <DisclosureCard title="Sign-ins">
+    <DisclosureCard title="Signed-in devices">
       {isOwn ? (
         <OwnSessions />
       ) : (
         <SessionList
           whose={whose}
-          caption={`Sign-ins of ${name}`}
-          emptyText={`${name} is not signed in anywhere.`}
+          caption={`Devices of ${name}`}
+          emptyText="No active sessions."
           footer={
             <EndAllButton whose={whose} question={`Sign out ${name} everywhere?`}>
               Sign out everywhere

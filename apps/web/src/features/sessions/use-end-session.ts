@@ -24,7 +24,7 @@ export function useEndSession(whose: Whose) {
     } catch (error) {
       notify({
         title: `Not signed out: ${device}`,
-        description: messageOf(error, 'The sign-in did not end'),
+        description: messageOf(error, 'The device is still signed in'),
         tone: 'error',
       });
     } finally {

@@ -16,7 +16,7 @@ export function LogoCard({ settings }: { settings: Settings }) {
     if (removal.isPending) return;
     const isSure = await confirm({
       question: 'Are you sure you want to delete this item?',
-      detail: 'The navbar then shows the company name.',
+      detail: 'The navbar will show the company name instead.',
       confirmLabel: 'Delete',
       finalFocus: () => input.current,
     });
@@ -29,7 +29,7 @@ export function LogoCard({ settings }: { settings: Settings }) {
         {settings.logoUrl ? (
           <div className="flex flex-wrap items-center gap-4">
             <div className="rounded-md bg-navbar p-3">
-              <img src={settings.logoUrl} alt="The logo now" className="h-9 w-auto max-w-full" />
+              <img src={settings.logoUrl} alt="Current logo" className="h-9 w-auto max-w-full" />
             </div>
             <Button
               variant="danger-quiet"

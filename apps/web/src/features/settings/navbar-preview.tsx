@@ -39,8 +39,8 @@ export function NavbarPreview({ companyName, logoUrl, background, text }: Navbar
         <p className="text-sm text-ink-soft">Contrast {ratio}, easy to read.</p>
       ) : (
         <Notice tone="warn" title={`Contrast ${ratio}, hard to read`}>
-          Text needs at least 4.5:1. You can save these colors; the navbar then writes in{' '}
-          {shown === '#ffffff' ? 'white' : 'black'}, so that everybody can use it.
+          Text needs at least 4.5:1. You can save these colors; the navbar will use{' '}
+          {shown === '#ffffff' ? 'white' : 'black'} text so everyone can read it.
         </Notice>
       )}
     </figure>

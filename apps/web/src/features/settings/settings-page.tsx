@@ -11,7 +11,7 @@ export function SettingsPage() {
   const settings = trpc.settings.get.useQuery();
   return (
     <>
-      <PageHeader title="System Settings" description="How Callboard looks to everybody." />
+      <PageHeader title="System Settings" description="Your company’s name, colors and logo." />
       {settings.error && (
         <div className="mb-4">
           <LoadError query={settings} fallback="Failed to load settings" />

@@ -19,7 +19,7 @@ export function TimeZoneField({ field, error }: TimeZoneFieldProps) {
         required
         autoComplete="off"
         spellCheck={false}
-        hint="The dispatch board’s days and everybody’s working hours go by it."
+        hint="The dispatch board and working hours use this time zone."
         error={error}
       />
       <datalist id={listId}>

@@ -11,6 +11,6 @@ export function tellDraftIsBack(): void {
   });
   notify({
     title: 'Your unsaved changes are back.',
-    description: 'They were kept for you. Look over them and save.',
+    description: 'Check them and save.',
   });
 }

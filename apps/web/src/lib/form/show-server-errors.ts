@@ -38,7 +38,6 @@ export function showCreationErrors<Input extends FieldValues, Output>(
   }
   renewKey();
   form.setError('root.server', {
-    message:
-      'An earlier try was already saved as it was then. Look for it before you save another one.',
+    message: 'An earlier attempt was already saved. Look for it before you save again.',
   });
 }

@@ -3,7 +3,7 @@ import { sessionsOf } from '~/features/sessions/sessions-of.ts';
 import { SessionsPage } from '~/features/sessions/sessions-page.tsx';
 
 export const Route = createFileRoute('/_in/sessions')({
-  staticData: { title: 'Your sign-ins' },
+  staticData: { title: 'Signed-in devices' },
   loader: ({ context: { data } }) => {
     void data.sessions.list.prefetch(sessionsOf('myself'));
   },

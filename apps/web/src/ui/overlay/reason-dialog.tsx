@@ -36,7 +36,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
     // A portal's events still bubble through React to the form that asked.
     event.stopPropagation();
     if (reason.trim() !== '') return onAnswer(reason.trim());
-    setError('Please say why');
+    setError('Enter a reason');
     field.current?.focus();
   }
 
@@ -66,7 +66,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
                   required
                   maxLength={LONGEST}
                   autoComplete="off"
-                  hint={asked.hint ?? 'It stays in the history of the call.'}
+                  hint={asked.hint ?? 'The call’s history keeps it.'}
                   value={reason}
                   error={error}
                   onChange={(event) => setReason(event.target.value)}

@@ -9,5 +9,5 @@ import { invalidField } from '../../errors/domain-error.ts';
  */
 export function refuseOwnName(field: string, password: string, names: (string | null)[]): void {
   if (!isOwnName(password, names)) return;
-  throw invalidField(field, 'Your email or user name is no secret. Choose another password.');
+  throw invalidField(field, 'Your email or username is no secret. Choose another password.');
 }
