@@ -65,6 +65,7 @@ const ADDED = [
   'POST /api/customers/{id}/invite',
   'GET /api/customers/{id}/owed',
   'GET /api/employees/technicians',
+  'GET /api/service-calls/count-by-state',
   'GET /api/service-calls/count-by-status',
   'GET /api/dispatch',
   'PATCH /api/service-calls/{id}/move',

@@ -14,7 +14,6 @@ const { subtotal: _subtotal, paid: _paid, ...rowShape } = callRowShape;
 export const boardCallShape = {
   ...rowShape,
   property: { ...placeShape, latitude: properties.latitude, longitude: properties.longitude },
-  statusTimes: serviceCalls.statusTimes,
 };
 
 /** Selects calls as the board shows them; the caller adds conditions and order. */

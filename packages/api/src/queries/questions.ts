@@ -1,3 +1,4 @@
+import { CALL_STATES } from '@callboard/contract/calls/call-states';
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import type { EmployeeQuery } from '@callboard/contract/people/employees';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';
@@ -46,6 +47,13 @@ export function questions(
         () => admin.serviceCalls.list({ status: key, limit: 50 }),
       ],
     ),
+    ...CALL_STATES.map(
+      (state): Question => [
+        `calls in the state ${state}`,
+        () => admin.serviceCalls.list({ state, limit: 50 }),
+      ],
+    ),
+    ['how many calls are in each state', () => admin.serviceCalls.countByState()],
     ['calls', () => admin.serviceCalls.list({})],
     ['calls, a later page', () => admin.serviceCalls.list({ cursor: callCursor })],
     [

@@ -24,7 +24,6 @@ const selectCallWithLines = (db: Pick<Reader, 'select'>) =>
   db
     .select({
       ...callRowShape,
-      statusTimes: serviceCalls.statusTimes,
       items: jsonRows(lineItemShape, currentLines(lineItems), sql`${lineItems.position}`),
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
     })

@@ -77,5 +77,5 @@ export async function createServiceCall(
     change: { before: null, after: newCallValues(row) },
     note,
   });
-  return visibleTo(author, { ...row, statusTimes: {}, items: [], payments: [] });
+  return visibleTo(author, { ...row, items: [], payments: [] });
 }

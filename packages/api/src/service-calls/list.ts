@@ -1,4 +1,5 @@
 import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import type { CallState } from '@callboard/contract/calls/statuses';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -6,8 +7,10 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { ownerOf } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
+import { IN_STATE } from './in-state.ts';
 import { selectCallRows } from './shape.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -15,6 +18,7 @@ const { placeholder } = sql;
 
 const CONDITIONS = {
   status: eq(serviceCalls.status, placeholder('status')),
+  ...IN_STATE,
   customerId: eq(serviceCalls.customerId, placeholder('customerId')),
   assignedEmployeeId: eq(serviceCalls.assignedEmployeeId, placeholder('assignedEmployeeId')),
   from: gte(serviceCalls.scheduledAt, placeholder('from')),
@@ -55,18 +59,27 @@ function pageOf(conditions: readonly Condition[]) {
 
 const isCondition = (name: string): name is Condition => Object.hasOwn(CONDITIONS, name);
 
+// A state tells whether somebody is assigned, which is staff data.
+function refuseStateTo(actor: Actor, state: CallState | undefined) {
+  if (state === undefined || actor.role !== 'customer') return;
+  throw new DomainError('forbidden', 'Only employees list calls by state.');
+}
+
 /**
  * Calls, latest schedule first; a customer's are the own ones.
  * @returns more rows than fit on a page when there is a next one
+ * @throws DomainError `forbidden` for a customer who asks by state
  */
 export async function listServiceCalls(
   db: Reader,
   actor: Actor,
   query: ServiceCallQuery,
 ): Promise<ServiceCallRow[]> {
-  const { customerId, assignedEmployeeId, cursor } = query;
+  const { customerId, assignedEmployeeId, cursor, state } = query;
+  refuseStateTo(actor, state);
   const wanted = {
     status: query.status,
+    ...(state && { [state]: true }),
     customerId: customerId && requireId(customerId, 'customer'),
     assignedEmployeeId: assignedEmployeeId && requireId(assignedEmployeeId, 'employee'),
     from: query.from,
@@ -79,6 +92,7 @@ export async function listServiceCalls(
   const rows = await page(db).execute({
     ...Object.fromEntries(given),
     rows: rowsToRead(query.limit),
+    now: new Date().toISOString(),
   });
   return rows.map((row) => visibleTo(actor, row));
 }

@@ -8,7 +8,7 @@ import {
   ServiceCallRow,
   SetStatus,
 } from '@callboard/contract/calls/service-calls';
-import { StatusCount } from '@callboard/contract/calls/statuses';
+import { StateCount, StatusCount } from '@callboard/contract/calls/statuses';
 import { MAY_ASSIGN, RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { serviceCallById } from './by-id.ts';
+import { countByState } from './count-by-state.ts';
 import { countByStatus } from './count-by-status.ts';
 import { createServiceCall } from './create.ts';
 import { listServiceCalls } from './list.ts';
@@ -38,6 +39,11 @@ export const serviceCallsRouter = router({
     .meta({ rest: { method: 'GET', path: '/service-calls/count-by-status' } })
     .output(z.array(StatusCount))
     .query(({ ctx }) => countByStatus(ctx.db)),
+
+  countByState: staff
+    .meta({ rest: { method: 'GET', path: '/service-calls/count-by-state' } })
+    .output(z.array(StateCount))
+    .query(({ ctx }) => countByState(ctx.db)),
 
   byId: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/service-calls/{id}' } })

@@ -45,6 +45,7 @@ export const callRowShape = {
   tags: sql<string[]>`to_json(${serviceCalls.tags})`,
   description: serviceCalls.description,
   status: serviceCalls.status,
+  statusTimes: serviceCalls.statusTimes,
   subtotal: serviceCalls.subtotal,
   paid: serviceCalls.paid,
   balance: sql<number>`${serviceCalls.subtotal} - ${serviceCalls.paid}`.mapWith((cents) =>

@@ -36,7 +36,7 @@ export const callValues = (call: CallValues): CallValues => ({
 
 /** A new call's values in the history, including those that never change. */
 export const newCallValues = (call: ServiceCallRow) => ({
-  ...callValues({ ...call, statusTimes: {} }),
+  ...callValues(call),
   callNumber: call.callNumber,
   customer: { _id: call.customer._id, name: call.customer.name },
   property: { _id: call.property._id, label: call.property.label },

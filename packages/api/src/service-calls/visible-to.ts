@@ -1,8 +1,10 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Actor } from '../context.ts';
 
-type Shown = Pick<ServiceCall, 'assignedEmployee' | 'scheduledAt' | 'arrivalWindow' | 'tags'> &
-  Partial<Pick<ServiceCall, 'statusTimes'>>;
+type Shown = Pick<
+  ServiceCall,
+  'assignedEmployee' | 'scheduledAt' | 'arrivalWindow' | 'tags' | 'statusTimes'
+>;
 
 /**
  * What of a call its reader may see: staff data is not for customers (contract: Roles), and
@@ -15,6 +17,6 @@ export const visibleTo = <Call extends Shown>(actor: Pick<Actor, 'role'>, call: 
         assignedEmployee: null,
         scheduledAt: call.arrivalWindow?.start ?? call.scheduledAt,
         tags: [],
-        ...(call.statusTimes && { statusTimes: {} }),
+        statusTimes: {},
       }
     : call;

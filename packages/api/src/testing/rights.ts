@@ -40,6 +40,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'history.list',
     'history.undo',
     'live.setPresence',
+    'serviceCalls.countByState',
     'serviceCalls.countByStatus',
     'serviceCalls.update',
     'serviceCalls.setItems',

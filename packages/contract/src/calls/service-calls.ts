@@ -9,7 +9,7 @@ import { JobType } from './job-types.ts';
 import { PaymentMethod } from './payment-methods.ts';
 import { Priority } from './priorities.ts';
 import { DEFAULT_PRIORITY } from './priority-list.ts';
-import { StatusKey } from './statuses.ts';
+import { CallState, StatusKey } from './statuses.ts';
 import { Tags } from './tags.ts';
 
 export { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
@@ -217,6 +217,7 @@ export const ServiceCallRow = z.object({
   arrivalWindow: ArrivalWindow.nullable(),
   needsTime: z.boolean(),
   status: StatusKey,
+  statusTimes: StatusTimes,
   subtotal: z.number(),
   paid: z.number(),
   balance: z.number(),
@@ -226,7 +227,6 @@ export const ServiceCallRow = z.object({
 export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
 
 export const ServiceCall = ServiceCallRow.extend({
-  statusTimes: StatusTimes,
   items: z.array(LineItem),
   payments: z.array(Payment),
 });
@@ -241,6 +241,8 @@ export type Assigned = z.infer<typeof Assigned>;
 
 export const ServiceCallQuery = z.object({
   status: StatusKey.optional(),
+  /** What people decide by beside the status; see `call-states.ts`. */
+  state: CallState.optional(),
   customerId: Id.optional(),
   assignedEmployeeId: Id.optional(),
   /** Scheduled at or after the first instant, and before the second. */

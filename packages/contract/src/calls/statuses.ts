@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_STATES } from './call-states.ts';
 import { STATUS_KINDS, STATUSES } from './status-list.ts';
 
 export { MOST_COUNTED_CALLS } from '../limits.ts';
@@ -20,3 +21,10 @@ export type Status = z.infer<typeof Status>;
 /** How many calls are in a status, for the tabs of the list. */
 export const StatusCount = z.object({ key: StatusKey, count: z.int() });
 export type StatusCount = z.infer<typeof StatusCount>;
+
+export const CallState = z.enum(CALL_STATES, { error: 'Choose one of the listed states' });
+export type CallState = z.infer<typeof CallState>;
+
+/** How many calls are in a state. */
+export const StateCount = z.object({ key: CallState, count: z.int() });
+export type StateCount = z.infer<typeof StateCount>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArrivalWindowInput } from '../calls/arrival-window.ts';
 import { JobType } from '../calls/job-types.ts';
-import { durationMinutes, ServiceCallRow, StatusTimes } from '../calls/service-calls.ts';
+import { durationMinutes, ServiceCallRow } from '../calls/service-calls.ts';
 import { instant } from '../values/instant.ts';
 import { optionalText } from '../values/text.ts';
 import { BasedOn, Id } from '../wire.ts';
@@ -33,7 +33,6 @@ export const BoardCall = ServiceCallRow.omit({ subtotal: true, paid: true }).ext
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
   }),
-  statusTimes: StatusTimes,
 });
 export type BoardCall = z.infer<typeof BoardCall>;
 

@@ -67,10 +67,12 @@ export const serviceCalls = pgTable(
       'service_calls_window',
       sql`num_nulls(${table.windowStart}, ${table.windowEnd}) = 2 or ${table.windowStart} < ${table.windowEnd}`,
     ),
-    // A few hundred in a million: calls the dispatch board has to place.
-    index('service_calls_open')
+    // A few hundred in a million: calls that still need somebody to place, begin or end them.
+    index('service_calls_unfinished')
       .on(table.scheduledAt, table.id)
-      .where(sql`status in ('new', 'scheduled', 'confirmed', 'on_hold', 'waiting_parts')`),
+      .where(
+        sql`status in ('new', 'scheduled', 'confirmed', 'en_route', 'in_progress', 'on_hold', 'waiting_parts')`,
+      ),
     // Work that began on an earlier day and is still going on.
     index('service_calls_long').on(table.scheduledAt).where(sql`duration_minutes > 720`),
     index('service_calls_by_status').on(table.status, table.scheduledAt, table.id),

@@ -1,0 +1,2 @@
+DROP INDEX "service_calls_open";--> statement-breakpoint
+CREATE INDEX "service_calls_unfinished" ON "service_calls" USING btree ("scheduled_at","id") WHERE status in ('new', 'scheduled', 'confirmed', 'en_route', 'in_progress', 'on_hold', 'waiting_parts');

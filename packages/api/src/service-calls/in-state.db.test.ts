@@ -1,0 +1,117 @@
+import { CALL_STATES, isInState, markOf } from '@callboard/contract/calls/call-states';
+import { STATUSES } from '@callboard/contract/calls/statuses';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { problemOf } from '../testing/problem-of.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { makeProperty } from '../testing/things.ts';
+import { IN_STATE } from './in-state.ts';
+import { selectCallRows } from './shape.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-12-01T18:00:00.000Z');
+const iso = (minutes: number, more = 0) => new Date(NOW + minutes * MINUTE + more).toISOString();
+
+// Just before, at and just after each moment that decides, and far away.
+const MOMENTS = [-3000, -60, -16, -15, 0, 3000];
+const WINDOWS = [null, [-120, -1], [-120, 0], [-60, 60]] as const;
+
+function* everyKindOfCall() {
+  for (const { key: status } of STATUSES) {
+    for (const assignedEmployeeId of [null, app.people.tech.id]) {
+      for (const needsTime of [false, true]) {
+        for (const window of WINDOWS) {
+          for (const minutes of MOMENTS) {
+            for (const more of [-1, 0, 1]) {
+              yield {
+                ...{ status, assignedEmployeeId, needsTime },
+                scheduledAt: iso(minutes, more),
+                durationMinutes: 60,
+                windowStart: window && iso(window[0]),
+                windowEnd: window && iso(window[1], more),
+                statusTimes:
+                  minutes === 0
+                    ? {}
+                    : { arrivedAt: iso(minutes, more), holdStartedAt: iso(minutes, more) },
+              };
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+test('the database and the screens agree on the states of every kind of call', async () => {
+  const property = await makeProperty(app);
+  const calls = [...everyKindOfCall()].map((call) => ({
+    ...call,
+    customerId: property.customerId,
+    propertyId: property.id,
+  }));
+  for (let at = 0; at < calls.length; at += 1000) {
+    await app.db.insert(serviceCalls).values(calls.slice(at, at + 1000));
+  }
+  const rows = await selectCallRows(app.db);
+  expect(rows).toHaveLength(calls.length);
+  for (const state of CALL_STATES) {
+    const found = await app.db
+      .select({ id: serviceCalls.id })
+      .from(serviceCalls)
+      .where(IN_STATE[state])
+      .prepare(`state_${state}`)
+      .execute({ now: iso(0) });
+    const expected = rows.filter((row) => isInState(row, state, NOW)).map(({ _id }) => _id);
+    expect(found.length, state).toBeGreaterThan(0);
+    expect(found.length, state).toBeLessThan(rows.length);
+    expect(found.map(({ id }) => id).toSorted(), state).toEqual(expected.toSorted());
+  }
+  // What is marked is in the state that the mark says.
+  const marks = rows.flatMap((row) => markOf(row, NOW)?.state ?? []);
+  expect(new Set(marks)).toEqual(new Set(['late', 'running_over', 'unscheduled', 'waiting']));
+});
+
+test('each state’s counter is the number of calls in its list', async () => {
+  await app.db.delete(serviceCalls);
+  const property = await makeProperty(app);
+  const { customerId, id: propertyId } = property;
+  const hourAgo = sql`now() - interval '1 hour'`;
+  const base = { customerId, propertyId, scheduledAt: hourAgo };
+  const technician = { assignedEmployeeId: app.people.tech.id };
+  await app.db.insert(serviceCalls).values([
+    { ...base },
+    { ...base, ...technician, needsTime: true },
+    { ...base, status: 'on_hold' },
+    { ...base, ...technician, status: 'scheduled' },
+    { ...base, ...technician, status: 'completed' },
+    {
+      ...base,
+      ...technician,
+      status: 'in_progress',
+      durationMinutes: 30,
+      statusTimes: { arrivedAt: new Date(Date.now() - 40 * MINUTE).toISOString() },
+    },
+  ]);
+  const dispatcher = await app.as('dispatcher');
+  const counted = await dispatcher.serviceCalls.countByState();
+  expect(Object.fromEntries(counted.map(({ key, count }) => [key, count]))).toEqual({
+    unscheduled: 2,
+    late: 1,
+    running_over: 1,
+    waiting: 1,
+    not_confirmed: 1,
+  });
+  for (const { key, count } of counted) {
+    expect(await dispatcher.serviceCalls.list({ state: key }), key).toHaveLength(count);
+  }
+});
+
+test('customers do not list calls by state, which would tell who is assigned', async () => {
+  const customer = await app.as('customer');
+  const problem = await problemOf(customer.serviceCalls.list({ state: 'late' }));
+  expect(problem).toMatchObject({ status: 403, detail: 'Only employees list calls by state.' });
+});

@@ -1,0 +1,36 @@
+import {
+  BEGUN_STATUS,
+  type CallStateKey,
+  GRACE_MINUTES,
+  OPEN_STATUSES,
+  UNBEGUN_STATUSES,
+  UNCONFIRMED_STATUSES,
+  WAITING_STATUSES,
+} from '@callboard/contract/calls/call-states';
+import { type SQL, sql } from 'drizzle-orm';
+
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+// Written out, so that Postgres sees that the index of unfinished calls has them all.
+const hasStatus = (...statuses: readonly string[]) =>
+  sql.raw(`status in (${statuses.map((status) => `'${status}'`).join(', ')})`);
+
+const isAssigned = sql`assigned_employee_id is not null`;
+const begunAt = sql`(status_times->>'arrivedAt')::timestamptz`;
+
+/**
+ * The states of `isInState` as conditions on `service_calls`, for lists and counters. Executed with
+ * `now`, an instant.
+ */
+export const IN_STATE: Record<CallStateKey, SQL> = {
+  unscheduled: sql`(${hasStatus(...OPEN_STATUSES)}
+    and (assigned_employee_id is null or needs_time))`,
+  late: sql`(${hasStatus(...UNBEGUN_STATUSES)} and ${isAssigned}
+    and case when window_end is not null then window_end < ${now}
+      else not needs_time
+        and scheduled_at < ${now} - ${sql.raw(String(GRACE_MINUTES))} * interval '1 minute' end)`,
+  running_over: sql`(${hasStatus(BEGUN_STATUS)} and ${isAssigned}
+    and ${begunAt} + duration_minutes * interval '1 minute' < ${now})`,
+  waiting: sql`(${hasStatus(...WAITING_STATUSES)})`,
+  not_confirmed: sql`(${hasStatus(...UNCONFIRMED_STATUSES)} and ${isAssigned} and not needs_time)`,
+};

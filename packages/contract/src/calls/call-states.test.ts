@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { CALL_STATES, isInState, markOf, type StatedCall } from './call-states.ts';
+import { STATUSES } from './status-list.ts';
+
+const TIM = { _id: 'tim' };
+// Tuesday December 1st 2026, 10:00 AM in Chicago.
+const CALL: StatedCall = {
+  status: 'scheduled',
+  assignedEmployee: TIM,
+  scheduledAt: '2026-12-01T16:00:00.000Z',
+  durationMinutes: 60,
+  needsTime: false,
+  arrivalWindow: null,
+  statusTimes: {},
+  createdAt: '2026-11-30T16:00:00.000Z',
+};
+
+const statesOf = (call: Partial<StatedCall>, now: string) =>
+  CALL_STATES.filter((state) => isInState({ ...CALL, ...call }, state, Date.parse(now)));
+const markAt = (call: Partial<StatedCall>, now: string) => {
+  const mark = markOf({ ...CALL, ...call }, Date.parse(now));
+  return mark && [mark.state, mark.minutes];
+};
+
+const WINDOW = { start: '2026-12-01T16:00:00.000Z', end: '2026-12-01T18:00:00.000Z' };
+const NOON = '2026-12-01T18:00:00.000Z';
+
+describe('late', () => {
+  test.each<[string, Partial<StatedCall>, string, unknown]>([
+    ['15 minutes after its agreed time', {}, '2026-12-01T16:15:00.000Z', undefined],
+    ['a moment later', {}, '2026-12-01T16:15:00.001Z', ['late', 15]],
+    ['35 minutes after its agreed time', {}, '2026-12-01T16:35:59.000Z', ['late', 35]],
+    ['at the end of its window', { arrivalWindow: WINDOW }, NOON, undefined],
+    [
+      'a second after its window',
+      { arrivalWindow: WINDOW },
+      '2026-12-01T18:00:01.000Z',
+      ['late', 1],
+    ],
+    [
+      'after its window, whatever time within it is planned',
+      { arrivalWindow: WINDOW, scheduledAt: '2026-12-01T17:59:00.000Z' },
+      '2026-12-01T18:10:00.000Z',
+      ['late', 10],
+    ],
+    [
+      'with no agreed time, after the window that was promised',
+      { arrivalWindow: WINDOW, needsTime: true },
+      '2026-12-01T18:10:00.000Z',
+      ['late', 10],
+    ],
+    ['on the way', { status: 'en_route' }, '2026-12-01T16:35:00.000Z', ['late', 35]],
+    [
+      'planned for 11:50 PM, after midnight',
+      { scheduledAt: '2026-12-02T05:50:00.000Z' },
+      '2026-12-02T06:10:00.000Z',
+      ['late', 20],
+    ],
+    ['three days later', {}, '2026-12-04T16:00:00.000Z', ['late', 3 * 24 * 60]],
+    [
+      'planned for 1:30 AM, at 1:10 AM of the hour that comes twice',
+      { scheduledAt: '2026-11-01T06:30:00.000Z' },
+      '2026-11-01T07:10:00.000Z',
+      ['late', 40],
+    ],
+    [
+      'planned for 1:30 AM, at 3:10 AM of the night that lacks an hour',
+      { scheduledAt: '2027-03-14T07:30:00.000Z' },
+      '2027-03-14T08:10:00.000Z',
+      ['late', 40],
+    ],
+  ])('a visit %s', (_, call, now, mark) => {
+    expect(markAt(call, now)).toEqual(mark);
+  });
+
+  test('only a visit that has a technician and has not begun can be late', () => {
+    const late = (call: Partial<StatedCall>) => statesOf(call, NOON).includes('late');
+    const statuses = STATUSES.map(({ key }) => key).filter((status) => late({ status }));
+    expect(statuses).toEqual(['new', 'scheduled', 'confirmed', 'en_route']);
+    expect(late({ assignedEmployee: null })).toBe(false);
+    expect(late({ needsTime: true })).toBe(false);
+  });
+});
+
+describe('unscheduled', () => {
+  test('is what is open without a technician or an agreed time', () => {
+    const unscheduled = (call: Partial<StatedCall>) =>
+      STATUSES.map(({ key }) => key).filter((status) =>
+        statesOf({ ...call, status }, NOON).includes('unscheduled'),
+      );
+    const open = ['new', 'scheduled', 'confirmed', 'en_route', 'in_progress'];
+    expect(unscheduled({ assignedEmployee: null })).toEqual(open);
+    expect(unscheduled({ needsTime: true })).toEqual(open);
+    expect(unscheduled({})).toEqual([]);
+  });
+
+  test('shows its age, and is never late without a technician', () => {
+    const lost = { assignedEmployee: null, status: 'new', createdAt: '2026-12-01T15:00:00.000Z' };
+    expect(markAt(lost, NOON)).toEqual(['unscheduled', 180]);
+  });
+});
+
+describe('running over', () => {
+  const working = (arrivedAt?: string): Partial<StatedCall> => ({
+    status: 'in_progress',
+    statusTimes: { arrivedAt },
+  });
+
+  test.each<[string, Partial<StatedCall>, string, unknown]>([
+    ['begun an hour ago', working('2026-12-01T17:00:00.000Z'), NOON, undefined],
+    ['begun 70 minutes ago', working('2026-12-01T16:50:00.000Z'), NOON, ['running_over', 10]],
+    ['begun late, within its own hour', working('2026-12-01T17:30:00.000Z'), NOON, undefined],
+    ['begun nobody knows when', working(), NOON, undefined],
+    [
+      'that ran over midnight',
+      working('2026-12-02T05:30:00.000Z'),
+      '2026-12-02T07:00:00.000Z',
+      ['running_over', 30],
+    ],
+  ])('work of 60 minutes %s', (_, call, now, mark) => {
+    expect(markAt(call, now)).toEqual(mark);
+  });
+
+  test('is not said of work without a technician, which is unscheduled', () => {
+    const call = { ...working('2026-12-01T12:00:00.000Z'), assignedEmployee: null };
+    expect(statesOf(call, NOON)).toEqual(['unscheduled']);
+  });
+});
+
+test('what is on hold or waits for parts tells since when, and is neither late nor unscheduled', () => {
+  for (const status of ['on_hold', 'waiting_parts']) {
+    const call = {
+      status,
+      assignedEmployee: null,
+      statusTimes: { holdStartedAt: '2026-12-01T17:15:00.000Z' },
+    };
+    expect(statesOf(call, NOON)).toEqual(['waiting']);
+    expect(markAt(call, NOON)).toEqual(['waiting', 45]);
+  }
+});
+
+test('a visit that is not confirmed can be found, and has no mark', () => {
+  const before = '2026-12-01T15:00:00.000Z';
+  expect(statesOf({}, before)).toEqual(['not_confirmed']);
+  expect(markAt({}, before)).toBeUndefined();
+  expect(statesOf({ status: 'confirmed' }, before)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { STATUSES } from './status-list.ts';
+import type { StatusKey } from './statuses.ts';
+
+/**
+ * What people decide by beside the status, and filter by: calls that lack a technician or an agreed
+ * time, visits that did not begin when promised, work that takes longer than planned, calls on hold
+ * or waiting for parts, and visits that no customer has confirmed.
+ */
+export const CALL_STATES = [
+  'unscheduled',
+  'late',
+  'running_over',
+  'waiting',
+  'not_confirmed',
+] as const;
+export type CallStateKey = (typeof CALL_STATES)[number];
+
+/** A visit without an arrival window is late this many minutes after its agreed time. */
+export const GRACE_MINUTES = 15;
+
+type Kind = (typeof STATUSES)[number]['kind'];
+
+const keysOf = (...kinds: Kind[]): readonly StatusKey[] =>
+  STATUSES.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key);
+
+/** Statuses of calls that are neither done nor called off nor waiting for something. */
+export const OPEN_STATUSES = keysOf('open', 'active');
+export const BEGUN_STATUS = 'in_progress' satisfies StatusKey;
+/** Open, and the work has not begun. */
+export const UNBEGUN_STATUSES = OPEN_STATUSES.filter((key) => key !== BEGUN_STATUS);
+export const WAITING_STATUSES = keysOf('waiting');
+/** Statuses of visits whose customer has yet to confirm them. */
+export const UNCONFIRMED_STATUSES: readonly StatusKey[] = ['new', 'scheduled'];
+
+/** The fields of a call that decide its states; instants are ISO 8601. */
+export type StatedCall = {
+  status: string;
+  assignedEmployee: { _id: string } | null;
+  scheduledAt: string;
+  durationMinutes: number;
+  needsTime: boolean;
+  arrivalWindow: { start: string; end: string } | null;
+  statusTimes: { arrivedAt?: string | undefined; holdStartedAt?: string | undefined };
+  createdAt: string;
+};
+
+const MINUTE = 60_000;
+
+const isOneOf = (statuses: readonly string[], { status }: StatedCall) => statuses.includes(status);
+
+/** What was promised about the start: until when it is kept, and since when one counts the delay. */
+function promiseOf({ arrivalWindow, needsTime, scheduledAt }: StatedCall) {
+  if (arrivalWindow) {
+    const end = Date.parse(arrivalWindow.end);
+    return { keptUntil: end, countedFrom: end };
+  }
+  if (needsTime) return undefined;
+  const at = Date.parse(scheduledAt);
+  return { keptUntil: at + GRACE_MINUTES * MINUTE, countedFrom: at };
+}
+
+/** When work that has begun should be over, in milliseconds; undefined if its start is unknown. */
+const plannedEnd = ({ statusTimes: { arrivedAt }, durationMinutes }: StatedCall) =>
+  arrivedAt === undefined ? undefined : Date.parse(arrivedAt) + durationMinutes * MINUTE;
+
+/** For each state, since when a call has been in it, in milliseconds; undefined if it is not. */
+const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | undefined> = {
+  unscheduled: (call) =>
+    isOneOf(OPEN_STATUSES, call) && (!call.assignedEmployee || call.needsTime)
+      ? Date.parse(call.createdAt)
+      : undefined,
+  late: (call, now) => {
+    if (!call.assignedEmployee || !isOneOf(UNBEGUN_STATUSES, call)) return undefined;
+    const promise = promiseOf(call);
+    return promise && promise.keptUntil < now ? promise.countedFrom : undefined;
+  },
+  running_over: (call, now) => {
+    if (!call.assignedEmployee || call.status !== BEGUN_STATUS) return undefined;
+    const end = plannedEnd(call);
+    return end !== undefined && end < now ? end : undefined;
+  },
+  waiting: (call) =>
+    isOneOf(WAITING_STATUSES, call)
+      ? Date.parse(call.statusTimes.holdStartedAt ?? call.createdAt)
+      : undefined,
+  not_confirmed: (call) =>
+    call.assignedEmployee && !call.needsTime && isOneOf(UNCONFIRMED_STATUSES, call)
+      ? Date.parse(call.createdAt)
+      : undefined,
+};
+
+/**
+ * Whether a call is in a state. Lists and counters ask the database the same.
+ * @param now in milliseconds
+ */
+export const isInState = (call: StatedCall, state: CallStateKey, now: number): boolean =>
+  SINCE[state](call, now) !== undefined;
+
+/** What is marked on a call, and since when: the promise or plan it is past, or its creation. */
+export type CallMark = {
+  state: Exclude<CallStateKey, 'not_confirmed'>;
+  /** In milliseconds. */
+  since: number;
+  /** Whole minutes since then, at least 1: how late, how far over, how old, how long on hold. */
+  minutes: number;
+};
+
+// What delays a customer comes before what only waits for the office.
+const MARKED = ['late', 'running_over', 'unscheduled', 'waiting'] as const;
+
+/**
+ * The one state to mark on a call wherever it is shown; undefined for a call that is as it should
+ * be. That a visit is not confirmed can be filtered by, and is no mark.
+ * @param now in milliseconds
+ */
+export function markOf(call: StatedCall, now: number): CallMark | undefined {
+  for (const state of MARKED) {
+    const since = SINCE[state](call, now);
+    if (since !== undefined) {
+      return { state, since, minutes: Math.max(1, Math.floor((now - since) / MINUTE)) };
+    }
+  }
+  return undefined;
+}
