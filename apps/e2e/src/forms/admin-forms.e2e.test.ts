@@ -30,7 +30,9 @@ journey('an employee needs a first and a last name', async ({ app, person }) => 
   await expect(modal.getByLabel('Date terminated')).toHaveValue('');
   const added = modal.getByLabel('Date added');
   const today = await page.evaluate(() =>
-    new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
+    new Date().toLocaleDateString('en-US', {
+      ...{ timeZone: 'America/Chicago', month: 'short', day: 'numeric', year: 'numeric' },
+    }),
   );
   await expect(added).toHaveValue(`Today, ${today}`);
   await expect(added).toHaveAttribute('readonly', '');

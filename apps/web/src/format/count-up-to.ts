@@ -1,3 +1,5 @@
+import { formatCount } from './count.ts';
+
 /** A number of things that were counted up to `most`: this many may be more. */
 export const countUpTo = (count: number, most: number): string =>
-  count < most ? count.toLocaleString('en-US') : `${most.toLocaleString('en-US')}+`;
+  count < most ? formatCount(count) : `${formatCount(most)}+`;

@@ -1,68 +1,80 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { followCompany } from './company-clock.ts';
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatExact,
   formatRelative,
-  fromLocalInput,
-  toLocalInput,
-  zoneAbbreviation,
+  formatSpan,
+  formatTime,
 } from './dates.ts';
 
-const now = new Date(2025, 10, 20);
-const local = (...parts: [number, number, number, number, number]) =>
-  new Date(...parts).toISOString();
+const CHICAGO = 'America/Chicago';
+const now = new Date('2025-11-20T18:00:00Z');
 
-describe('formatDateTime', () => {
-  it('shows weekday, date and time in the viewer’s zone', () => {
-    expect(formatDateTime(local(2025, 10, 18, 14, 30), now)).toBe('Tue, Nov 18, 2:30 PM');
+beforeEach(() => followCompany(CHICAGO, CHICAGO));
+afterEach(() => followCompany(CHICAGO, CHICAGO));
+
+describe('a time', () => {
+  it('is shown with weekday and date on the company’s clock', () => {
+    expect(formatDateTime('2025-11-18T20:30:00Z', now)).toBe('Tue, Nov 18, 2:30 PM');
   });
 
-  it('adds the year when it is another one', () => {
-    expect(formatDateTime(local(2024, 0, 2, 8, 0), now)).toBe('Tue, Jan 2, 2024, 8:00 AM');
+  it('says its year when it is another one there', () => {
+    expect(formatDateTime('2024-01-02T14:00:00Z', now)).toBe('Tue, Jan 2, 2024, 8:00 AM');
+    // In London this is next year already.
+    expect(formatDate('2026-01-01T02:00:00Z', now)).toBe('Wed, Dec 31');
+  });
+
+  it('names its zone in a title', () => {
+    expect(formatExact('2025-11-18T20:30:00Z')).toBe('Tuesday, November 18, 2025 at 2:30 PM CST');
   });
 });
 
-it('shows a date alone', () => {
-  expect(formatDate(local(2025, 10, 18, 0, 0), now)).toBe('Tue, Nov 18');
+describe('for a browser in another zone', () => {
+  beforeEach(() => followCompany(CHICAGO, 'America/New_York'));
+
+  it('a time is the same hour, and says whose', () => {
+    expect(formatTime('2025-11-18T20:30:00Z')).toBe('2:30 PM CST');
+    expect(formatDateTime('2025-07-18T20:30:00Z', now)).toBe('Fri, Jul 18, 3:30 PM CDT');
+  });
+
+  it('a span says it once', () => {
+    const span = { start: '2025-11-18T20:00:00Z', end: '2025-11-18T22:00:00Z' };
+    expect(formatSpan(span, now)).toBe('Tue, Nov 18, 2:00 PM to 4:00 PM CST');
+  });
+
+  it('a span over a change of clocks says both', () => {
+    const span = { start: '2025-11-02T06:30:00Z', end: '2025-11-02T07:30:00Z' };
+    expect(formatSpan(span, now)).toBe('Sun, Nov 2, 1:30 AM CDT to 1:30 AM CST');
+  });
+
+  it('a date alone says nothing', () => {
+    expect(formatDate('2025-11-18T20:30:00Z', now)).toBe('Tue, Nov 18');
+    expect(formatDay('2025-11-19T04:30:00Z')).toBe('Nov 18, 2025');
+  });
 });
 
-it('names the zone beside the exact time', () => {
-  expect(formatExact(local(2025, 10, 18, 14, 30))).toMatch(
-    /^Tuesday, November 18, 2025 at 2:30 PM \S+/,
-  );
-  expect(zoneAbbreviation()).not.toBe('');
-});
+const noon = new Date('2025-11-18T18:00:00Z');
 
-const noon = new Date('2025-11-18T12:00:00Z');
-
-it.each([
-  ['2025-11-18T12:00:20Z', 'just now'],
-  ['2025-11-18T11:55:00Z', '5 minutes ago'],
-  ['2025-11-18T14:10:00Z', 'in 2 hours'],
-  ['2025-11-19T12:00:00Z', 'tomorrow'],
-  ['2025-11-14T12:00:00Z', '4 days ago'],
-  ['2025-09-18T12:00:00Z', '2 months ago'],
-  ['2023-11-18T12:00:00Z', '2 years ago'],
+test.each([
+  ['2025-11-18T18:00:20Z', 'just now'],
+  ['2025-11-18T17:55:00Z', '5 minutes ago'],
+  ['2025-11-18T20:10:00Z', 'in 2 hours'],
+  ['2025-11-19T18:00:00Z', 'tomorrow'],
+  ['2025-11-14T18:00:00Z', '4 days ago'],
+  ['2025-09-18T18:00:00Z', '2 months ago'],
+  ['2023-11-18T18:00:00Z', '2 years ago'],
 ])('%s reads as %s', (iso, words) => {
   expect(formatRelative(iso, noon)).toBe(words);
 });
 
-describe('datetime-local values', () => {
-  it('come back as the instant they were made from', () => {
-    const iso = '2025-11-18T20:30:00.000Z';
-    expect(fromLocalInput(toLocalInput(iso))).toBe(iso);
-  });
-
-  it('have the form the input takes', () => {
-    expect(toLocalInput(new Date(2025, 2, 7, 9, 5))).toBe('2025-03-07T09:05');
-  });
-
-  it.each(['', 'nonsense'])('mean nothing when they are %j', (value) => {
-    expect(fromLocalInput(value)).toBeNull();
-  });
-
-  it('are empty for an instant that is none', () => {
-    expect(toLocalInput('')).toBe('');
-  });
+test('days are counted by the company’s midnights', () => {
+  // In Chicago it is the 18th at 11 PM, and the 16th at 9 PM: two days, though 50 hours.
+  const late = new Date('2025-11-19T05:00:00Z');
+  expect(formatRelative('2025-11-17T03:00:00Z', late)).toBe('2 days ago');
+  followCompany('Europe/Berlin', 'Europe/Berlin');
+  expect(formatRelative('2025-11-17T03:00:00Z', late)).toBe('2 days ago');
+  expect(formatRelative('2025-11-17T22:00:00Z', late)).toBe('2 days ago');
 });

@@ -1,19 +1,26 @@
-const locale = 'en-US';
+import { wallTime } from '@callboard/contract/values/company-time';
+import { companyZone, formatIn, zoneAt } from './company-clock.ts';
 
 const dateParts: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 const timeParts: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-/** "Tue, Nov 18"; the year is added when it is not this one. */
+const dateOf = (moment: string | Date) => wallTime(new Date(moment).getTime(), companyZone()).date;
+const isSameYear = (one: string | Date, other: string | Date) =>
+  dateOf(one).slice(0, 4) === dateOf(other).slice(0, 4);
+
+/** "Tue, Nov 18" on the company's calendar; the year is added when it is not this one. */
 export function formatDate(iso: string, now = new Date()): string {
-  const date = new Date(iso);
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return plainSpaces(date.toLocaleDateString(locale, { ...dateParts, year }));
+  const year = isSameYear(iso, now) ? undefined : 'numeric';
+  return formatIn(companyZone(), { ...dateParts, year }).format(new Date(iso));
 }
 
-/** "2:30 PM" */
-export function formatTime(iso: string): string {
-  return plainSpaces(new Date(iso).toLocaleTimeString(locale, timeParts));
-}
+const clockOnly = (iso: string) =>
+  plainSpaces(formatIn(companyZone(), timeParts).format(new Date(iso)));
+
+const withZone = (words: string, at: Date) => [words, zoneAt(at)].filter(Boolean).join(' ');
+
+/** "2:30 PM"; "2:30 PM CST" where the browser's clock is another one, as in all that follow. */
+export const formatTime = (iso: string): string => withZone(clockOnly(iso), new Date(iso));
 
 /** "Tue, Nov 18, 2:30 PM" */
 export function formatDateTime(iso: string, now = new Date()): string {
@@ -25,44 +32,43 @@ export function formatSpan(
   { start, end }: { start: string; end: string },
   now = new Date(),
 ): string {
-  const isOneDay = midnight(start) === midnight(end);
-  return `${formatDateTime(start, now)} to ${isOneDay ? formatTime(end) : formatDateTime(end, now)}`;
+  const isOneDay = dateOf(start) === dateOf(end);
+  // One zone for both, unless the clocks change between them.
+  const [from, to] = [zoneAt(new Date(start)), zoneAt(new Date(end))];
+  const begin = `${formatDate(start, now)}, ${clockOnly(start)}${from === to ? '' : ` ${from}`}`;
+  return `${begin} to ${isOneDay ? formatTime(end) : formatDateTime(end, now)}`;
 }
 
 /** The whole instant with its zone, for a title: "Tuesday, November 18, 2025 at 2:30 PM CST". */
 export function formatExact(iso: string): string {
-  return plainSpaces(
-    new Date(iso).toLocaleString(locale, {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-      ...timeParts,
-      timeZoneName: 'short',
-    }),
-  );
+  const format = formatIn(companyZone(), {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    ...timeParts,
+    timeZoneName: 'short',
+  });
+  return plainSpaces(format.format(new Date(iso)));
 }
 
-/** The viewer's zone in short: "CT". */
-export function zoneAbbreviation(date = new Date()): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortGeneric' }).formatToParts(
-    date,
+/** "Nov 18, 2025": a day of a record, always with its year. */
+export const formatDay = (iso: string): string =>
+  formatIn(companyZone(), { year: 'numeric', month: 'short', day: 'numeric' }).format(
+    new Date(iso),
   );
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
-}
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 const minute = 60_000;
+const DAY = 24 * 60 * minute;
 const steps = [
   { unit: 'minute', length: minute, below: 60 * minute },
   { unit: 'hour', length: 60 * minute, below: 22 * 60 * minute },
-  { unit: 'day', length: 24 * 60 * minute, below: 26 * 24 * 60 * minute },
-  { unit: 'month', length: 30.44 * 24 * 60 * minute, below: 320 * 24 * 60 * minute },
-  { unit: 'year', length: 365.25 * 24 * 60 * minute, below: Number.POSITIVE_INFINITY },
+  { unit: 'day', length: DAY, below: 26 * DAY },
+  { unit: 'month', length: 30.44 * DAY, below: 320 * DAY },
+  { unit: 'year', length: 365.25 * DAY, below: Number.POSITIVE_INFINITY },
 ] as const;
-
-const midnight = (moment: string | Date) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** "5 minutes ago", "in 2 hours", "tomorrow" */
 export function formatRelative(iso: string, now = new Date()): string {
@@ -71,28 +77,9 @@ export function formatRelative(iso: string, now = new Date()): string {
   const step = steps.find(({ below }) => Math.abs(distance) < below);
   if (!step) return '';
   // People count days by midnights: Tuesday evening was yesterday all Wednesday long.
-  const span = step.unit === 'day' ? midnight(iso) - midnight(now) : distance;
+  const span = step.unit === 'day' ? Date.parse(dateOf(iso)) - Date.parse(dateOf(now)) : distance;
   const count = Math.round(span / step.length);
   return relative.format(count === 0 ? Math.sign(distance) : count, step.unit);
-}
-
-/** A stored instant as the value of a datetime-local input, in the viewer's own zone. */
-export function toLocalInput(iso: string | Date): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = [
-    String(date.getFullYear()).padStart(4, '0'),
-    two(date.getMonth() + 1),
-    two(date.getDate()),
-  ].join('-');
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** The instant that a datetime-local value means to the viewer, or null while it is empty or half typed. */
-export function fromLocalInput(value: string): string | null {
-  const date = new Date(value);
-  return value === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 // Newer engines put a narrow no-break space before AM and PM, older ones a plain one.

@@ -1,9 +1,21 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { followCompany } from './company-clock.ts';
 import { dayAround } from './day-around.ts';
 
-test('a day runs from midnight to midnight and holds its moment', () => {
-  const noon = new Date(2026, 5, 15, 12);
-  const { start, end } = dayAround(noon);
-  expect(new Date(start)).toEqual(new Date(2026, 5, 15));
-  expect(new Date(end)).toEqual(new Date(2026, 5, 16));
+afterEach(() => followCompany('America/Chicago', 'America/Chicago'));
+
+test('a day runs from midnight to midnight of the company and holds its moment', () => {
+  followCompany('America/Denver', 'Europe/Berlin');
+  expect(dayAround(new Date('2026-06-16T02:00:00Z'))).toEqual({
+    start: '2026-06-15T06:00:00.000Z',
+    end: '2026-06-16T06:00:00.000Z',
+  });
+});
+
+test('it has 25 hours when clocks go back', () => {
+  followCompany('America/Chicago', 'Europe/Berlin');
+  expect(dayAround(new Date('2026-11-01T18:00:00Z'))).toEqual({
+    start: '2026-11-01T05:00:00.000Z',
+    end: '2026-11-02T06:00:00.000Z',
+  });
 });

@@ -1,6 +1,9 @@
 import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { followCompany } from './company-clock.ts';
 import { formatException, formatWeek } from './working-time.ts';
+
+beforeEach(() => followCompany('America/Chicago', 'America/Chicago'));
 
 test('a week is told by stretches of days that are alike', () => {
   expect(formatWeek(DEFAULT_WEEKLY_HOURS)).toBe('Mon to Fri 8:00 AM to 5:00 PM');
@@ -14,13 +17,18 @@ test('a week is told by stretches of days that are alike', () => {
 test('an exception tells what, when and why', () => {
   const dentist = {
     kind: 'off' as const,
-    start: new Date(2024, 4, 6, 9).toISOString(),
-    end: new Date(2024, 4, 6, 12).toISOString(),
+    start: '2024-05-06T14:00:00.000Z',
+    end: '2024-05-06T17:00:00.000Z',
     note: 'Dentist',
   };
   expect(formatException(dentist)).toBe('Off Mon, May 6, 2024, 9:00 AM to 12:00 PM (Dentist)');
   const duty = { ...dentist, kind: 'working' as const, note: '' };
-  expect(formatException({ ...duty, end: new Date(2024, 4, 7, 1).toISOString() })).toBe(
+  expect(formatException({ ...duty, end: '2024-05-07T06:00:00.000Z' })).toBe(
     'Working Mon, May 6, 2024, 9:00 AM to Tue, May 7, 2024, 1:00 AM',
   );
+});
+
+test('both say whose hours they are where the browser’s clock is another one', () => {
+  followCompany('America/Chicago', 'Europe/Berlin');
+  expect(formatWeek(DEFAULT_WEEKLY_HOURS)).toBe('Mon to Fri 8:00 AM to 5:00 PM CT');
 });

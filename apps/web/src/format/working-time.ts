@@ -1,19 +1,14 @@
 import type { WeeklyHours, WorkException } from '@callboard/contract/dispatch/working-time';
+import { clockText } from '@callboard/contract/values/clock-text';
+import { zoneName } from './company-clock.ts';
 import { formatSpan } from './dates.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 
-/** "8:00 AM" for 480 minutes since midnight; 1440 is midnight again. */
-function formatMinute(minute: number): string {
-  const hour = Math.floor(minute / 60) % 24;
-  const rest = String(minute % 60).padStart(2, '0');
-  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 const hoursOf = (hours: WeeklyHours, day: number) => {
   const work = hours[day];
-  return work ? `${formatMinute(work.from)} to ${formatMinute(work.to)}` : '';
+  return work ? `${clockText(work.from)} to ${clockText(work.to)}` : '';
 };
 
 /** "Mon to Fri 8:00 AM to 5:00 PM, Sat 9:00 AM to 1:00 PM"; days alike that follow each other are one. */
@@ -30,7 +25,8 @@ export function formatWeek(hours: WeeklyHours): string {
     const days = first === last ? WEEKDAYS[first] : `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`;
     return `${days} ${words}`;
   });
-  return worked.join(', ') || 'no days';
+  if (worked.length === 0) return 'no days';
+  return [worked.join(', '), zoneName()].filter(Boolean).join(' ');
 }
 
 /** "Off Tue, Nov 24, 9:00 AM to 12:00 PM (Dentist)" */

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { watchAnswers } from '~/answers/watch-answers.ts';
 import { formatTime } from '~/format/dates.ts';
+import { CompanyTimes } from '~/lib/company-times.tsx';
 import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
 import { RouteWait } from '~/lib/parts/route-wait.tsx';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
@@ -19,7 +20,9 @@ import { startLive } from './start-live.ts';
 export function LiveScreens() {
   return (
     <>
-      <OnePersonsScreens />
+      <CompanyTimes>
+        <OnePersonsScreens />
+      </CompanyTimes>
       <LiveUpdates />
       <OpeningSheet />
       <RouteWait />

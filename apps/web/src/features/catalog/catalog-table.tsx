@@ -6,6 +6,7 @@ import { editableColumns } from '~/features/admin/list/editable-columns.ts';
 import { RowButtons } from '~/features/admin/list/row-buttons.tsx';
 import { RowNote } from '~/features/admin/list/row-note.tsx';
 import { useRemoveRow } from '~/features/admin/list/use-remove-row.ts';
+import { formatCount } from '~/format/count.ts';
 import { withoutRow } from '~/lib/cached-rows.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -48,7 +49,7 @@ export function CatalogTable({ query, types, addButton }: CatalogTableProps) {
 
 function typeOf({ type, contractDays }: CatalogItem) {
   if (contractDays === null) return type.name;
-  const days = `${contractDays.toLocaleString('en-US')} ${contractDays === 1 ? 'day' : 'days'}`;
+  const days = `${formatCount(contractDays)} ${contractDays === 1 ? 'day' : 'days'}`;
   return (
     <span>
       {type.name} <span className="whitespace-nowrap text-ink-soft">({days})</span>

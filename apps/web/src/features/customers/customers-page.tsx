@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { formatCount } from '~/format/count.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { SearchForm } from '~/ui/form/search-form.tsx';
@@ -18,7 +19,7 @@ export function CustomersPage() {
     <>
       <PageHeader
         title="Customers"
-        description={total.data && `Total customers: ${total.data.count.toLocaleString('en-US')}`}
+        description={total.data && `Total customers: ${formatCount(total.data.count)}`}
         actions={
           <Link to="/customers/new" className={buttonClass({ variant: 'primary' })}>
             <Plus aria-hidden="true" className="size-4" />

@@ -1,4 +1,5 @@
 import { MOST_COUNTED_MATCHES } from '@callboard/contract/limits';
+import { formatCount } from '~/format/count.ts';
 import { trpc } from '~/lib/trpc.ts';
 
 interface ResultCountProps {
@@ -6,8 +7,6 @@ interface ResultCountProps {
   /** Rows in the table; nothing while they are looked for. */
   shown: number | undefined;
 }
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 /** How many customers a search found, read out when it is known. */
 export function ResultCount({ query, shown }: ResultCountProps) {
@@ -20,8 +19,8 @@ export function ResultCount({ query, shown }: ResultCountProps) {
     if (shown === undefined) return isSearch ? 'Searching…' : '';
     // A search is counted up to a bound; there may be more.
     const isBound = isSearch && (counted.data?.count ?? 0) >= MOST_COUNTED_MATCHES;
-    const all = isBound ? `${number(found)}+` : number(found);
-    const of = shown < found ? `${number(shown)} of ${all}` : all;
+    const all = isBound ? `${formatCount(found)}+` : formatCount(found);
+    const of = shown < found ? `${formatCount(shown)} of ${all}` : all;
     if (!isSearch) return found === 0 ? '' : `Showing ${of}`;
     return `${of} ${found === 1 ? 'result' : 'results'} for “${query}”`;
   }

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { addDays } from '@callboard/contract/values/company-time';
 import { keepPreviousData } from '@tanstack/react-query';
+import { zoneName } from '~/format/company-clock.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -31,6 +32,7 @@ export function DispatchPage() {
       ? formatWholeDay(query.from)
       : formatWeek(query.from, addDays(query.from, query.days - 1));
   usePageTitle(`Dispatch: ${words}`);
+  const zone = zoneName();
   if (!user) return null;
 
   const mayMove = isOfficeRole(user.role);
@@ -38,7 +40,7 @@ export function DispatchPage() {
     <div data-board-page className="board-page">
       <PageHeader
         title="Dispatch"
-        meta={<span className="text-base text-ink-soft">{words}</span>}
+        meta={<span className="text-base text-ink-soft">{zone ? `${words}, ${zone}` : words}</span>}
         actions={
           <>
             <BoardDates query={query} day={shownDay(search, timeZone)} today={todayAt(timeZone)} />

@@ -1,5 +1,4 @@
-import { formatExact } from '~/format/dates.ts';
-import { formatDay } from '~/format/day.ts';
+import { formatDay, formatExact } from '~/format/dates.ts';
 
 /** A day of a record; the exact instant on hover. */
 export function Day({ iso }: { iso: string }) {

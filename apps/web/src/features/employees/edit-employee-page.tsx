@@ -1,7 +1,7 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDay } from '~/format/day.ts';
+import { formatDay } from '~/format/dates.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
@@ -23,7 +23,7 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { EmployeeContactCard } from './employee-contact-card.tsx';
 import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit, roleOptions } from './employee-rights.ts';
-import { employeeRowOf } from './employee-row.ts';
+import { employeeRowOf, keepTimes } from './employee-row.ts';
 import { AddressFields } from './form/address-fields.tsx';
 import {
   EMPLOYEE_FIELDS,
@@ -121,7 +121,7 @@ function useEditEmployee(employee: Employee) {
   async function save({ password: _onlyForNewOnes, ...input }: EmployeeOutput) {
     try {
       const { _id, version } = base;
-      const changed = await update.mutateAsync({ ...input, id: _id, version });
+      const changed = await update.mutateAsync({ ...keepTimes(input, base), id: _id, version });
       showSaved(base, changed);
       await navigate({
         to: '/admin/employees/$id',

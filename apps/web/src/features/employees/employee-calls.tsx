@@ -36,7 +36,7 @@ export function EmployeeCalls({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** What to ask the server for: everything that is scheduled on the viewer's own day. */
+/** What to ask the server for: everything that is scheduled on the company's day. */
 function todaysCalls(assignedEmployeeId: string, now = new Date()) {
   const { start, end } = dayAround(now);
   return { assignedEmployeeId, from: start, to: end, limit: 500 };

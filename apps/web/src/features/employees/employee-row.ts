@@ -1,6 +1,6 @@
 import type { Employee } from '@callboard/contract/people/employees';
-import { toLocalInput } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
+import { asStored, toLocalInput } from '~/format/typed-time.ts';
 import type { EmployeeRowInput } from './form/employee-schema.ts';
 import { nameParts } from './name-parts.ts';
 
@@ -24,3 +24,22 @@ export const employeeRowOf = (employee: Employee) => ({
   isActive: employee.isActive,
   dateTerminated: employee.dateTerminated === null ? '' : toLocalInput(employee.dateTerminated),
 });
+
+interface TypedTimes {
+  dateTerminated?: string | null | undefined;
+  exceptions?: Employee['exceptions'] | undefined;
+}
+
+/** What was typed about an employee, with the times that nobody touched as they are stored. */
+export function keepTimes<Typed extends TypedTimes>(typed: Typed, employee: Employee): Typed {
+  const stored = employee.exceptions.flatMap(({ start, end }) => [start, end]);
+  return {
+    ...typed,
+    dateTerminated: asStored(typed.dateTerminated, [employee.dateTerminated]),
+    exceptions: typed.exceptions?.map((exception) => ({
+      ...exception,
+      start: asStored(exception.start, stored),
+      end: asStored(exception.end, stored),
+    })),
+  };
+}

@@ -1,4 +1,4 @@
-import { toLocalInput } from '~/format/dates.ts';
+import { toLocalInput } from '~/format/typed-time.ts';
 
 /**
  * The termination date that goes with a change of "active": today when somebody leaves, none when

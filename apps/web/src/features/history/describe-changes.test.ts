@@ -1,6 +1,9 @@
 import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { followCompany } from '~/format/company-clock.ts';
 import { describeChanges } from './describe-changes.ts';
+
+beforeEach(() => followCompany('America/Chicago', 'America/Chicago'));
 
 const line = {
   _id: 'a',
@@ -50,8 +53,8 @@ describe('a call', () => {
     const before = { arrivalWindow: null, priority: 'normal', jobType: null, tags: [] };
     const after = {
       arrivalWindow: {
-        start: new Date(2024, 4, 6, 9).toISOString(),
-        end: new Date(2024, 4, 6, 11).toISOString(),
+        start: '2024-05-06T14:00:00.000Z',
+        end: '2024-05-06T16:00:00.000Z',
       },
       priority: 'emergency',
       jobType: 'no_heat',
@@ -140,8 +143,8 @@ test('an employee tells role, activity and the address in one line', () => {
 test('an employee tells hours, time off and what they are sent to', () => {
   const exception = {
     kind: 'off',
-    start: new Date(2024, 4, 6, 9).toISOString(),
-    end: new Date(2024, 4, 6, 11).toISOString(),
+    start: '2024-05-06T14:00:00.000Z',
+    end: '2024-05-06T16:00:00.000Z',
     note: '',
   };
   const before = { skills: [], weeklyHours: DEFAULT_WEEKLY_HOURS, exceptions: [] };

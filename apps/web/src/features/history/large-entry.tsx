@@ -1,5 +1,6 @@
 import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { useState } from 'react';
+import { formatCount } from '~/format/count.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -11,7 +12,7 @@ const WORDS: Partial<Record<HistoryAction, string>> = {
   payments: 'Changed payments',
 };
 
-const formatKilobytes = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`;
+const formatKilobytes = (bytes: number) => `${formatCount(Math.round(bytes / 1024))} KB`;
 
 interface LargeEntryProps {
   kind: HistoryKind;

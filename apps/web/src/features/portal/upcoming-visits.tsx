@@ -2,7 +2,7 @@ import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { formatAddress } from '~/format/address.ts';
-import { formatDateTime, formatExact, formatSpan, zoneAbbreviation } from '~/format/dates.ts';
+import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -75,8 +75,7 @@ function VisitTime({ visit: { scheduledAt, arrivalWindow, needsTime } }: VisitTi
   if (needsTime) return 'Time still to be agreed';
   return (
     <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
-      {arrivalWindow ? formatSpan(arrivalWindow) : formatDateTime(scheduledAt)}{' '}
-      {zoneAbbreviation(new Date(scheduledAt))}
+      {arrivalWindow ? formatSpan(arrivalWindow) : formatDateTime(scheduledAt)}
     </time>
   );
 }

@@ -1,10 +1,12 @@
 import type { Property } from '@callboard/contract/company/properties';
+import { addDays, wallTime } from '@callboard/contract/values/company-time';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { formatAddress } from '~/format/address.ts';
-import { formatDateTime, toLocalInput, zoneAbbreviation } from '~/format/dates.ts';
+import { companyZone } from '~/format/company-clock.ts';
+import { formatDateTime } from '~/format/dates.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -25,7 +27,7 @@ import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { VisitRequest } from './visit-request-schema.ts';
 
-const OPENING_HOUR = 9;
+const OPENING_TIME = 'T09:00';
 
 const VISIT_REQUEST_FIELDS = [
   'description',
@@ -34,9 +36,8 @@ const VISIT_REQUEST_FIELDS = [
 ] as const satisfies readonly (keyof VisitRequest)[];
 
 /** The morning of the next day, as a datetime-local input has it. */
-function tomorrowMorning(now = new Date()): string {
-  return toLocalInput(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, OPENING_HOUR));
-}
+const tomorrowMorning = (): string =>
+  `${addDays(wallTime(Date.now(), companyZone()).date, 1)}${OPENING_TIME}`;
 
 const loadSchema = () => import('./visit-request-schema.ts').then((module) => module.VisitRequest);
 
@@ -168,7 +169,6 @@ function VisitRequestFields({ form, properties }: VisitRequestFieldsProps) {
         {...register('scheduledAt')}
         label="Wished time"
         required
-        zone={zoneAbbreviation()}
         error={errors.scheduledAt?.message}
       />
       <TextareaField

@@ -1,22 +1,25 @@
+import { type FormEvent, useState } from 'react';
+import { zoneName } from '~/format/company-clock.ts';
+import { changeOfClocks } from '~/format/typed-time.ts';
 import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import { splitFieldProps } from './split-field-props.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
-export interface DateTimeFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {
-  /** Short name of the zone the time is meant in, such as "CT". */
-  zone?: string;
-}
+export type DateTimeFieldProps = Omit<TextFieldProps, 'type' | 'aside' | 'onInput'>;
 
-export function DateTimeField({ zone, ...props }: DateTimeFieldProps) {
+/** A date and time on the company's clock, which is named where the browser's is another one. */
+export function DateTimeField(props: DateTimeFieldProps) {
   const { text, control } = splitFieldProps(props);
+  const [typed, setTyped] = useState('');
   return (
-    <Field {...text} aside={zone}>
+    <Field {...text} hint={changeOfClocks(typed) || text.hint} aside={zoneName()}>
       {(wiring) => (
         <input
           {...control}
           {...wiring}
           type="datetime-local"
+          onInput={(event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value)}
           className={`${controlClass} appearance-none tabular-nums`}
         />
       )}

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
+import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
@@ -60,6 +61,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
                     <li key={point}>{point}</li>
                   ))}
                 </AlertDialog.Description>
+                <ZoneNote />
                 <TextField
                   ref={field}
                   label="Reason"

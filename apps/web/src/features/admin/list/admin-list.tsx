@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '~/format/count.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -67,6 +68,6 @@ function countWords(
   hasMore: boolean,
 ) {
   const things = shown === 1 ? one : many;
-  const counted = `${hasMore ? 'The first ' : ''}${shown.toLocaleString('en-US')} ${things}`;
+  const counted = `${hasMore ? 'The first ' : ''}${formatCount(shown)} ${things}`;
   return searched ? `${counted} matching “${searched}”` : counted;
 }

@@ -4,6 +4,7 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
 import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { zoneName } from '~/format/company-clock.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -81,7 +82,13 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
           {!isOnlyWho && (
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
               <TextField label="Date" type="date" {...typed('date')} />
-              <TextField label="Time" type="time" step={900} {...typed('time')} />
+              <TextField
+                label="Time"
+                type="time"
+                step={900}
+                aside={zoneName()}
+                {...typed('time')}
+              />
               <TextField label="Duration in minutes" inputMode="numeric" {...typed('minutes')} />
             </div>
           )}

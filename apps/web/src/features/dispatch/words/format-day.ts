@@ -1,5 +1,6 @@
-const inUtc = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
+import { formatIn } from '~/format/company-clock.ts';
+
+const inUtc = (parts: Intl.DateTimeFormatOptions) => formatIn('UTC', parts);
 
 const whole = inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const short = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });

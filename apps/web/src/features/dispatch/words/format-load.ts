@@ -1,8 +1,10 @@
+import { formatCount } from '~/format/count.ts';
+
 const QUARTERS = 4;
 
 /** "2.5 h": hours to the quarter, where many stand beside each other. */
 export const formatLoad = (minutes: number): string =>
-  `${(Math.round((minutes / 60) * QUARTERS) / QUARTERS).toLocaleString('en-US')} h`;
+  `${formatCount(Math.round((minutes / 60) * QUARTERS) / QUARTERS)} h`;
 
 /** "5 h 30 min", "45 min", "0 h" */
 export function formatHours(minutes: number): string {

@@ -1,28 +1,19 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(timeZone: string, name: string, parts: Intl.DateTimeFormatOptions) {
-  const key = `${timeZone} ${name}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
-  formats.set(key, made);
-  return made;
-}
+import { formatIn, zoneAt } from '~/format/company-clock.ts';
 
 // Newer engines put a narrow no-break space before AM and PM, older ones a plain one.
 const plain = (text: string) => text.replace(/\u202f/g, ' ');
 
-/** "10:00 AM", on the company's clock; moments are milliseconds. */
+/** "10:00 AM", for where the board has named its zone; moments are milliseconds. */
 export const sayClock = (at: number, timeZone: string): string =>
-  plain(format(timeZone, 'clock', { hour: 'numeric', minute: '2-digit' }).format(at));
+  plain(formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at));
 
 /** "Tue, Nov 24", on the company's calendar. */
 export const sayDate = (at: number, timeZone: string): string =>
-  format(timeZone, 'date', { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
+  formatIn(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
 
-/** "10:00 AM to 11:30 AM" */
+/** "10:00 AM to 11:30 AM", with the zone where the browser's clock is another one. */
 export const sayClocks = (start: number, end: number, timeZone: string): string =>
-  `${sayClock(start, timeZone)} to ${sayClock(end, timeZone)}`;
+  [sayClock(start, timeZone), 'to', sayClock(end, timeZone), zoneAt(end)].filter(Boolean).join(' ');
 
 /** "Tue, Nov 24, 10:00 AM to 11:30 AM" */
 export const saySpan = (start: number, end: number, timeZone: string): string =>

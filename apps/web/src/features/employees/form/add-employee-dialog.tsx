@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
 import { useState } from 'react';
-import { formatDay } from '~/format/day.ts';
+import { formatDay } from '~/format/dates.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';

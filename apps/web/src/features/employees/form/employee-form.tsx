@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { zoneAbbreviation } from '~/format/dates.ts';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { SwitchField } from '~/ui/form/switch-field.tsx';
@@ -106,7 +105,6 @@ export function EmploymentFields({ form, added }: EmploymentFieldsProps) {
       <DateTimeField
         {...register('dateTerminated')}
         label="Date terminated"
-        zone={zoneAbbreviation()}
         error={errors.dateTerminated?.message}
       />
       <SwitchField

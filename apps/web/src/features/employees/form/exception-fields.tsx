@@ -1,6 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { zoneAbbreviation } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
@@ -51,7 +50,6 @@ interface ExceptionRowProps {
 
 function ExceptionRow({ form: { register, formState }, index, onRemove }: ExceptionRowProps) {
   const errors = formState.errors.exceptions?.[index];
-  const zone = zoneAbbreviation();
   return (
     <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
       <SelectField
@@ -77,14 +75,12 @@ function ExceptionRow({ form: { register, formState }, index, onRemove }: Except
       <DateTimeField
         {...register(`exceptions.${index}.start`)}
         label="Start"
-        zone={zone}
         required
         error={errors?.start?.message}
       />
       <DateTimeField
         {...register(`exceptions.${index}.end`)}
         label="End"
-        zone={zone}
         required
         error={errors?.end?.message}
       />

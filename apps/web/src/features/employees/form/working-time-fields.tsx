@@ -2,7 +2,8 @@ import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import type { WorkingHours } from '@callboard/contract/dispatch/working-time';
 import type { Employee } from '@callboard/contract/people/employees';
 import { useWatch } from 'react-hook-form';
-import { toLocalInput } from '~/format/dates.ts';
+import { zoneName } from '~/format/company-clock.ts';
+import { toLocalInput } from '~/format/typed-time.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.tsx';
@@ -60,7 +61,9 @@ function WeekFields({ form }: { form: EmployeeForm }) {
   const errors = formState.errors.weeklyHours;
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-ink">Weekly hours</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink">
+        {['Weekly hours', zoneName()].filter(Boolean).join(', ')}
+      </legend>
       <div className="flex flex-col gap-2">
         {WEEK.map(({ day, name }) => {
           const isOff = week?.[day]?.isWorking !== true;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { jobFields, NEW_JOB } from '~/features/service-calls/visit/job-fields.tsx';
-import { toLocalInput } from '~/format/dates.ts';
+import { toLocalInput } from '~/format/typed-time.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -25,6 +25,9 @@ export const visitDetailFields = [
 
 const loadSchema = () => import('./create-call-schema.ts').then((module) => module.VisitDetails);
 
+const MINUTE = 60_000;
+const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
+
 export type CallDraft = ReturnType<typeof useCallDraft>;
 
 /**
@@ -40,10 +43,11 @@ export function useCallDraft(known: Customer | null) {
   const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
-  const [openedAt] = useState(() => toLocalInput(new Date()));
+  // Of two hours that the clocks repeat, it may be the second.
+  const [openedAt] = useState(thisMinute);
   const visit = useZodForm(loadSchema, {
     defaultValues: {
-      scheduledAt: openedAt,
+      scheduledAt: toLocalInput(openedAt),
       durationMinutes: DEFAULT_DURATION_MINUTES,
       assignedEmployeeId: '',
       description: '',
@@ -80,6 +84,7 @@ export function useCallDraft(known: Customer | null) {
     setIsAddingProperty,
     setIsInlineDirty,
     visit,
+    openedAt,
     isDirty,
     missing: whatIsMissing({
       hasCustomer: customer !== null,

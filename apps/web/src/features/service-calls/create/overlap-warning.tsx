@@ -1,8 +1,9 @@
 import { skipToken } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { formatDateTime, fromLocalInput } from '~/format/dates.ts';
+import { formatDateTime } from '~/format/dates.ts';
 import { dayAround } from '~/format/day-around.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { fromLocalInput } from '~/format/typed-time.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';

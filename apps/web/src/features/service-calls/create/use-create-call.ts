@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
+import { asStored } from '~/format/typed-time.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -13,7 +14,7 @@ import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
 
 /** Creates the drafted call and goes to it. */
-export function useCreateCall({ customer, property, visit, missing }: CallDraft) {
+export function useCreateCall({ customer, property, visit, openedAt, missing }: CallDraft) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const oneAtATime = useOneAtATime();
@@ -41,12 +42,14 @@ export function useCreateCall({ customer, property, visit, missing }: CallDraft)
 
   async function send(details: VisitDetails) {
     if (missing !== null || !customer || !property) return;
+    const scheduledAt = asStored(details.scheduledAt, [openedAt]);
     try {
       const asking = { askReason, question: 'Create this call anyway?' };
       const call = await sendMindingRules({ ...asking, confirmLabel: 'Create anyway' }, (reason) =>
         create.mutateAsync({
           ...details,
-          arrivalWindow: chosenWindow(details.arrivalWindow, details.scheduledAt, null),
+          scheduledAt,
+          arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, null),
           customerId: customer._id,
           propertyId: property._id,
           mindRules: true,

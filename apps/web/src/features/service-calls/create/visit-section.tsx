@@ -3,7 +3,6 @@ import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
 import { JobFields, TagsField } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
-import { zoneAbbreviation } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -42,7 +41,6 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
             {...form.register('scheduledAt')}
             label="Schedule time"
             required
-            zone={zoneAbbreviation()}
             error={errors.scheduledAt?.message}
           />
           <SelectField

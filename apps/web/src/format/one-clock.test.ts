@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '..');
+/** What reads or writes a moment by the clock of the browser, or of no zone that is named. */
+const OWN_CLOCK = [
+  /\.toLocale\w*String\(/,
+  /\bIntl\.(DateTimeFormat|RelativeTimeFormat)\b/,
+  /\.(get|set)(Hours|Minutes|Day|Date|Month|FullYear|TimezoneOffset)\(/,
+  /\.to(Date|Time)String\(/,
+  // From parts, as in `new Date(2026, 10, 20)`.
+  /new Date\([^()]*,[^()]*\)/,
+];
+
+test('no screen reads the browser’s clock: times are formatted in one folder', async () => {
+  const names = await readdir(SOURCE, { recursive: true });
+  const files = names.filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const found = await Promise.all(
+    files
+      .filter((name) => !name.startsWith('format/'))
+      .map(async (name) => {
+        const lines = (await readFile(join(SOURCE, name), 'utf8')).split('\n');
+        return lines
+          .filter((line) => OWN_CLOCK.some((pattern) => pattern.test(line)))
+          .map((line) => `${name}: ${line.trim()}`);
+      }),
+  );
+  expect(found.flat()).toEqual([]);
+});
