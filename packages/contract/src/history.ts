@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_TOGETHER } from './limits.ts';
 import { Id, pageFields } from './wire.ts';
 
 export { SETTINGS_ID } from './well-known.ts';
@@ -74,6 +75,16 @@ const version = z
 /** Undoes the one change that created this version. */
 export const UndoChange = z.strictObject({ kind: HistoryKind, id: Id, version });
 export type UndoChange = z.infer<typeof UndoChange>;
+
+/** Undoes what one act changed of several things; all of it, or nothing. */
+export const UndoSeveral = z.strictObject({
+  /** In the order in which they were made. */
+  changes: z
+    .array(UndoChange)
+    .min(1, { error: 'Name at least one change' })
+    .max(MOST_TOGETHER + 1, { error: `At most ${MOST_TOGETHER + 1} changes are undone together` }),
+});
+export type UndoSeveral = z.infer<typeof UndoSeveral>;
 
 /** Restores a thing to what it was at this version. */
 export const RevertTo = z.strictObject({ kind: HistoryKind, id: Id, version });

@@ -32,3 +32,6 @@ export const MOST_STREAMS_OF_PERSON = 50;
  * oldest.
  */
 export const MOST_PRESENT_TABS = 20;
+
+/** Maximum number of calls moved, or visits given back by time off, in one request. */
+export const MOST_TOGETHER = 100;

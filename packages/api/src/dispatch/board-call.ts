@@ -1,10 +1,11 @@
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { placeShape } from '../properties/shape.ts';
 import { callRowShape } from '../service-calls/shape.ts';
 
@@ -29,3 +30,10 @@ export const selectBoardCalls = (db: Pick<Reader, 'select'>) =>
 export const boardCall = prepared('board_call', (db) =>
   selectBoardCalls(db).where(eq(serviceCalls.id, sql.placeholder('id'))),
 );
+
+/** These calls as the board draws them, in the order of the ids. */
+export async function boardCallsInOrder(db: Reader, ids: readonly string[]): Promise<BoardCall[]> {
+  const rows = await selectBoardCalls(db).where(inArray(serviceCalls.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -8,8 +8,8 @@ import type { CallValues } from '../service-calls/values.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { boardCall } from './board-call.ts';
 
-// A new time counts as agreed unless the change says otherwise.
-const moved = (values: CallValues, input: Move): CallValues => ({
+/** A call's values after a drop: a new time counts as agreed unless the change says otherwise. */
+export const moved = (values: CallValues, input: Omit<Move, 'reason'>): CallValues => ({
   ...values,
   scheduledAt: input.scheduledAt ?? values.scheduledAt,
   durationMinutes: input.durationMinutes ?? values.durationMinutes,

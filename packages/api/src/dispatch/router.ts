@@ -4,17 +4,26 @@ import {
   BoardQuery,
   CallCard,
   Move,
+  MoveSeveral,
   Suggestions,
   SuggestQuery,
+  TimeOff,
+  TimeOffTaken,
 } from '@callboard/contract/dispatch/dispatch';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
-import { office, staff } from '../access/procedures.ts';
+import { z } from 'zod';
+import { may, office, staff } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { board } from './board.ts';
 import { callCard } from './card.ts';
 import { moveCall } from './move.ts';
+import { moveSeveral } from './move-several.ts';
 import { suggest } from './suggest/suggest.ts';
+import { takeTimeOff } from './take-time-off.ts';
+
+const Moved = z.array(BoardCall);
 
 export const dispatchRouter = router({
   board: staff
@@ -29,6 +38,23 @@ export const dispatchRouter = router({
     .output(BoardCall)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, BoardCall, input, (tx) => moveCall(tx, ctx.actor, input)),
+    ),
+
+  moveSeveral: office
+    .meta({ rest: { method: 'POST', path: '/dispatch/moves' } })
+    .input(MoveSeveral)
+    .output(Moved)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Moved, input, (tx) => moveSeveral(tx, ctx.actor, input)),
+    ),
+
+  // It changes somebody's working hours, and their visits with them.
+  takeTimeOff: may(RIGHTS.employees.change)
+    .meta({ rest: { method: 'POST', path: '/employees/{id}/time-off' } })
+    .input(TimeOff)
+    .output(TimeOffTaken)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, TimeOffTaken, input, (tx) => takeTimeOff(tx, ctx.actor, input)),
     ),
 
   card: staff

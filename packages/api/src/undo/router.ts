@@ -1,9 +1,13 @@
-import { HistoryEntry, RevertTo, UndoChange } from '@callboard/contract/history';
+import { HistoryEntry, RevertTo, UndoChange, UndoSeveral } from '@callboard/contract/history';
+import { z } from 'zod';
 import { office, staff } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { revertTo } from './revert.ts';
 import { undoChange } from './undo.ts';
+import { undoSeveral } from './undo-several.ts';
+
+const Entries = z.array(HistoryEntry);
 
 /** What is done with the history, beside reading it. */
 export const undoRouter = router({
@@ -13,6 +17,14 @@ export const undoRouter = router({
     .output(HistoryEntry)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, HistoryEntry, input, (tx) => undoChange(tx, ctx.actor, input)),
+    ),
+
+  undoSeveral: staff
+    .meta({ rest: { method: 'POST', path: '/history/undo-several' } })
+    .input(UndoSeveral)
+    .output(Entries)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Entries, input, (tx) => undoSeveral(tx, ctx.actor, input)),
     ),
 
   revert: office

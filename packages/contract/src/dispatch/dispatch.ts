@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ArrivalWindowInput } from '../calls/arrival-window.ts';
 import { JobType } from '../calls/job-types.ts';
 import { durationMinutes, ServiceCallRow } from '../calls/service-calls.ts';
+import { MOST_TOGETHER } from '../limits.ts';
 import { instant } from '../values/instant.ts';
 import { optionalText } from '../values/text.ts';
 import { BasedOn, Id } from '../wire.ts';
@@ -80,6 +81,38 @@ export const Move = z.strictObject({
   version: BasedOn,
 });
 export type Move = z.infer<typeof Move>;
+
+/** Several drops in one; all of them happen, or none. */
+export const MoveSeveral = z.strictObject({
+  moves: z
+    .array(Move.omit({ reason: true }))
+    .min(1, { error: 'Choose at least one call' })
+    .max(MOST_TOGETHER, { error: `At most ${MOST_TOGETHER} calls are moved together` })
+    .refine((moves) => new Set(moves.map(({ id }) => id)).size === moves.length, {
+      error: 'Each call is moved once',
+    }),
+  reason: Move.shape.reason,
+});
+export type MoveSeveral = z.infer<typeof MoveSeveral>;
+
+/** Somebody does not come to work: their open visits of these hours are given back. */
+export const TimeOff = z
+  .strictObject({
+    /** The technician. */
+    id: Id,
+    start: instant('Start'),
+    end: instant('End'),
+    note: optionalText('Note', 200),
+  })
+  .refine(({ start, end }) => start < end, { path: ['end'], error: 'It must end after it starts' });
+export type TimeOff = z.infer<typeof TimeOff>;
+
+export const TimeOffTaken = z.object({
+  technician: z.object({ _id: z.string(), name: z.string(), version: z.int() }),
+  /** The visits that have no technician any more. */
+  calls: z.array(BoardCall),
+});
+export type TimeOffTaken = z.infer<typeof TimeOffTaken>;
 
 /** What a call's card shows beyond its bar on the board. */
 export const CallCard = z.object({
