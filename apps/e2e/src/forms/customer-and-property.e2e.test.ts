@@ -66,7 +66,7 @@ journey(
     await expectAccepted(page.getByLabel('Address line 2'));
     await expectRefused(page.getByLabel('City'), 'City is required');
     await expectRefused(page.getByLabel('State'), 'Choose a state');
-    await expectRefused(page.getByLabel('Postal code'), 'Postal code is required');
+    await expectRefused(page.getByLabel('ZIP code'), 'ZIP code is required');
     expect(properties()).toEqual([]);
   },
 );

@@ -35,7 +35,7 @@ journey(
     await form.getByLabel('Priority').selectOption('Emergency');
     await form.getByLabel('Schedule time').fill('2031-05-06T09:00');
     await form.getByLabel('Arrival window').selectOption('2 hours');
-    await form.getByLabel('Time still to be agreed').check();
+    await form.getByLabel('Time not confirmed').check();
     await form.getByLabel('Tags').fill(`${'x'.repeat(41)}, Dog`);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expectRefused(form.getByLabel('Tags'), /Tag/);
@@ -46,7 +46,7 @@ journey(
     await expect(fact(page, 'Priority')).toContainText('Emergency');
     await expect(fact(page, 'Arrival window')).toContainText('May 6, 2031, 9:00 AM to 11:00 AM');
     await expect(fact(page, 'Tags').getByRole('listitem')).toHaveText(['Dog', 'Gate code']);
-    await expect(fact(page, 'Time still to be agreed')).toContainText('May 6, 2031, 9:00 AM');
+    await expect(fact(page, 'Time not confirmed')).toContainText('May 6, 2031, 9:00 AM');
 
     await page.getByRole('button', { name: 'Edit details' }).click();
     const editor = page.getByRole('dialog', { name: 'Edit details' });
@@ -56,13 +56,13 @@ journey(
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(editor).toBeHidden();
     await expect(fact(page, 'Arrival window')).toContainText('1:30 PM to 3:30 PM');
-    await expect(fact(page, 'Time still to be agreed')).toContainText('1:30 PM');
+    await expect(fact(page, 'Time not confirmed')).toContainText('1:30 PM');
     await undo(page, /is scheduled for/);
     await expect(fact(page, 'Arrival window')).toContainText('9:00 AM to 11:00 AM');
     await expect(fact(page, 'Priority')).toContainText('Emergency');
 
     await page.getByRole('button', { name: 'Edit details' }).click();
-    await editor.getByLabel('Time still to be agreed').uncheck();
+    await editor.getByLabel('Time not confirmed').uncheck();
     await editor.getByLabel('Arrival window').selectOption('None');
     await editor.getByLabel('Job type').selectOption('None');
     await editor.getByLabel('Tags').fill('');
@@ -92,7 +92,7 @@ journey(
     );
     await page.goto(`/admin/employees/${id}`);
     await expect(fact(page, 'Weekly hours')).toContainText('Mon to Fri 8:00 AM to 5:00 PM');
-    await expect(fact(page, 'Job types')).toContainText('Every type');
+    await expect(fact(page, 'Job types')).toContainText('All job types');
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Saturday', { exact: true }).check();
     await page.getByLabel('Saturday, start of work').fill('09:00');
@@ -100,7 +100,7 @@ journey(
     await page.getByLabel('Friday', { exact: true }).uncheck();
     await page.getByLabel('Estimate').check();
     await page.getByLabel('No heat').check();
-    await page.getByRole('button', { name: 'Add time off or extra work' }).click();
+    await page.getByRole('button', { name: 'Add time off or extra hours' }).click();
     const exception = page
       .getByRole('listitem')
       .filter({ has: page.getByLabel('Note') })
@@ -119,7 +119,7 @@ journey(
       'Mon to Thu 8:00 AM to 5:00 PM, Sat 9:00 AM to 12:00 AM',
     );
     await expect(fact(page, 'Job types')).toContainText('No heat, Estimate');
-    const timeOff = fact(page, 'Time off and extra work');
+    const timeOff = fact(page, 'Time off and extra hours');
     await expect(timeOff).toContainText('Off Tue, May 6, 2031, 9:00 AM to 12:00 PM (Dentist)');
 
     await page.getByRole('link', { name: 'Edit' }).click();

@@ -56,7 +56,7 @@ journey('the history tells who changed what, from what to what', async ({ app, p
   await choose(page, 'Status', 'Completed');
   await expect(entries.first()).toContainText('Status: New → Completed');
   await undo(page, 'Completed');
-  await expect(entries.first()).toContainText(/Undid the change by \w+ \w+, /);
+  await expect(entries.first()).toContainText(/Undid \w+ \w+’s change from /);
   await expect(entries).toHaveCount(before + 2);
 });
 

@@ -26,10 +26,10 @@ journey('the office goes back to what a call was, and back again', async ({ app,
   await expect(revert(0)).toHaveCount(0);
   await revert(3).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('This brings the call back to what it was on');
-  await expect(question).toContainText('Payments stay as they are.');
+  await expect(question).toContainText('This puts the call back the way it was on');
+  await expect(question).toContainText('Payments are not changed.');
   await expect(question).toContainText('Status: Canceled → Scheduled');
-  await expect(question).toContainText('Line items become what they were');
+  await expect(question).toContainText('Line items go back to what they were');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(revert(3)).toBeFocused();
   expect(await read()).toEqual(now);
@@ -95,7 +95,7 @@ journey(
       .first()
       .click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('This brings the property back');
+    await expect(question).toContainText('This puts the property back');
     await question.getByRole('button', { name: 'Revert' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: /Pflugerville/ }).first()).toBeVisible();

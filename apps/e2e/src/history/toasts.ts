@@ -5,8 +5,12 @@ import { expect } from '../expect.ts';
 export const toast = (page: Page, title: string | RegExp): Locator =>
   page.locator('[data-toast]').filter({ hasText: title });
 
-/** Takes back what a message tells of, and waits until that is done. */
-export async function undo(page: Page, title: string | RegExp): Promise<void> {
+/** Undoes what a message tells of, and waits for the message that says so. */
+export async function undo(
+  page: Page,
+  title: string | RegExp,
+  undone: string | RegExp = /^Undone: /,
+): Promise<void> {
   await toast(page, title).getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, /^Undone: /)).toBeVisible();
+  await expect(toast(page, undone)).toBeVisible();
 }

@@ -19,7 +19,7 @@ journey('a deleted catalog item comes back as the same one', async ({ app, perso
   await expect(toast(page, `Deleted: ${before?.name}`)).toBeVisible();
   expect(await find()).toBeUndefined();
 
-  await undo(page, 'Deleted: ');
+  await undo(page, 'Deleted: ', `Restored: ${before?.name}`);
   expect(await find()).toEqual(before && { ...before, version: before.version + 2 });
   await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
 });
@@ -36,7 +36,7 @@ journey('a deleted referral source comes back as the same one', async ({ app, pe
   await expect(toast(page, `Deleted: ${first?.name}`)).toBeVisible();
   expect((await list()).map(({ _id }) => _id)).not.toContain(first?._id);
 
-  await undo(page, 'Deleted: ');
+  await undo(page, 'Deleted: ', `Restored: ${first?.name}`);
   expect((await list()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
 });
 
@@ -49,10 +49,10 @@ journey('somebody who was deactivated by mistake is active again', async ({ app,
   await page.goto(`/admin/employees/${technician}/edit`);
   await page.getByText('Active', { exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, `Deactivated: ${before.name}`)).toBeVisible();
+  await expect(toast(page, `${before.name} deactivated`)).toBeVisible();
   expect((await find()).isActive).toBe(false);
 
-  await undo(page, 'Deactivated: ');
+  await undo(page, ' deactivated', `${before.name} reactivated`);
   expect(await find()).toEqual({ ...before, version: before.version + 2 });
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeHidden();
 });

@@ -63,12 +63,12 @@ journey.for(['items', 'payments'] as const)(
       .first()
       .click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(toast(page, `Removed from #${before.callNumber}`)).toBeVisible();
+    await expect(toast(page, ` removed from #${before.callNumber}`)).toBeVisible();
     const removed = await read();
     expect(removed[list]).toEqual(before[list].slice(1));
     expect(removed.balance).not.toBe(before.balance);
 
-    await undo(page, 'Removed from');
+    await undo(page, 'removed from');
     expect(await read()).toEqual({ ...before, version: before.version + 2 });
     const money = (dollars: number) =>
       dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -34,7 +34,7 @@ export async function makeProperty({ page }: Person): Promise<void> {
   await page.getByLabel('Address line 1').fill('1204 Oak Hollow Drive');
   await page.getByLabel('City').fill('Austin');
   await page.getByLabel('State').selectOption('TX');
-  await page.getByLabel('Postal code').fill('78704');
+  await page.getByLabel('ZIP code').fill('78704');
   await page.getByRole('button', { name: 'Save property' }).click();
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/1204 Oak Hollow/);
 }

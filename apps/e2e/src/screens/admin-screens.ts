@@ -96,10 +96,7 @@ export const catalogScreens: readonly Screen[] = [
 ];
 
 export const settingsScreens: readonly Screen[] = [
-  admin(
-    'settings-history',
-    at('/admin/settings', press('History'), see('Nothing has been changed')),
-  ),
+  admin('settings-history', at('/admin/settings', press('History'), see('No changes yet'))),
   admin('settings', at('/admin/settings')),
   admin(
     'settings-hard-to-read',

@@ -91,7 +91,7 @@ export const callScreens: readonly Screen[] = [
   ),
   admin(
     'call-history-revert',
-    at(full, history, press('History'), press(/^Revert to here/), see('Payments stay as they are')),
+    at(full, history, press('History'), press(/^Revert to here/), see('Payments are not changed')),
   ),
   admin('call-history-older', at(empty, press('History'), see(/^Created$/))),
   admin(

@@ -36,10 +36,10 @@ export const customerScreens: readonly Screen[] = [
           .waitFor(),
     ),
   ),
-  admin('customer-invite', at(customer, press('Invite'), see(/works once/))),
+  admin('customer-invite', at(customer, press('Invite to portal'), see(/works once/))),
   admin(
     'customer-invited',
-    at(customer, press('Invite'), press('Create invitation'), see('Copy link')),
+    at(customer, press('Invite to portal'), press('Create invitation'), see('Copy link')),
   ),
   admin(
     'customer-edit',

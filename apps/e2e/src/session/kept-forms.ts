@@ -78,7 +78,7 @@ export const KEPT_FORMS: readonly KeptForm[] = [
       await page.getByLabel('State').selectOption('TX');
     },
     scope: dialog,
-    typed: { 'Address line 1': '5 Elm St', City: 'Kyle', 'Postal code': '78640' },
+    typed: { 'Address line 1': '5 Elm St', City: 'Kyle', 'ZIP code': '78640' },
     save: 'Save',
   },
   {

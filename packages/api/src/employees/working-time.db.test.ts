@@ -59,7 +59,7 @@ test.each([
   [
     { exceptions: [{ ...dentist, kind: 'sick' }] },
     'exceptions.0.kind',
-    'Choose time off or extra work',
+    'Choose time off or extra hours',
   ],
   [
     { exceptions: [{ ...dentist, end: dentist.start }] },

@@ -50,7 +50,7 @@ describe('a property is refused', () => {
     [{ city: '' }, 'address.city', 'City is required'],
     [{ state: 'DC' }, 'address.state', 'Choose a state'],
     [{ state: 'tx' }, 'address.state', 'Choose a state'],
-    [{ postalCode: null }, 'address.postalCode', 'Postal code is required'],
+    [{ postalCode: null }, 'address.postalCode', 'ZIP code is required'],
     [{ country: 'USA' }, 'address.country', 'Unknown field "country"'],
   ])('with %j', async (values, field, words) => {
     const body = { customerId, address: { ...ADDRESS, ...values } };

@@ -12,7 +12,7 @@ export const ServiceAddress = z.strictObject({
   line2: optionalText('Address line 2', 200),
   city: requiredText('City', 100),
   state: z.enum(US_STATES, { error: 'Choose a state' }),
-  postalCode: requiredText('Postal code', 20),
+  postalCode: requiredText('ZIP code', 20),
 });
 export type ServiceAddress = z.infer<typeof ServiceAddress>;
 
@@ -22,7 +22,7 @@ export const HomeAddress = z.strictObject({
   line2: optionalText('Address line 2', 200),
   city: optionalText('City', 100),
   state: optionalText('State', 50),
-  postalCode: optionalText('Postal code', 20),
+  postalCode: optionalText('ZIP code', 20),
   country: optionalText('Country', 100).transform((country) => country || DEFAULT_COUNTRY),
 });
 export type HomeAddress = z.infer<typeof HomeAddress>;

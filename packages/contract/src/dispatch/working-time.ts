@@ -40,7 +40,7 @@ export const MAX_EXCEPTIONS = 200;
 /** A time range that overrides the weekly hours: time off or extra work. */
 export const WorkException = z
   .strictObject({
-    kind: z.enum(['off', 'working'], { error: 'Choose time off or extra work' }),
+    kind: z.enum(['off', 'working'], { error: 'Choose time off or extra hours' }),
     start: instant('Start'),
     end: instant('End'),
     note: optionalText('Note', 200),

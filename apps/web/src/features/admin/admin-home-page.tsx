@@ -21,7 +21,7 @@ export function AdminHomePage() {
           </Link>
         )}
         <Link to="/admin/employees" className={tileClass()}>
-          <Tile icon={UserCog} title="Employees" description="Who works here, and their roles" />
+          <Tile icon={UserCog} title="Employees" description="Your team and their roles" />
         </Link>
         <Link to="/admin/referral-sources" className={tileClass()}>
           <Tile

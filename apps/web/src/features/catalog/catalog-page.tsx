@@ -24,7 +24,7 @@ export function CatalogPage() {
     <>
       <PageHeader
         title="Item Catalog"
-        description="What goes on a call: services, parts and contracts, with their prices."
+        description="Services, parts and contracts to add to calls, with their prices."
         actions={!section.isOpen && addButton}
       />
       <AddSectionCard section={section} title="New item">

@@ -100,7 +100,7 @@ function useRemoveItem(q: string) {
   return useRemoveRow<CatalogItem>({
     kind: 'catalog',
     question: 'Delete this item?',
-    detail: ({ name }) => `${name}. Calls that used it keep their lines.`,
+    detail: ({ name }) => `${name}. Calls that use it keep their line items.`,
     remove: removal.mutateAsync,
     onRemoved: (id) => list.setInfiniteData({ q, limit: PAGE_LIMIT }, withoutRow(id)),
     refresh: () => void list.invalidate(),

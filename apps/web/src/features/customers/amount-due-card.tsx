@@ -5,14 +5,14 @@ import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { Stat } from '~/ui/page/stat.tsx';
 
-interface OwedCardProps {
+interface AmountDueCardProps {
   customerId: string;
-  /** As the customer reads it: "You owe". */
+  /** The customer reads it: their calls are "visits". */
   isOwn?: boolean;
 }
 
-/** What a customer has still to pay, over all calls. */
-export function AmountDueCard({ customerId, isOwn = false }: OwedCardProps) {
+/** What a customer still has to pay, over all calls. */
+export function AmountDueCard({ customerId, isOwn = false }: AmountDueCardProps) {
   // Payments change it on other screens, so what is kept is shown but never trusted.
   const owed = trpc.customers.owed.useQuery({ id: customerId }, { staleTime: 0 });
   return (
@@ -26,24 +26,14 @@ export function AmountDueCard({ customerId, isOwn = false }: OwedCardProps) {
 
 function Owed({ amount, isOwn }: { amount: number; isOwn: boolean }) {
   if (amount < 0) {
-    return (
-      <Stat
-        label={isOwn ? 'Paid ahead' : 'Credit'}
-        value={<Money amount={-amount} />}
-        tone="good"
-      />
-    );
+    return <Stat label="Credit" value={<Money amount={-amount} />} tone="good" />;
   }
   return (
     <Stat
-      label={isOwn ? 'You owe' : 'Owed'}
+      label="Amount due"
       value={<Money amount={amount} />}
       tone={amount > 0 ? 'warn' : 'plain'}
-      hint={
-        amount > 0
-          ? `Over all ${isOwn ? 'your visits' : 'calls'} but canceled ones`
-          : 'Everything is paid'
-      }
+      hint={amount > 0 ? `All ${isOwn ? 'visits' : 'calls'} except canceled` : 'Paid in full'}
     />
   );
 }

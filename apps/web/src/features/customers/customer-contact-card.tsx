@@ -35,7 +35,7 @@ export function CustomerContactCard({ customer }: { customer: Customer }) {
           },
           { term: 'Business name', detail: businessName || 'None' },
           { term: 'Referral source', detail: referral.sourceName || 'Unknown' },
-          { term: 'Online access', detail: username ? `Username ${username}` : 'Not yet' },
+          { term: 'Portal access', detail: username ? `Username ${username}` : 'Not invited yet' },
           {
             term: 'Customer since',
             detail: (

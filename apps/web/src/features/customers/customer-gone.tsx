@@ -12,7 +12,7 @@ export function CustomerGone() {
       hint="The address may have been mistyped."
       action={
         <Link to="/customers" className={buttonClass({ variant: 'primary' })}>
-          Back to the customers
+          Back to customers
         </Link>
       }
     />

@@ -29,7 +29,7 @@ function InviteCustomer({ customer }: { customer: Customer }) {
     <>
       <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
         <KeyRound aria-hidden="true" className="size-4" />
-        Invite
+        Invite to portal
       </Button>
       {Dialog && <Dialog customer={customer} open={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -57,7 +57,7 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
         <EmptyState
           icon={House}
           text="No properties yet."
-          hint="A service call needs a place to go to."
+          hint="Every service call needs a property."
         />
       )}
       {list.data && (

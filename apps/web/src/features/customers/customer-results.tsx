@@ -35,7 +35,7 @@ export function CustomerResults({ query }: { query: string }) {
         <EmptyState
           icon={Users}
           text="No customers found"
-          hint={query ? 'Try a part of the name, the phone number or the street.' : undefined}
+          hint={query ? 'Try part of a name, phone number or street.' : undefined}
           action={
             <Link to="/customers/new" className={buttonClass()}>
               Add Customer

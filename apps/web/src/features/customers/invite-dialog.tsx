@@ -41,16 +41,19 @@ function InviteDialogContent({ customer }: { customer: Customer }) {
         ) : (
           <>
             <p>
-              A link that works once, for {INVITE_HOURS} hours, to choose a username and a password.{' '}
-              {email ? `It is sent to ${email}, and you can copy it.` : 'You can copy it.'}
+              Creates a link to set up a username and password. It works once and expires in{' '}
+              {INVITE_HOURS} hours.{' '}
+              {email
+                ? `We’ll email it to ${email}. You can also copy it.`
+                : 'You can copy it and send it yourself.'}
             </p>
             {username && (
               <p>
-                They sign in as <strong>{username}</strong> already. With the new link they choose
-                both again; until then the old ones work.
+                They already sign in as <strong>{username}</strong>. With the new link they choose
+                both again; the old ones work until then.
               </p>
             )}
-            <p className="text-ink-soft">A link that was made before stops working.</p>
+            <p className="text-ink-soft">Earlier links stop working.</p>
           </>
         )}
         {create.error && (

@@ -36,7 +36,9 @@ export function InviteLink({ invite, email }: InviteLinkProps) {
     <>
       {invite.sentTo && <Notice tone="success">Sent to {invite.sentTo}</Notice>}
       {!invite.sentTo && email && (
-        <Notice tone="warn">The email could not be sent. Copy the link and pass it on.</Notice>
+        <Notice tone="warn">
+          The email could not be sent. Copy the link and send it yourself.
+        </Notice>
       )}
       <TextField
         ref={input}
@@ -50,7 +52,7 @@ export function InviteLink({ invite, email }: InviteLinkProps) {
             <time dateTime={invite.expiresAt} title={formatExact(invite.expiresAt)}>
               {formatDateTime(invite.expiresAt)}
             </time>
-            . It is shown only now.
+            . Copy it now: it won’t be shown again.
           </>
         }
       />

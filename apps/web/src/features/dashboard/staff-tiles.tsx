@@ -35,10 +35,14 @@ export function StaffTiles({ isOffice }: { isOffice: boolean }) {
       {isOffice && (
         <>
           <Link to="/customers" className={tileClass()}>
-            <Tile icon={Users} title="Customers" description="Find, edit, call" />
+            <Tile icon={Users} title="Customers" description="Search and manage customers" />
           </Link>
           <Link to="/admin" className={tileClass()}>
-            <Tile icon={Settings2} title="Admin" description="Employees, catalog, sources" />
+            <Tile
+              icon={Settings2}
+              title="Admin"
+              description="Employees, item catalog, referral sources"
+            />
           </Link>
         </>
       )}

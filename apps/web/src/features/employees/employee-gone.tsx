@@ -12,7 +12,7 @@ export function EmployeeGone() {
       hint="The address may have been mistyped."
       action={
         <Link to="/admin/employees" className={buttonClass({ variant: 'primary' })}>
-          Back to the employees
+          Back to employees
         </Link>
       }
     />

@@ -11,12 +11,12 @@ export function OpenCallsNotice({ employee }: { employee: Employee }) {
   const { calls } = open;
   if (!calls) return <LoadError query={open} fallback="Failed to load the open calls" />;
   if (calls.length === 0) {
-    return <Notice>{employee.name} has no open calls. They are signed out at once.</Notice>;
+    return <Notice>{employee.name} has no open calls. They will be signed out right away.</Notice>;
   }
   const things = calls.length === 1 ? 'open call' : 'open calls';
   return (
     <Notice tone="warn" title={`${employee.name} has ${calls.length} ${things}`}>
-      <p>They stay assigned until somebody else takes them over:</p>
+      <p>They stay assigned until you reassign them:</p>
       <ul className="mt-1 max-h-48 overflow-y-auto">
         {calls.map(({ _id, callNumber, customer, scheduledAt }) => (
           <li key={_id}>

@@ -23,12 +23,19 @@ export function useEmployeeSaved() {
     const { _id: id, name, version, isActive } = changed;
     cache(changed);
     const isDeactivated = before.isActive && !isActive;
-    const title = isDeactivated ? `Deactivated: ${name}` : `Saved: ${name}`;
+    const title = isDeactivated ? `${name} deactivated` : `Saved: ${name}`;
     notify({
       title,
       tone: 'success',
       undo: isDeactivated
-        ? () => void undo({ kind: 'employees', id, title, made: version })
+        ? () =>
+            void undo({
+              kind: 'employees',
+              id,
+              title,
+              undone: `${name} reactivated`,
+              made: version,
+            })
         : undefined,
     });
   };

@@ -22,7 +22,7 @@ export function useReactivate(onReactivated?: (employee: Employee) => void) {
           if (document.activeElement === button) next?.focus();
           cache(employee);
           onReactivated?.(employee);
-          notify({ title: `Active again: ${name}`, tone: 'success' });
+          notify({ title: `${name} reactivated`, tone: 'success' });
         },
         onError: (error) =>
           notify({

@@ -18,13 +18,13 @@ export function WorkingTimeCard({ employee }: { employee: Employee }) {
     { term: 'Weekly hours', detail: formatWeek(weeklyHours) },
     {
       term: 'Job types',
-      detail: skills.length > 0 ? skills.map(jobTypeLabel).join(', ') : 'Every type',
+      detail: skills.length > 0 ? skills.map(jobTypeLabel).join(', ') : 'All job types',
     },
   ];
   if (coming.length > 0) {
     const shown = coming.slice(0, MOST_SHOWN).map(formatException).join('\n');
     const more = coming.length > MOST_SHOWN ? `\nand ${coming.length - MOST_SHOWN} more` : '';
-    items.push({ term: 'Time off and extra work', detail: shown + more });
+    items.push({ term: 'Time off and extra hours', detail: shown + more });
   }
   return (
     <Card title="Working time">

@@ -20,7 +20,7 @@ const undo: HistoryEntry = { ...change, _id: 'e3', action: 'undo', version: 3, b
 
 test('an undo names whose change it took back, as far as that is known', () => {
   expect(describeAction(undo, [undo, change])).toMatch(
-    /^Undid the change by Tina Ramos, \w+, Jan 2, 2024, /,
+    /^Undid Tina Ramos’s change from \w+, Jan 2, 2024, /,
   );
   expect(describeAction(undo, [undo])).toBe('Undid an earlier change');
 });
@@ -28,7 +28,7 @@ test('an undo names whose change it took back, as far as that is known', () => {
 test('a revert names the time that it went back to', () => {
   const revert: HistoryEntry = { ...undo, action: 'revert' };
   expect(describeAction(revert, [revert, change])).toMatch(/^Reverted to \w+, Jan 2, 2024, /);
-  expect(describeAction(revert, [revert])).toBe('Reverted to an earlier state');
+  expect(describeAction(revert, [revert])).toBe('Reverted to an earlier version');
 });
 
 test('a creation says so, and a change of values speaks for itself', () => {

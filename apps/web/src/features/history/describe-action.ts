@@ -4,9 +4,9 @@ import { formatDateTime } from '~/format/dates.ts';
 const WORDS: Partial<Record<HistoryAction, string>> = {
   create: 'Created',
   password: 'Chose a password',
-  invite: 'Sent an invitation to the customer pages',
-  'sign-out': 'Ended the sessions',
-  'end-wait': 'Ended the wait after failed sign-ins',
+  invite: 'Sent a portal invitation',
+  'sign-out': 'Signed out devices',
+  'end-wait': 'Unlocked sign-in after failed attempts',
 };
 
 /**
@@ -20,8 +20,8 @@ export function describeAction(
   const former = entries.find(({ version }) => version !== null && version === backTo);
   const when = former && formatDateTime(former.at);
   if (action === 'undo') {
-    return former ? `Undid the change by ${former.byName}, ${when}` : 'Undid an earlier change';
+    return former ? `Undid ${former.byName}’s change from ${when}` : 'Undid an earlier change';
   }
-  if (action === 'revert') return when ? `Reverted to ${when}` : 'Reverted to an earlier state';
+  if (action === 'revert') return when ? `Reverted to ${when}` : 'Reverted to an earlier version';
   return WORDS[action];
 }

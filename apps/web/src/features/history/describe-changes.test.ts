@@ -116,7 +116,7 @@ test('a catalog item tells its price in dollars, and that it was deleted or brou
     'Deleted',
   ]);
   expect(told('catalog', { before: { isRemoved: true }, after: { isRemoved: false } })).toEqual([
-    'Brought back',
+    'Restored',
   ]);
 });
 
@@ -154,9 +154,9 @@ test('an employee tells hours, time off and what they are sent to', () => {
     exceptions: [exception],
   };
   expect(told('employees', { before, after })).toEqual([
-    'Job types: every one → No heat, Estimate',
+    'Job types: all → No heat, Estimate',
     'Weekly hours: Mon to Fri 8:00 AM to 5:00 PM → Tue to Fri 8:00 AM to 5:00 PM',
-    'Time off and extra work: none → Off Mon, May 6, 2024, 9:00 AM to 11:00 AM',
+    'Time off and extra hours: none → Off Mon, May 6, 2024, 9:00 AM to 11:00 AM',
   ]);
 });
 

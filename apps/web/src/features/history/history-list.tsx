@@ -74,7 +74,7 @@ export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryL
         </ol>
       )}
       {isOlder && !createdAt && entries.length === 0 && (
-        <p className="text-sm text-ink-soft">Nothing has been changed yet.</p>
+        <p className="text-sm text-ink-soft">No changes yet.</p>
       )}
       <LoadMore list={list} label="Show older" />
       <RevertQuestion

@@ -35,8 +35,8 @@ function detailOf(kind: HistoryKind, entries: readonly HistoryEntry[], { _id, at
   );
   return (
     <>
-      This brings {THING_WORDS[kind]} back to what it was on {formatDateTime(at)}.
-      {kind === 'service-calls' && ' Payments stay as they are.'}
+      This puts {THING_WORDS[kind]} back the way it was on {formatDateTime(at)}.
+      {kind === 'service-calls' && ' Payments are not changed.'}
       <span className="mt-3 flex max-h-64 flex-col gap-1 overflow-y-auto text-ink empty:hidden">
         {whatReverts(kind, since).map((change) => (
           <span key={change.key} className="line-clamp-3 wrap-anywhere">

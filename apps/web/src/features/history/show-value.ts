@@ -58,7 +58,7 @@ export const showValue = {
   jobType: show(JobType, jobTypeLabel),
   priority: show(Priority, priorityLabel),
   texts: show(z.array(z.string()), (texts) => texts.join(', ')),
-  jobTypes: show(z.array(JobType), (keys) => keys.map(jobTypeLabel).join(', ') || 'every one'),
+  jobTypes: show(z.array(JobType), (keys) => keys.map(jobTypeLabel).join(', ') || 'all'),
   weeklyHours: show(WeeklyHours, formatWeek),
   exceptions: show(z.array(WorkException), (all) => all.map(formatException).join('; ')),
   role: show(EmployeeRole, (role) => ROLE_LABELS[role]),

@@ -9,6 +9,8 @@ export interface Undoable {
   id: string;
   /** What the person did, as the toast said it. */
   title: string;
+  /** What the toast says once it is undone; without it, that the title was undone. */
+  undone?: string;
   /**
    * The version that the change made. Where its answer alone does not tell: finds the versions,
    * newest first, among the newest entries.
@@ -30,17 +32,17 @@ export function useUndo(): (change: Undoable) => Promise<void> {
 
   // Not a mutation of the screen: most people have left it when they find that they were wrong.
   return async function undo(change) {
-    const { kind, id, title } = change;
+    const { kind, id, title, undone = `Undone: ${title}` } = change;
     try {
       const versions = await versionsOf(change);
       for (const version of versions) await client.history.undo.mutate({ kind, id, version });
-      if (versions.length > 0) notify({ title: `Undone: ${title}`, tone: 'success' });
+      if (versions.length > 0) notify({ title: undone, tone: 'success' });
       else
-        tellRefusal(title, 'Somebody else did the same before you, so there is nothing to undo.');
+        tellRefusal(title, 'Someone else already made this change, so there is nothing to undo.');
     } catch (error) {
       tellRefusal(
         title,
-        messageOf(error, 'The change still stands'),
+        messageOf(error, 'Nothing was undone'),
         isAway(error) ? () => void undo(change) : undefined,
       );
     }

@@ -8,7 +8,7 @@ export type ValueWords =
 
 const as = (label: string, show: ShowValue = showValue.text): ValueWords => ({ label, show });
 
-const removal: ValueWords = { tell: (_before, after) => (after ? 'Deleted' : 'Brought back') };
+const removal: ValueWords = { tell: (_before, after) => (after ? 'Deleted' : 'Restored') };
 
 const logo: ValueWords = {
   tell: (before, after) => {
@@ -33,7 +33,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     scheduledAt: as('Scheduled', showValue.moment),
     durationMinutes: as('Duration', showValue.minutes),
     arrivalWindow: as('Arrival window', showValue.span),
-    needsTime: as('Time still to be agreed', showValue.yesNo),
+    needsTime: as('Time not confirmed', showValue.yesNo),
     jobType: as('Job type', showValue.jobType),
     priority: as('Priority', showValue.priority),
     tags: as('Tags', showValue.texts),
@@ -75,7 +75,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     address,
     skills: as('Job types', showValue.jobTypes),
     weeklyHours: as('Weekly hours', showValue.weeklyHours),
-    exceptions: as('Time off and extra work', showValue.exceptions),
+    exceptions: as('Time off and extra hours', showValue.exceptions),
   },
   'referral-sources': {
     name,

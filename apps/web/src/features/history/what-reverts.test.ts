@@ -40,7 +40,7 @@ test('line items go back as a whole, payments never', () => {
     entry(2, { before: { items: [] }, after: { items: [{ _id: 'a' }] } }),
   ];
   expect(whatReverts('service-calls', since)).toEqual([
-    { key: 'items', words: 'Line items become what they were' },
+    { key: 'items', words: 'Line items go back to what they were' },
   ]);
 });
 
@@ -49,7 +49,7 @@ test('a large change, whose values are not read, goes back, too, but never payme
   const items = entry(3, { action: 'items', ...large });
   const payments = entry(2, { action: 'payments', ...large });
   expect(whatReverts('service-calls', [items, payments])).toEqual([
-    { key: 'large', words: 'Large changes are taken back, too' },
+    { key: 'large', words: 'Large changes are undone too' },
   ]);
   expect(whatReverts('service-calls', [payments])).toEqual([]);
 });

@@ -23,10 +23,10 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
   );
   const told = toldOf(different).map((name) =>
     describeLines[name]
-      ? { key: name, words: 'Line items become what they were' }
+      ? { key: name, words: 'Line items go back to what they were' }
       : describeValue(kind, name, current[name], former[name]),
   );
   // What a large entry changed is not read here.
   const isMore = changes.some(({ isWhole, action }) => !isWhole && action !== KEPT);
-  return isMore ? [...told, { key: 'large', words: 'Large changes are taken back, too' }] : told;
+  return isMore ? [...told, { key: 'large', words: 'Large changes are undone too' }] : told;
 }

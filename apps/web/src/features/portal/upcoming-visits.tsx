@@ -72,7 +72,7 @@ interface VisitTimeProps {
 
 /** When somebody comes: the window that was promised, or the time. */
 function VisitTime({ visit: { scheduledAt, arrivalWindow, needsTime } }: VisitTimeProps) {
-  if (needsTime) return 'Time still to be agreed';
+  if (needsTime) return 'Time not confirmed';
   return (
     <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
       {arrivalWindow ? formatSpan(arrivalWindow) : formatDateTime(scheduledAt)}

@@ -76,7 +76,7 @@ export function PropertyFields({ form }: { form: PropertyForm }) {
       />
       <TextField
         {...register('address.postalCode')}
-        label="Postal code"
+        label="ZIP code"
         required
         autoComplete="off"
         className="sm:col-span-2"

@@ -14,7 +14,7 @@ export function ReferralSourcesPage() {
     <>
       <PageHeader
         title="Referral Sources"
-        description="How customers heard about you: offered when a customer is added."
+        description="How customers heard about you. You can pick one for each customer."
         actions={!section.isOpen && addButton}
       />
       <AddSectionCard section={section} title="New referral source">

@@ -77,7 +77,7 @@ function useRemoveSource() {
   return useRemoveRow<ReferralSource>({
     kind: 'referral-sources',
     question: 'Delete this referral source?',
-    detail: ({ name }) => `${name}. Customers who came through it keep it.`,
+    detail: ({ name }) => `${name}. Customers who already have it keep it.`,
     remove: removal.mutateAsync,
     onRemoved: (id) => list.setInfiniteData({ limit: PAGE_LIMIT }, withoutRow(id)),
     refresh: () => void list.invalidate(),

@@ -39,7 +39,7 @@ export function useAddForm<Input extends FieldValues, Output extends FieldValues
       const { name } = await create(input);
       renewKey();
       form.reset();
-      notify({ title: `Added: ${name}`, tone: 'success' });
+      notify({ title: `${name} added`, tone: 'success' });
       onAdded();
     } catch (error) {
       showCreationErrors(form, fields, error, 'Failed to create', renewKey);

@@ -39,7 +39,7 @@ export function useRemoveRow<Row extends RemovedRow>(options: RemoveRowOptions<R
       notify({
         title,
         tone: 'success',
-        undo: () => void undo({ kind, id, title, made: version + 1 }),
+        undo: () => void undo({ kind, id, title, undone: `Restored: ${name}`, made: version + 1 }),
       });
     } catch (error) {
       notify({

@@ -100,7 +100,7 @@ function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint="At least 8 characters. Without one they cannot sign in."
+            hint="At least 8 characters. Needed before they can sign in."
             error={errors.password?.message}
           />
         </EmployeeFields>
@@ -130,7 +130,7 @@ function useCreateEmployee(form: EmployeeForm, onCreated: () => void) {
       const employee = await creation.mutateAsync(input);
       renewKey();
       cache(employee);
-      notify({ title: `Added: ${employee.name}`, tone: 'success' });
+      notify({ title: `${employee.name} added`, tone: 'success' });
       onCreated();
     } catch (error) {
       showCreationErrors(form, EMPLOYEE_FIELDS, error, 'The employee was not added', renewKey);

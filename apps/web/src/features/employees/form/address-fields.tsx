@@ -37,7 +37,7 @@ export function AddressFields({ form }: { form: EmployeeForm }) {
       />
       <TextField
         {...register('address.postalCode')}
-        label="Postal code"
+        label="ZIP code"
         className="sm:col-span-3"
         autoComplete="off"
         error={errors?.postalCode?.message}

@@ -61,7 +61,7 @@ export function EmployeeFields({ form, roles, children }: EmployeeFieldsProps) {
         label="Email"
         type="email"
         autoComplete="off"
-        hint="They sign in with it."
+        hint="Used to sign in"
         error={errors.email?.message}
       />
       <TextField
@@ -69,7 +69,7 @@ export function EmployeeFields({ form, roles, children }: EmployeeFieldsProps) {
         label="Cell phone"
         type="tel"
         autoComplete="off"
-        hint="Their sign-in codes go to it."
+        hint="Sign-in codes are texted here"
         error={errors.phone?.message}
       />
       <SelectField

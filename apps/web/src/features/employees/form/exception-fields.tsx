@@ -14,7 +14,7 @@ export function ExceptionFields({ form }: { form: EmployeeForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-ink">Time off and extra work</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink">Time off and extra hours</legend>
       <div className="flex flex-col gap-4">
         {fields.length > 0 && (
           <ul className="flex flex-col divide-y divide-line">
@@ -30,7 +30,7 @@ export function ExceptionFields({ form }: { form: EmployeeForm }) {
           onClick={() => append(NEW_EXCEPTION, { focusName: `exceptions.${fields.length}.kind` })}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add time off or extra work
+          Add time off or extra hours
         </Button>
       </div>
     </fieldset>
@@ -39,7 +39,7 @@ export function ExceptionFields({ form }: { form: EmployeeForm }) {
 
 const KINDS = [
   { value: 'off', label: 'Time off' },
-  { value: 'working', label: 'Extra work' },
+  { value: 'working', label: 'Extra hours' },
 ];
 
 interface ExceptionRowProps {

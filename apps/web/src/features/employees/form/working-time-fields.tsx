@@ -106,7 +106,7 @@ function SkillFields({ form }: { form: EmployeeForm }) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold text-ink">Job types</legend>
-      <p className="text-xs text-ink-faint">With none chosen they are sent to every type.</p>
+      <p className="text-xs text-ink-faint">Leave empty to allow all job types.</p>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         {JOB_TYPES.map(({ key, label }) => (
           <CheckboxField key={key} {...form.register('skills')} value={key} label={label} />

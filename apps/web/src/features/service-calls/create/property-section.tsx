@@ -16,7 +16,7 @@ export function PropertySection({ draft, error }: PropertySectionProps) {
     <Card title="Where">
       {!customer && <p className="text-sm text-ink-faint">Choose a customer first.</p>}
       {customer && properties.isPending && (
-        <SkeletonRegion label="Loading the customer's properties" lines={2} />
+        <SkeletonRegion label="Loading the customer’s properties" lines={2} />
       )}
       <LoadError query={properties} fallback="Failed to load the properties" />
       {customer && properties.data && (

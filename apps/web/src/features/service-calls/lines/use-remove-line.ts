@@ -36,12 +36,12 @@ export function useRemoveLine<Line extends { _id: string }, Input>(
         lines.of(seen).filter(({ _id }) => _id !== line._id),
       ),
     saved: ({ callNumber, version }, { line }) => ({
-      title: `Removed from #${callNumber}: ${lines.describe(line)}`,
+      title: `${lines.describe(line)} removed from #${callNumber}`,
       made: removalsOf(line._id, version),
     }),
     onRefused: (error, { line }) =>
       notify({
-        title: `${lines.describe(line)}: not removed`,
+        title: `${lines.describe(line)} was not removed`,
         description: messageOf(error, 'The line is still on the call'),
         tone: 'error',
       }),

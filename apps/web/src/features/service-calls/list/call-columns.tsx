@@ -61,7 +61,7 @@ function ScheduledTime({ at, needsTime }: ScheduledTimeProps) {
         {formatDateTime(at)}
       </time>
       <span className="text-xs whitespace-nowrap text-ink-faint">
-        {needsTime ? 'Time still to be agreed' : formatRelative(at)}
+        {needsTime ? 'Time not confirmed' : formatRelative(at)}
       </span>
     </span>
   );

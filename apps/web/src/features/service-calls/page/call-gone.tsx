@@ -18,7 +18,7 @@ export function CallGone({ isStaff }: { isStaff: boolean }) {
             params={{ status: DEFAULT_STATUS }}
             className={buttonClass({ variant: 'primary' })}
           >
-            Back to the service calls
+            Back to service calls
           </Link>
         ) : (
           <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>

@@ -9,7 +9,7 @@ export function timeDetails(
   isStaff: boolean,
 ): Description[] {
   const agreed: Description = {
-    term: needsTime ? 'Time still to be agreed' : 'Scheduled',
+    term: needsTime ? 'Time not confirmed' : 'Scheduled',
     detail: <Moment iso={scheduledAt} />,
     wide: true,
   };

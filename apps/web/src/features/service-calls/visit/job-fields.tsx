@@ -85,7 +85,7 @@ export function JobFields({ register, errors, call }: JobFieldsProps) {
         />
         <CheckboxField
           {...register('needsTime')}
-          label="Time still to be agreed"
+          label="Time not confirmed"
           className={isNarrow ? 'sm:mt-6.5' : ''}
           error={errors.needsTime?.message}
         />
