@@ -42,14 +42,53 @@ const calls = (db: Pick<PostgresJsDatabase, 'select'>) =>
     .orderBy(serviceCalls.callNumber)
     .limit(sql.placeholder('rows'));
 
-test('a pool builds a query once, and a transaction gives the same rows', async () => {
+test('a query is built once for every pool and transaction, and gives the same rows', async () => {
   const { db } = connection;
   const values = { status: 'new', rows: 300 };
-  const query = prepared('test_new', calls);
-  expect(query(db)).toBe(query(db));
+  let built = 0;
+  const query = prepared('test_new', (some) => {
+    built += 1;
+    return calls(some);
+  });
   const rows = await query(db).execute(values);
   expect(rows.length).toBeGreaterThan(0);
   await db.transaction(async (tx) => expect(await query(tx).execute(values)).toEqual(rows));
+  expect(built).toBe(1);
+});
+
+test('each execution goes to where it was asked for, in whatever order they end', async () => {
+  const { db } = connection;
+  const query = prepared('test_where', (some) =>
+    some
+      .select({ username: customers.username })
+      .from(customers)
+      .where(eq(customers.id, sql.placeholder('id'))),
+  );
+  const [someone] = await db.select({ id: customers.id }).from(customers).limit(1);
+  const values = { id: someone?.id };
+  await expect(
+    db.transaction(async (tx) => {
+      await tx
+        .update(customers)
+        .set({ username: 'inside' })
+        .where(eq(customers.id, values.id ?? ''));
+      const [inside, outside] = await Promise.all([
+        query(tx).execute(values),
+        query(db).execute(values),
+      ]);
+      expect(inside).toEqual([{ username: 'inside' }]);
+      expect(outside).not.toEqual(inside);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+});
+
+test('a transaction that is over takes no statement any more', async () => {
+  const query = prepared('test_over', calls);
+  const over = await connection.db.transaction(async (tx) => query(tx));
+  await expect(over.execute({ status: 'new', rows: 1 })).rejects.toMatchObject({
+    cause: { message: 'The transaction is over' },
+  });
 });
 
 test('a row that an outer join does not find is null', async () => {

@@ -7,6 +7,7 @@ import { employees } from '@callboard/db/schema/employees';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 import { fullName } from '../people/full-name.ts';
+import { askedTogether } from './asked-together.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { employeeUserShape, sessionUser } from './session-user.ts';
 
@@ -26,10 +27,13 @@ const ages = ({ employee, customer }: SessionLimits) => ({
   customer: customer.absolute,
 });
 
-// Runs on every request: by primary key, and prepared.
-const openSession = prepared('open_session', (db) =>
+const isAmong = sql`${sessions.id} = any(string_to_array(${placeholder('ids')}, ',')::uuid[])`;
+
+// Runs for every request: by primary key, and prepared.
+const openSessions = prepared('open_session', (db) =>
   db
     .select({
+      sessionId: sessions.id,
       isRotating: sessions.isRotating,
       employee: employeeUserShape,
       customer: { id: customers.id, name: fullName(customers), email: customers.email },
@@ -37,23 +41,43 @@ const openSession = prepared('open_session', (db) =>
     .from(sessions)
     .leftJoin(employees, eq(employees.id, sessions.employeeId))
     .leftJoin(customers, eq(customers.id, sessions.customerId))
-    .where(and(eq(sessions.id, placeholder('id')), isOpen)),
+    .where(and(isAmong, isOpen)),
 );
 
-/** The person a session belongs to; undefined once it has ended. */
-export async function findOpenSession(
+type Found = Awaited<ReturnType<ReturnType<typeof openSessions>['execute']>>[number];
+
+function actorOf({ sessionId, isRotating, employee, customer }: Found): Actor | undefined {
+  if (employee) {
+    const user = sessionUser(employee);
+    return { ...user, sessionId, isHeldUp: user.mustChangePassword === true && isRotating };
+  }
+  return customer ? { ...customer, role: 'customer', sessionId, isHeldUp: false } : undefined;
+}
+
+const openSessionsOn = (db: Reader, limits: SessionLimits) =>
+  askedTogether(async (ids: readonly string[]) => {
+    const rows = await openSessions(db).execute({ ids: ids.join(), ...ages(limits) });
+    return new Map(rows.map((row) => [row.sessionId, actorOf(row)]));
+  });
+
+type Finder = { limits: SessionLimits; find: ReturnType<typeof openSessionsOn> };
+const finders = new WeakMap<Reader, Finder>();
+
+/**
+ * The person a session belongs to; undefined once it has ended. Requests that arrive together are
+ * answered by one query, which starts after the last of them has arrived.
+ */
+export function findOpenSession(
   db: Reader,
   limits: SessionLimits,
   sessionId: string,
 ): Promise<Actor | undefined> {
-  const [row] = await openSession(db).execute({ id: sessionId, ...ages(limits) });
-  if (row?.employee) {
-    const user = sessionUser(row.employee);
-    return { ...user, sessionId, isHeldUp: user.mustChangePassword === true && row.isRotating };
+  let finder = finders.get(db);
+  if (finder?.limits !== limits) {
+    finder = { limits, find: openSessionsOn(db, limits) };
+    finders.set(db, finder);
   }
-  return row?.customer
-    ? { ...row.customer, role: 'customer', sessionId, isHeldUp: false }
-    : undefined;
+  return finder.find(sessionId);
 }
 
 const rolesOfOpen = prepared('open_sessions', (db) =>
@@ -61,9 +85,7 @@ const rolesOfOpen = prepared('open_sessions', (db) =>
     .select({ sessionId: sessions.id, role: employees.role })
     .from(sessions)
     .leftJoin(employees, eq(employees.id, sessions.employeeId))
-    .where(
-      and(sql`${sessions.id} = any(string_to_array(${placeholder('ids')}, ',')::uuid[])`, isOpen),
-    ),
+    .where(and(isAmong, isOpen)),
 );
 
 /**

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HistoryAction, HistoryKind } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
 import { type HistoryValues, history } from '@callboard/db/schema/history';
+import { sql } from 'drizzle-orm';
 import type { Signature } from './author.ts';
 
 /** A thing before and after a change; null where it was not there. */
@@ -32,6 +34,30 @@ export type Happening = {
   note?: string;
 };
 
+const { placeholder } = sql;
+// As text: the column would store an absent value as the JSON null.
+const json = (name: string) => sql`${placeholder(name)}::jsonb`;
+
+// A part of every change.
+const insertEntry = prepared('history_entry', (db) =>
+  db.insert(history).values({
+    kind: placeholder('kind'),
+    entityId: placeholder('entityId'),
+    action: placeholder('action'),
+    employeeId: placeholder('employeeId'),
+    customerId: placeholder('customerId'),
+    actorName: placeholder('actorName'),
+    version: placeholder('version'),
+    backTo: placeholder('backTo'),
+    before: json('before'),
+    after: json('after'),
+    note: placeholder('note'),
+  }),
+);
+
+const jsonText = (values: HistoryValues | null | undefined) =>
+  values ? JSON.stringify(values) : null;
+
 function signed(by: Signature) {
   if (by === 'command line') {
     return { employeeId: null, customerId: null, actorName: 'Command line', takesBack: undefined };
@@ -56,15 +82,15 @@ export async function record(
 ): Promise<void> {
   const { takesBack, ...author } = signed(by);
   const changed = change && changedValues(change);
-  await tx.insert(history).values({
+  await insertEntry(tx).execute({
     kind,
     entityId: id,
     action: takesBack?.action ?? action,
     ...author,
     version: version ?? null,
     backTo: takesBack?.version ?? null,
-    before: changed?.before,
-    after: changed?.after,
+    before: jsonText(changed?.before),
+    after: jsonText(changed?.after),
     note: note ?? '',
   });
 }

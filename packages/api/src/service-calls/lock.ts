@@ -1,4 +1,5 @@
 import type { Transaction } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
@@ -13,16 +14,8 @@ import { callValues } from './values.ts';
 const { status, assignedEmployee, scheduledAt, durationMinutes, description } = callRowShape;
 const { arrivalWindow, needsTime, jobType, priority, tags } = callRowShape;
 
-/** A call as a change finds it. */
-export type LockedCall = Awaited<ReturnType<typeof lockCall>>;
-
-/**
- * Locks a call for a change; all changes of one call happen one after the other.
- * @returns its id, its current version, the moment, and its values as the history tells them
- * @throws DomainError `not_found`
- */
-export async function lockCall(tx: Transaction, id: string) {
-  const [call] = await tx
+const lockedCall = prepared('lock_call', (db) =>
+  db
     .select({
       id: serviceCalls.id,
       version: serviceCalls.version,
@@ -34,8 +27,20 @@ export async function lockCall(tx: Transaction, id: string) {
     })
     .from(serviceCalls)
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-    .where(eq(serviceCalls.id, requireId(id, 'service call')))
-    .for('update', { of: serviceCalls });
+    .where(eq(serviceCalls.id, sql.placeholder('id')))
+    .for('update', { of: serviceCalls }),
+);
+
+/** A call as a change finds it. */
+export type LockedCall = Awaited<ReturnType<typeof lockCall>>;
+
+/**
+ * Locks a call for a change; all changes of one call happen one after the other.
+ * @returns its id, its current version, the moment, and its values as the history tells them
+ * @throws DomainError `not_found`
+ */
+export async function lockCall(tx: Transaction, id: string) {
+  const [call] = await lockedCall(tx).execute({ id: requireId(id, 'service call') });
   if (!call) throw notFound('service call');
   return { id: call.id, version: call.version, now: call.now, values: callValues(call) };
 }

@@ -1,5 +1,5 @@
-import postgres from 'postgres';
-import { DatabaseAway } from './database-away.ts';
+import type postgres from 'postgres';
+import { neverConnected } from './never-connected.ts';
 import type { Pool } from './pool.ts';
 import { headStartMs, naming, type Settings, type Values } from './settings-of.ts';
 import { type Query, statement } from './statement.ts';
@@ -33,15 +33,3 @@ export function pooledClient(pool: Pool) {
 }
 
 const isTemplate = (part: unknown) => Array.isArray(part) && 'raw' in part;
-
-/** Parts of a client that need no server: its options, and fragments of statements. */
-function neverConnected(): postgres.Sql {
-  const options = {
-    max: 1,
-    // The driver supports it, but its types do not list it.
-    socket: () => {
-      throw new DatabaseAway('Statements go through the pool.');
-    },
-  };
-  return postgres('postgres://nobody@nowhere', options);
-}
