@@ -1,5 +1,5 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import type { Reader } from './client.ts';
 import { neverConnected } from './pool/never-connected.ts';
 
