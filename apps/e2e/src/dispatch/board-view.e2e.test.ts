@@ -42,7 +42,7 @@ journey('a technician sees the own row and moves nothing', async ({ app, person 
   await expect(page.getByRole('rowheader')).toHaveText(/Tyler Brooks/);
   await expect(page.locator('[data-unscheduled]')).toHaveCount(0);
   await page.locator('[data-track] [data-call-id]').first().click();
-  await expect(panel(page).getByRole('link', { name: 'Open the whole call' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Open call' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move…' })).toHaveCount(0);
 });
 
@@ -156,7 +156,7 @@ journey('a phone shows one day as a list', async ({ app, person }) => {
   const { day, bob, halfPastTen, nobodys } = await scene(app);
   const { page } = await person('phone', await signedInAs(app, 'dispatcher@example.com'));
   await page.goto(`/dispatch?day=${day}`);
-  const choice = page.getByLabel('Show the day of');
+  const choice = page.getByLabel('Technician', { exact: true });
   await choice.selectOption(bob);
   const calls = page.locator('[data-board] [data-call-id]');
   await expect(calls).toHaveCount(1);

@@ -46,7 +46,12 @@ journey(
         more: { arrivalWindow: window },
         dropAt: 11,
       },
-      { rule: /does not do No cooling/, to: heater, hour: 11, more: { jobType: 'no_cooling' } },
+      {
+        rule: /is not skilled for No cooling/,
+        to: heater,
+        hour: 11,
+        more: { jobType: 'no_cooling' },
+      },
       { rule: /is not an active technician/, to: gone, hour: 11, more: {} },
     ];
     const calls = [];

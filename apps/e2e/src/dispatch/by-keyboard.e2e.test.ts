@@ -119,7 +119,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
 
   await expect(callIn(page, bob, nine._id)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the dispatch board' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await dana.axe();
   await pressUntil(page, 'Tab', '[role="switch"]');
   await page.keyboard.press('Space');

@@ -74,7 +74,7 @@ journey(
 
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'In progress' }).click();
-    await expect(fact(page, 'Work')).toContainText(/^WorkBegun .+:/);
+    await expect(fact(page, 'Times')).toContainText(/^TimesArrived .+:/);
     await page.getByRole('button', { name: 'History', exact: true }).click();
     await expect(page.getByText('Status: New → In progress')).toBeVisible();
     await expect(page.getByText('Priority: Emergency → High')).toBeVisible();

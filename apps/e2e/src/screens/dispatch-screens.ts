@@ -10,12 +10,12 @@ const bar = ({ page }: Visit) => page.locator('[data-track] [data-call-id]').fir
 const rest = async (visit: Visit) => {
   await bar(visit).hover();
   await see('Last visit')(visit);
-  await see(/None before|#\d+, /)(visit);
+  await see(/No earlier visit|#\d+, /)(visit);
 };
 
 const openFirst = async (visit: Visit) => {
   await bar(visit).click();
-  await see('Open the whole call')(visit);
+  await see('Open call')(visit);
   await visit.page.mouse.move(0, 0);
   await visit.page.locator('[data-call-card]').waitFor({ state: 'detached' });
 };
@@ -42,7 +42,7 @@ export const dispatchScreens: readonly Screen[] = [
   office(
     'dispatch-to-place',
     at('/dispatch', async ({ page }) => {
-      await page.getByLabel('Show the day of').selectOption('unscheduled');
+      await page.getByLabel('Technician', { exact: true }).selectOption('unscheduled');
       await page.locator('[data-unscheduled]').waitFor();
     }),
     'phone',

@@ -8,7 +8,7 @@ const ready = see('Your properties');
 
 export const portalScreens: readonly Screen[] = [
   customer('portal', at('/dashboard', ready)),
-  customer('portal-request', at('/dashboard', press('Request a visit'), see('Wished time'))),
+  customer('portal-request', at('/dashboard', press('Request a visit'), see('Preferred time'))),
   customer(
     'portal-call',
     at(({ ownCall }) => `/service-calls/${ownCall}`),

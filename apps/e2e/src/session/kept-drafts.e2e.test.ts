@@ -38,7 +38,7 @@ async function expectKept(page: Page, app: RunningApp, form: KeptForm, address: 
     await fields.getByLabel(label, { exact: true }).fill(text);
   }
   await pressWithoutSession(page, app, save);
-  await expect(page.getByText('What you typed is kept'), name).toBeVisible();
+  await expect(page.getByText('What you typed is saved'), name).toBeVisible();
 
   await signInHere(page, app, ADMIN);
   expect(new URL(page.url()).pathname, name).toBe(address);
@@ -206,5 +206,5 @@ journey('what was thrown away does not come back', async ({ app, person }) => {
   // A link that is pointed at reads its page's data, while this page still stands.
   await page.getByRole('link', { name: 'By Status' }).hover();
   await page.waitForURL('**/login/employee?redirect=*');
-  await expect(page.getByText('What you typed is kept')).toHaveCount(0);
+  await expect(page.getByText('What you typed is saved')).toHaveCount(0);
 });

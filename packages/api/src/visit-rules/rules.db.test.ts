@@ -32,7 +32,7 @@ const VIOLATIONS: [DispatchRule, Scene, string][] = [
   [
     'skill',
     { technician: { skills: ['no_heat'] }, call: { jobType: 'leak_search' } },
-    'Marcus Hill does not do Refrigerant leak search.',
+    'Marcus Hill is not skilled for Refrigerant leak search.',
   ],
   [
     'time_off',

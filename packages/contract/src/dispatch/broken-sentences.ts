@@ -75,7 +75,7 @@ function sentence(rule: DispatchRule, question: RuleQuestion): string {
     case 'inactive':
       return `${name} is not an active technician.`;
     case 'skill':
-      return `${name} does not do ${jobTypeLabel(visit.jobType)}.`;
+      return `${name} is not skilled for ${jobTypeLabel(visit.jobType)}.`;
     case 'time_off':
       return `${name} has time off${timeOffText(question)}.`;
     case 'hours':

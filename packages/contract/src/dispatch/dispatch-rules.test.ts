@@ -106,7 +106,7 @@ test('back-to-back visits do not overlap; a long one from the day before does', 
   expect(overlaps({ start: 1, end: 2 }, { start: 2, end: 3 })).toBe(false);
 });
 
-test('arrival must fall within the promised window, first and last moment included', () => {
+test('arrival must fall within the promised window, window, first and last moment included', () => {
   const arrivalWindow = { start: '2026-12-01T16:00:00.000Z', end: '2026-12-01T18:00:00.000Z' };
   const arrive = (scheduledAt: string) => rulesOf({ scheduledAt, arrivalWindow });
   expect(arrive('2026-12-01T15:59:00.000Z')).toEqual(['window']);

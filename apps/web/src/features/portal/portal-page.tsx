@@ -96,7 +96,7 @@ function VisitHistory({ className }: VisitHistoryProps) {
   return (
     <Card title="History" flush className={className}>
       {list.isPending && <SkeletonRegion label="Loading your history" />}
-      {visits?.past.length === 0 && <EmptyState icon={ClipboardList} text="No visits so far." />}
+      {visits?.past.length === 0 && <EmptyState icon={ClipboardList} text="No past visits." />}
       {visits && visits.past.length > 0 && (
         <CallsTable caption="Your past visits" calls={visits.past} />
       )}

@@ -60,7 +60,7 @@ export function RequestVisitDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Request a visit"
-      description="We confirm the time, or call you to find another one."
+      description="We’ll confirm the time or call you to find another."
       isDirty={isDirty}
     >
       <VisitRequestForm
@@ -102,7 +102,7 @@ function VisitRequestForm({ customerId, draft, onDirtyChange, onSent }: VisitReq
       void utils.serviceCalls.list.invalidate();
       notify({
         title: `Visit requested: ${formatDateTime(call.scheduledAt)}`,
-        description: `It has the number ${call.callNumber}.`,
+        description: `Request #${call.callNumber}`,
         tone: 'success',
       });
       onSent();
@@ -167,13 +167,13 @@ function VisitRequestFields({ form, properties }: VisitRequestFieldsProps) {
       />
       <DateTimeField
         {...register('scheduledAt')}
-        label="Wished time"
+        label="Preferred time"
         required
         error={errors.scheduledAt?.message}
       />
       <TextareaField
         {...register('description')}
-        label="What is it about?"
+        label="What’s going on?"
         rows={4}
         error={errors.description?.message}
       />

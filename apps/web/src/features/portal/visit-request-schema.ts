@@ -9,7 +9,7 @@ export const VisitRequest = NewServiceCall.pick({ description: true }).extend({
   propertyId: z.string().min(1, { error: 'Choose a property' }),
   scheduledAt: typedInstant(
     NewServiceCall.shape.scheduledAt.refine(isToCome, {
-      error: 'Choose a time that is still to come',
+      error: 'Choose a time in the future',
     }),
   ),
 });

@@ -82,7 +82,7 @@ test('no slot breaks a rule, each technician is told once, and the answer is alw
     for (const slot of found.slots) {
       const technician = technicians.find(({ _id }) => _id === slot.technician._id);
       const others = visits.filter(({ technicianId }) => technicianId === slot.technician._id);
-      const isMissed = slot.reasons.some((reason) => reason.startsWith('nobody is free'));
+      const isMissed = slot.reasons.some((reason) => reason.startsWith('No one is free'));
       const arrivalWindow =
         wanted.promised && !isMissed
           ? { start: iso(wanted.promised.start), end: iso(wanted.promised.end) }

@@ -8,6 +8,8 @@ const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 const visitsIn = (count: number, zip: string) =>
   `${COUNTS[count] ?? count} ${count === 1 ? 'call' : 'calls'} in ${zip} that day`;
 
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** Miles as people say them. */
 export const milesText = ({ callNumber, miles }: NonNullable<Slot['nearest']>): string =>
   `${miles < 0.05 ? 'next door to' : `${miles.toFixed(1)} miles from`} #${callNumber}`;
@@ -27,19 +29,19 @@ export function sayReasons(
   const reasons: string[] = [];
   if (jobType !== null) {
     const isNamed = technician.skills.includes(jobType);
-    reasons.push(isNamed ? `has ${jobTypeLabel(jobType)}` : 'does every type of job');
+    reasons.push(isNamed ? `Skilled: ${jobTypeLabel(jobType)}` : 'All job types');
   }
   reasons.push(`free ${stretchText(gap.start, gap.end, date, timeZone)}`);
-  if (start === wanted.agreed) reasons.push('at the agreed time');
+  if (start === wanted.agreed) reasons.push('keeps the requested time');
   if (promised) {
     const window = stretchText(promised.start, promised.end, date, timeZone);
     reasons.push(
       isPromiseMissed
-        ? `nobody is free at the promised ${window}`
-        : `within the promised ${window}`,
+        ? `no one is free for the arrival window, ${window}`
+        : `within the arrival window, ${window}`,
     );
   }
   if (sameZip > 0) reasons.push(visitsIn(sameZip, zipOf(wanted.where.postalCode)));
   if (nearest) reasons.push(milesText(nearest));
-  return reasons;
+  return reasons.map(capitalized);
 }

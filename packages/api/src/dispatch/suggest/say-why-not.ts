@@ -33,7 +33,7 @@ function whyNoWork({ technician }: Looked, { search, timeZone }: Setting): strin
 export function sayWhyNot(looked: Looked, wanted: Wanted, setting: Setting): string {
   const { technician, gaps, best } = looked;
   const { search, timeZone } = setting;
-  if (!hasSkill(technician, wanted)) return `does not do ${jobTypeLabel(wanted.jobType)}`;
+  if (!hasSkill(technician, wanted)) return `not skilled for ${jobTypeLabel(wanted.jobType)}`;
   const noWork = whyNoWork(looked, setting);
   if (noWork !== undefined) return noWork;
   if (best) {
@@ -43,6 +43,6 @@ export function sayWhyNot(looked: Looked, wanted: Wanted, setting: Setting): str
   const minutes = wanted.length / 60_000;
   const last = dateText(wallTime(search.end, timeZone).date);
   return gaps.some(({ start, end }) => end - start >= wanted.length)
-    ? 'not free at the promised time'
+    ? 'not free in the arrival window'
     : `no gap of ${minutes} minutes before ${last}`;
 }

@@ -75,10 +75,10 @@ test('the best slots are near other work and say why; the rest say why not', asy
     scheduledAt: at(10),
     durationMinutes: 90,
     reasons: [
-      'has Refrigerant leak search',
-      'free 10:00 AM to 12:00 PM',
-      'two calls in 78704 that day',
-      `next door to #${first}`,
+      'Skilled: Refrigerant leak search',
+      'Free 10:00 AM to 12:00 PM',
+      'Two calls in 78704 that day',
+      `Next door to #${first}`,
     ],
   });
   expect(slots[1]).toMatchObject({ technician: { _id: far }, scheduledAt: at(9) });
@@ -86,7 +86,10 @@ test('the best slots are near other work and say why; the rest say why not', asy
   // Nobody else is left, so the third is another day of the one who is best.
   expect(slots).toHaveLength(3);
   expect(passedOver).toEqual([
-    { technician: { _id: other, name: 'Cora Hill' }, why: 'does not do Refrigerant leak search' },
+    {
+      technician: { _id: other, name: 'Cora Hill' },
+      why: 'not skilled for Refrigerant leak search',
+    },
     {
       technician: { _id: away, name: 'Dan Hill' },
       why: 'time off until Mon, Dec 14, 12:00 AM',
@@ -120,7 +123,7 @@ test('agreed times and promised windows are kept; when no one can, the answer sa
   const agreed = await wanted({ needsTime: false, scheduledAt: at(13, 3) });
   expect((await ask(agreed)).slots[0]).toMatchObject({
     scheduledAt: at(13, 3),
-    reasons: expect.arrayContaining(['at the agreed time']),
+    reasons: expect.arrayContaining(['Keeps the requested time']),
   });
   const arrivalWindow = { start: at(10, 2), end: at(12, 2) };
   const id = await wanted({ needsTime: false, scheduledAt: at(10, 2), arrivalWindow });
@@ -128,11 +131,11 @@ test('agreed times and promised windows are kept; when no one can, the answer sa
     expect(slot.scheduledAt >= arrivalWindow.start && slot.scheduledAt <= arrivalWindow.end).toBe(
       true,
     );
-    expect(slot.reasons).toContain('within the promised 10:00 AM to 12:00 PM');
+    expect(slot.reasons).toContain('Within the arrival window, 10:00 AM to 12:00 PM');
   }
   for (const hour of [8, 9, 10, 11, 12]) await visit(tech, at(hour, 2), '78704');
   const [late] = (await ask(id)).slots;
-  expect(late?.reasons).toContain('nobody is free at the promised 10:00 AM to 12:00 PM');
+  expect(late?.reasons).toContain('No one is free for the arrival window, 10:00 AM to 12:00 PM');
 });
 
 test('a property’s own location takes precedence over its ZIP code, and an unknown ZIP code is fine', async () => {
@@ -140,9 +143,9 @@ test('a property’s own location takes precedence over its ZIP code, and an unk
   const number = await visit(tech, at(8), '78704');
   const place = { latitude: 30.243032, longitude: -97.765081 };
   const near = await wanted({ propertyId: await propertyIn('99999', place) });
-  expect((await ask(near)).slots[0]?.reasons).toContain(`next door to #${number}`);
+  expect((await ask(near)).slots[0]?.reasons).toContain(`Next door to #${number}`);
   const nowhere = await wanted({}, '00000');
-  expect((await ask(nowhere)).slots[0]?.reasons).toEqual(['free 9:00 AM to 5:00 PM']);
+  expect((await ask(nowhere)).slots[0]?.reasons).toEqual(['Free 9:00 AM to 5:00 PM']);
 });
 
 test('an emergency goes first, a tune-up where work is near', async () => {

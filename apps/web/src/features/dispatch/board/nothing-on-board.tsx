@@ -5,13 +5,13 @@ import { useBoard } from './use-board.ts';
 /** Says why rows or bars are missing; nothing while there are some. */
 export function NothingOnBoard() {
   const { board, model, scale } = useBoard();
-  const when = scale.view === 'day' ? 'on this day' : 'in this week';
+  const when = scale.view === 'day' ? 'on this day' : 'this week';
   if (model.rows.length === 0) {
     return (
       <EmptyState
         icon={Users}
         text="No technicians"
-        hint="Active employees with the role technician have a row here."
+        hint="Active employees with the Technician role show up here."
       />
     );
   }

@@ -29,7 +29,7 @@ function actualWords({ statusTimes }: ShownCall, timeZone: string): string {
 function visitWords(call: ShownCall, timeZone: string): string {
   const { start, end } = spanOf(call);
   return call.needsTime
-    ? `No time yet, ${formatHours(call.durationMinutes)}`
+    ? `No time set, ${formatHours(call.durationMinutes)}`
     : saySpan(start, end, timeZone);
 }
 
@@ -94,7 +94,7 @@ function LastVisit({ callId, timeZone }: LastVisitProps) {
   if (card.isPending) return <span aria-busy="true">…</span>;
   if (card.error) return 'Unknown: the server did not answer.';
   const visit = card.data.lastVisit;
-  if (!visit) return 'None before';
+  if (!visit) return 'No earlier visit';
   const label = STATUSES.find(({ key }) => key === visit.status)?.label ?? visit.status;
   const at = Date.parse(visit.scheduledAt);
   return `#${visit.callNumber}, ${sayDate(at, timeZone)}, ${label}`;

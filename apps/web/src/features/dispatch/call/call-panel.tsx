@@ -49,7 +49,7 @@ export function CallPanel({ callId, onClose }: CallPanelProps) {
         />
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
-        {isGone && <p className="text-sm text-ink-soft">There is no such call.</p>}
+        {isGone && <p className="text-sm text-ink-soft">This call does not exist.</p>}
         {!isGone && !onBoard && (
           <LoadError query={alone} fallback="The service call did not load" />
         )}
@@ -68,7 +68,7 @@ export function CallPanel({ callId, onClose }: CallPanelProps) {
                 params={{ id: callId }}
                 className={buttonClass({ size: 'small' })}
               >
-                Open the whole call
+                Open call
               </Link>
             </div>
             <CallDetailsList call={call} timeZone={scale.timeZone} />

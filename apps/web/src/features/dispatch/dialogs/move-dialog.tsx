@@ -148,7 +148,7 @@ function ForeseenNotice({ call, change }: ForeseenNoticeProps) {
   return (
     <div role="status" className="empty:hidden">
       {foreseen.length > 0 && (
-        <Notice tone="warn" title="This would break:">
+        <Notice tone="warn" title="This breaks a rule:">
           <ul className="list-disc pl-4">
             {foreseen.map(({ rule, message }) => (
               <li key={rule}>{message}</li>

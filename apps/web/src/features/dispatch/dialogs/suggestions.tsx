@@ -24,7 +24,9 @@ export function Suggestions({ call, timeZone, onPick }: SuggestionsProps) {
     <div className="flex flex-col gap-2">
       <LoadError query={query} fallback="The suggestions did not load" />
       {query.isSuccess && slots.length === 0 && (
-        <p className="text-sm text-ink-soft">Nobody has a time for this call in the next 7 days.</p>
+        <p className="text-sm text-ink-soft">
+          No technician is free for this call in the next 7 days.
+        </p>
       )}
       <ol className="flex flex-col gap-2">
         {slots.map((slot) => (
@@ -36,7 +38,7 @@ export function Suggestions({ call, timeZone, onPick }: SuggestionsProps) {
       {passedOver.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-6 text-ink-soft pointer-coarse:min-h-11">
-            Why not somebody else
+            Why not the others?
           </summary>
           <ul className="mt-1 flex flex-col gap-1 pl-4 text-ink-soft">
             {passedOver.map(({ technician, why }) => (
@@ -67,7 +69,7 @@ function SlotButton({ slot, timeZone, onPick }: SlotButtonProps) {
       <span className="font-medium text-ink">
         {technician.name}, {saySpan(start, end, timeZone)}
       </span>
-      <span className="text-ink-soft">{reasons.join(', ')}</span>
+      <span className="text-ink-soft">{reasons.join(' · ')}</span>
     </button>
   );
 }

@@ -8,19 +8,19 @@ import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 const command = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';
 
 const KEYS: readonly [keys: string, what: string][] = [
-  ['Arrow keys', 'Go from call to call and from row to row'],
+  ['Arrow keys', 'Move between calls and rows'],
   ['Enter', 'Open the call beside the board'],
   ['M', 'Move the call: technician, date, time and duration'],
   ['A', 'Assign a technician'],
   ['S', 'Set the status'],
-  ['U', 'Unassign: back to unscheduled'],
+  ['U', 'Unassign the call'],
   ['Alt + Left or Right', '15 minutes earlier or later; a day in the week view'],
   ['Alt + Up or Down', 'To the technician above or below'],
   ['Alt + Shift + Left or Right', '15 minutes shorter or longer'],
   [`${command} + Z`, 'Undo the last move'],
-  [command === 'Cmd' ? 'Cmd + Shift + Z' : 'Ctrl + Y', 'Do it again'],
-  ['Esc', 'Let go of a call while it is moved'],
-  ['?', 'This list'],
+  [command === 'Cmd' ? 'Cmd + Shift + Z' : 'Ctrl + Y', 'Redo'],
+  ['Esc', 'Cancel the move'],
+  ['?', 'Show this list'],
 ];
 
 interface KeysDialogProps {
@@ -32,11 +32,7 @@ interface KeysDialogProps {
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
   const areOn = useSingleKeys();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Keys of the dispatch board"
-    >
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard shortcuts">
       <DialogBody>
         <dl className="board-keys">
           {KEYS.map(([keys, what]) => (
@@ -51,8 +47,8 @@ export function KeysDialog({ open, onClose }: KeysDialogProps) {
           ))}
         </dl>
         <SwitchField
-          label="Single letters are commands"
-          hint="Switch this off if they get in the way, as with speech input. It is kept in this browser."
+          label="Single-key shortcuts"
+          hint="Turn this off if they get in the way, for example with voice input. Saved in this browser."
           checked={areOn}
           onChange={(event) => setSingleKeys(event.target.checked)}
         />

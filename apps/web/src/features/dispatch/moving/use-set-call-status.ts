@@ -23,8 +23,8 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
     try {
       const question = {
         askReason,
-        question: `Put ${nameOf(call)} back on the board anyway?`,
-        confirmLabel: 'Put back anyway',
+        question: `Schedule ${nameOf(call)} anyway?`,
+        confirmLabel: 'Schedule anyway',
       };
       const { version, statusTimes } = await sendMindingRules(question, (reason) =>
         oneAfterTheOther(call._id, () =>

@@ -16,8 +16,8 @@ const stack = makeUndoStack();
 let owner: string | undefined;
 let closeLast = () => {};
 
-const DONE = { undo: 'Undone', redo: 'Done again' };
-const NOT_DONE = { undo: 'Not undone', redo: 'Not done again' };
+const DONE = { undo: 'Undone', redo: 'Redone' };
+const NOT_DONE = { undo: 'Not undone', redo: 'Not redone' };
 
 /** Takes back what this tab did on the board, newest first, and does it again. */
 export function useUndoMoves(query: BoardQuery) {

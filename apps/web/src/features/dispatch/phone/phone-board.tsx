@@ -33,7 +33,7 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
     <div data-board aria-busy={isOld || undefined} inert={isOld} className="flex flex-col gap-4">
       {!isReadOnly && (
         <SelectField
-          label="Show the day of"
+          label="Technician"
           value={isUnscheduled ? UNSCHEDULED : row.technician._id}
           options={options}
           onChange={({ target }) => choose(target.value)}

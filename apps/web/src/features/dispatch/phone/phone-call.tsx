@@ -27,7 +27,7 @@ export function PhoneCall({ call }: { call: BoardCall }) {
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm tabular-nums">
         {call.needsTime
-          ? `No time yet, ${formatHours(call.durationMinutes)}`
+          ? `No time set, ${formatHours(call.durationMinutes)}`
           : sayClocks(start, end, scale.timeZone)}
         <StatusBadge status={call.status} label={statusLabel(call.status)} />
       </p>

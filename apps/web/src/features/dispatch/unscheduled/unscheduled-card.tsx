@@ -34,7 +34,7 @@ export function UnscheduledCard({
   const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
   const when = group === 'dateless' ? undefined : [date, sayClock(start, timeZone)];
   const texts = [
-    [...(when ?? ['No time yet']), formatHours(call.durationMinutes)],
+    [...(when ?? ['No time set']), formatHours(call.durationMinutes)],
     [jobTypeLabel(call.jobType), `${address.city} ${address.postalCode}`],
     [call.assignedEmployee?.name, windowWords(call, timeZone)],
   ].map((parts) => parts.filter(Boolean).join(' · '));

@@ -60,7 +60,7 @@ export function sayCall(call: ShownCall, timeZone: string): string {
   return [
     `#${call.callNumber} ${customerOf(call)}`,
     priorityWords(call),
-    call.needsTime ? 'no time yet' : saySpan(start, end, timeZone),
+    call.needsTime ? 'no time set' : saySpan(start, end, timeZone),
     statusWords(call, timeZone),
     jobTypeLabel(call.jobType),
     call.property.address.city,

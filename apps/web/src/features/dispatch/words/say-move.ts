@@ -11,7 +11,7 @@ export const nameOf = ({ callNumber, customer }: BoardCall): string =>
 export function saySlot(board: Board, slot: Slot): string {
   const technician = board.technicians.find(({ _id }) => _id === slot.technicianId);
   const { start, end } = spanOf(slot);
-  const time = slot.needsTime ? 'without a time' : saySpan(start, end, board.timeZone);
+  const time = slot.needsTime ? 'with no time' : saySpan(start, end, board.timeZone);
   return `${technician?.name ?? 'nobody'}, ${time}`;
 }
 

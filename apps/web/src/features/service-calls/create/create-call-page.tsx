@@ -44,7 +44,7 @@ function CreateCall({ known }: CreateCallProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
-        <Card title="For whom">
+        <Card title="Customer">
           <CustomerPicker
             value={draft.customer}
             onChange={(customer) => {

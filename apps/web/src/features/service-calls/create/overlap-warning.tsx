@@ -41,7 +41,7 @@ export function OverlapWarning({ form }: { form: VisitDetailsForm }) {
       {overlap && (
         <Notice
           tone="warn"
-          title={`${overlap.assignedEmployee?.name ?? 'The technician'} is busy then`}
+          title={`${overlap.assignedEmployee?.name ?? 'The technician'} is already booked`}
         >
           #{overlap.callNumber}, {overlap.customer.name}, {overlap.property.address.city}:{' '}
           {formatDateTime(overlap.scheduledAt)}, {formatDuration(overlap.durationMinutes)}

@@ -13,7 +13,7 @@ interface PropertySectionProps {
 export function PropertySection({ draft, error }: PropertySectionProps) {
   const { customer, properties } = draft;
   return (
-    <Card title="Where">
+    <Card title="Property">
       {!customer && <p className="text-sm text-ink-faint">Choose a customer first.</p>}
       {customer && properties.isPending && (
         <SkeletonRegion label="Loading the customer’s properties" lines={2} />

@@ -57,7 +57,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
           {...form.register('description')}
           label="Description"
           rows={5}
-          placeholder="What is wrong, what the customer said"
+          placeholder="What’s wrong, in the customer’s words"
           error={errors.description?.message}
         />
         <TagsField field={form.register('tags')} error={errors.tags?.message} />

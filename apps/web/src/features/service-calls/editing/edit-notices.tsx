@@ -21,9 +21,9 @@ export function FormNotices({ message, overtaken, conflicts }: FormNoticesProps)
       {message && <Notice tone="error">{message}</Notice>}
       {conflicts && <ConflictNotice conflicts={conflicts} />}
       {overtaken && !conflicts && (
-        <Notice tone="warn" title="Somebody else changed this meanwhile">
-          {overtaken.now ? `It now says: ${overtaken.now}.` : 'It is no longer on the call.'} What
-          you typed is kept. Save again to put it on the call.
+        <Notice tone="warn" title="Someone else changed this">
+          {overtaken.now ? `It now says: ${overtaken.now}.` : 'It is no longer on the call.'} Your
+          changes are kept. Save again to apply them.
         </Notice>
       )}
     </>

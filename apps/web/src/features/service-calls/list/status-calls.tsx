@@ -41,7 +41,7 @@ export function StatusCalls({ status, total }: StatusCallsProps) {
         <EmptyState
           icon={ClipboardList}
           text="No service calls"
-          hint={`None has the status “${status.label}”.`}
+          hint={`No calls have the status “${status.label}”.`}
           action={<NewCallLink />}
         />
       )}

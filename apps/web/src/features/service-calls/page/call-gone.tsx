@@ -10,7 +10,7 @@ export function CallGone({ isStaff }: { isStaff: boolean }) {
     <EmptyState
       icon={SearchX}
       text="This service call does not exist."
-      hint="It may have been removed, or the address was mistyped."
+      hint="It may have been removed, or the address is mistyped."
       action={
         isStaff ? (
           <Link

@@ -23,8 +23,8 @@ export function timeDetails(
 }
 
 const STEPS = [
-  { moment: 'travelStartedAt', words: 'Sent out' },
-  { moment: 'arrivedAt', words: 'Begun' },
+  { moment: 'travelStartedAt', words: 'Dispatched' },
+  { moment: 'arrivedAt', words: 'Arrived' },
   { moment: 'completedAt', words: 'Done' },
 ] as const;
 
@@ -47,5 +47,5 @@ export function workDetails({ statusTimes }: ServiceCall): Description[] {
       ))}
     </ul>
   );
-  return [{ term: 'Work', detail, wide: true }];
+  return [{ term: 'Times', detail, wide: true }];
 }

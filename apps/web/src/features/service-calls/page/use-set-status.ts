@@ -19,16 +19,13 @@ export function useSetStatus(id: string) {
   const change = useChangeCall<NewStatus>({
     id,
     send: ({ callNumber, to }, { load, askingFirst }) =>
-      askingFirst(
-        `Put #${callNumber} back on the schedule anyway?`,
-        'Put back anyway',
-        async (reason) =>
-          sendOnTop(await load(), { status: to }, ({ version }) =>
-            client.serviceCalls.setStatus.mutate({
-              ...{ id, status: to, version },
-              ...{ mindRules: true, reason },
-            }),
-          ),
+      askingFirst(`Schedule #${callNumber} anyway?`, 'Schedule anyway', async (reason) =>
+        sendOnTop(await load(), { status: to }, ({ version }) =>
+          client.serviceCalls.setStatus.mutate({
+            ...{ id, status: to, version },
+            ...{ mindRules: true, reason },
+          }),
+        ),
       ),
     saved: (_call, { callNumber, to }) => ({
       title: `Status of #${callNumber}: ${statusLabel(to)}`,

@@ -95,7 +95,7 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
       <TextField
         {...register('reference')}
         label="Reference"
-        hint="Check number, last digits of the card"
+        hint="Check number or last digits of the card"
         autoComplete="off"
         error={errors.reference?.message}
       />
@@ -126,9 +126,7 @@ function OverpaymentNotice({ call, replaced, control }: OverpaymentNoticeProps) 
   if (credit <= 0) return null;
   return (
     <Notice tone="warn">
-      {open > 0
-        ? `This is more than the balance of ${formatUsd(open)}.`
-        : 'Nothing is left to pay.'}
+      {open > 0 ? `This is more than the balance of ${formatUsd(open)}.` : 'Nothing is due.'}
       {` It leaves a credit of ${formatUsd(credit)}.`}
     </Notice>
   );

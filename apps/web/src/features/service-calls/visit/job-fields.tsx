@@ -77,9 +77,7 @@ export function JobFields({ register, errors, call }: JobFieldsProps) {
         <SelectField
           {...register('arrivalWindow')}
           label="Arrival window"
-          hint={
-            isNarrow ? 'From the schedule time on' : 'The usual ones begin at the schedule time.'
-          }
+          hint="Starts at the scheduled time"
           options={windows}
           error={errors.arrivalWindow?.message}
         />
@@ -101,6 +99,12 @@ interface TagsFieldProps {
 
 export function TagsField({ field, error }: TagsFieldProps) {
   return (
-    <TextField {...field} label="Tags" hint="Parted by commas" autoComplete="off" error={error} />
+    <TextField
+      {...field}
+      label="Tags"
+      hint="Separate tags with commas"
+      autoComplete="off"
+      error={error}
+    />
   );
 }

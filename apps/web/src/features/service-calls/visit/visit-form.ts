@@ -81,7 +81,7 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     id: call._id,
     send: (visit, { askingFirst }) => {
       const wanted = changesIn(visit);
-      const question = `Save the visit of #${call.callNumber} anyway?`;
+      const question = `Save #${call.callNumber} anyway?`;
       return askingFirst(question, 'Save anyway', (reason) =>
         sendOnTop(basis, wanted, ({ version }) =>
           client.serviceCalls.update.mutate({
@@ -94,7 +94,7 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     saved: ({ callNumber, scheduledAt }, visit) => ({
       title:
         changesIn(visit).scheduledAt === undefined
-          ? `Saved: details of #${callNumber}`
+          ? `Details of #${callNumber} saved`
           : `#${callNumber} is scheduled for ${formatDateTime(scheduledAt)}`,
     }),
     onSaved,
