@@ -67,6 +67,7 @@ const ADDED = [
   'GET /api/employees/technicians',
   'GET /api/service-calls/count-by-state',
   'GET /api/service-calls/count-by-status',
+  'GET /api/service-calls/totals',
   'GET /api/dispatch',
   'PATCH /api/service-calls/{id}/move',
   'GET /api/service-calls/{id}/card',

@@ -24,7 +24,7 @@ const GROWING = [
 
 // An index read from end to end is no better: of 20,000 calls, a page takes some hundreds.
 const MOST_ROWS = 5000;
-const COUNTS_UP_TO_A_BOUND = 'how many calls each status has';
+const COUNTS_UP_TO_A_BOUND = /^(how many calls each status has|totals of calls)/;
 
 const app = await startTestApp();
 const recorder = await recordStatements(app.db, inject('testCluster'));
@@ -89,7 +89,7 @@ test.each([...questions(people, about), ...signIns, ...live])(
         steps.filter(({ how }) => how === 'Seq Scan'),
         statement.text,
       ).toEqual([]);
-      if (name === COUNTS_UP_TO_A_BOUND) continue;
+      if (COUNTS_UP_TO_A_BOUND.test(name)) continue;
       expect(
         steps.filter(({ table, rows }) => table !== 'customers' && rows > MOST_ROWS),
         statement.text,

@@ -3,6 +3,7 @@ import { STATUSES } from '@callboard/contract/calls/statuses';
 import type { EmployeeQuery } from '@callboard/contract/people/employees';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';
 import type { Caller } from '../testing/start-test-app.ts';
+import { listsOfCalls } from './lists-of-calls.ts';
 
 /** What there is to ask about; `page` is a call far down the list, and so on. */
 export type Subjects = {
@@ -53,6 +54,7 @@ export function questions(
         () => admin.serviceCalls.list({ state, limit: 50 }),
       ],
     ),
+    ...listsOfCalls(admin, about),
     ['how many calls are in each state', () => admin.serviceCalls.countByState()],
     ['calls', () => admin.serviceCalls.list({})],
     ['calls, a later page', () => admin.serviceCalls.list({ cursor: callCursor })],

@@ -37,6 +37,10 @@ function* everyKindOfCall() {
                   minutes === 0
                     ? {}
                     : { arrivedAt: iso(minutes, more), holdStartedAt: iso(minutes, more) },
+                priority: minutes === 0 ? ('emergency' as const) : ('high' as const),
+                // To the cent: nothing, one too little, one too much.
+                subtotal: 10,
+                paid: 10 + more / 100,
               };
             }
           }
@@ -85,9 +89,9 @@ test('each state’s counter is the number of calls in its list', async () => {
   await app.db.insert(serviceCalls).values([
     { ...base },
     { ...base, ...technician, needsTime: true },
-    { ...base, status: 'on_hold' },
+    { ...base, status: 'on_hold', priority: 'emergency' },
     { ...base, ...technician, status: 'scheduled' },
-    { ...base, ...technician, status: 'completed' },
+    { ...base, ...technician, status: 'completed', subtotal: 5 },
     {
       ...base,
       ...technician,
@@ -104,6 +108,8 @@ test('each state’s counter is the number of calls in its list', async () => {
     running_over: 1,
     waiting: 1,
     not_confirmed: 1,
+    emergency: 1,
+    unpaid: 1,
   });
   for (const { key, count } of counted) {
     expect(await dispatcher.serviceCalls.list({ state: key }), key).toHaveLength(count);
@@ -113,5 +119,8 @@ test('each state’s counter is the number of calls in its list', async () => {
 test('customers do not list calls by state, which would tell who is assigned', async () => {
   const customer = await app.as('customer');
   const problem = await problemOf(customer.serviceCalls.list({ state: 'late' }));
-  expect(problem).toMatchObject({ status: 403, detail: 'Only employees list calls by state.' });
+  expect(problem).toMatchObject({
+    status: 403,
+    detail: 'Only employees see calls by state or age.',
+  });
 });

@@ -1,13 +1,16 @@
 import {
   BEGUN_STATUS,
   type CallStateKey,
+  DONE_STATUSES,
   GRACE_MINUTES,
   OPEN_STATUSES,
   UNBEGUN_STATUSES,
   UNCONFIRMED_STATUSES,
+  UNFINISHED_STATUSES,
   WAITING_STATUSES,
 } from '@callboard/contract/calls/call-states';
 import { type SQL, sql } from 'drizzle-orm';
+import { BALANCE } from './finding/call-order.ts';
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 
@@ -33,4 +36,6 @@ export const IN_STATE: Record<CallStateKey, SQL> = {
     and ${begunAt} + duration_minutes * interval '1 minute' < ${now})`,
   waiting: sql`(${hasStatus(...WAITING_STATUSES)})`,
   not_confirmed: sql`(${hasStatus(...UNCONFIRMED_STATUSES)} and ${isAssigned} and not needs_time)`,
+  emergency: sql`(${hasStatus(...UNFINISHED_STATUSES)} and priority = 'emergency')`,
+  unpaid: sql`(${hasStatus(...DONE_STATUSES)} and ${BALANCE} > 0)`,
 };

@@ -1,98 +1,77 @@
-import type { ServiceCallQuery, ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import type { CallState } from '@callboard/contract/calls/statuses';
+import type { ServiceCallQuery } from '@callboard/contract/calls/call-query';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { ownerOf } from '../access/own-only.ts';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
 import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
-import { IN_STATE } from './in-state.ts';
+import { callConditions } from './finding/call-conditions.ts';
+import { callOrder, type Sorting } from './finding/call-order.ts';
+import { idsOfFound } from './finding/ids-of-found.ts';
 import { selectCallRows } from './shape.ts';
 import { visibleTo } from './visible-to.ts';
 
-const { placeholder } = sql;
+const bytes = sql`octet_length(${serviceCalls.description})`;
 
-const CONDITIONS = {
-  status: eq(serviceCalls.status, placeholder('status')),
-  ...IN_STATE,
-  customerId: eq(serviceCalls.customerId, placeholder('customerId')),
-  assignedEmployeeId: eq(serviceCalls.assignedEmployeeId, placeholder('assignedEmployeeId')),
-  from: gte(serviceCalls.scheduledAt, placeholder('from')),
-  to: lt(serviceCalls.scheduledAt, placeholder('to')),
-  owner: eq(serviceCalls.customerId, placeholder('owner')),
-  cursor: sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) <
-    (select s.scheduled_at, s.id from ${serviceCalls} s where s.id = ${placeholder('cursor')})`,
-};
-type Condition = keyof typeof CONDITIONS;
+const selectPage = (db: Pick<Reader, 'select'>, page: SQLWrapper, by: SQL[]) =>
+  selectCallRows(db)
+    .where(sql`${serviceCalls.id} = any(array(${idsThatFit(page)}))`)
+    .orderBy(...by);
 
-const LATEST_FIRST = [desc(serviceCalls.scheduledAt), desc(serviceCalls.id)];
-
-const pageWith = (conditions: readonly Condition[]) =>
-  prepared(['calls', ...conditions].join('_'), (db) => {
+const pageWith = (names: readonly string[], sorting: Sorting, conditions: readonly SQL[]) =>
+  prepared(['calls', ...names, sorting.sort, sorting.dir].join('_'), (db) => {
+    const { by } = callOrder(sorting);
     const page = db
-      .select({
-        id: serviceCalls.id,
-        bytes: sql`octet_length(${serviceCalls.description})`.as('bytes'),
-      })
+      .select({ id: serviceCalls.id, bytes: bytes.as('bytes') })
       .from(serviceCalls)
-      .where(and(...conditions.map((name) => CONDITIONS[name])))
-      .orderBy(...LATEST_FIRST)
-      .limit(placeholder('rows'));
-    return selectCallRows(db)
-      .where(sql`${serviceCalls.id} = any(array(${idsThatFit(page)}))`)
-      .orderBy(...LATEST_FIRST);
+      .where(and(...conditions))
+      .orderBy(...by)
+      .limit(sql.placeholder('rows'));
+    return selectPage(db, page, by);
   });
 
 // Each set of conditions is a query of its own, built when it is first asked for.
 const pages = new Map<string, ReturnType<typeof pageWith>>();
+const MOST_PAGES_KEPT = 200;
 
-function pageOf(conditions: readonly Condition[]) {
-  const key = conditions.join();
-  const page = pages.get(key) ?? pageWith(conditions);
-  pages.set(key, page);
+function pageOf(...[names, sorting, conditions]: Parameters<typeof pageWith>) {
+  const key = [...names, sorting.sort, sorting.dir].join();
+  const page = pages.get(key) ?? pageWith(names, sorting, conditions);
+  if (pages.size < MOST_PAGES_KEPT) pages.set(key, page);
   return page;
 }
 
-const isCondition = (name: string): name is Condition => Object.hasOwn(CONDITIONS, name);
-
-// A state tells whether somebody is assigned, which is staff data.
-function refuseStateTo(actor: Actor, state: CallState | undefined) {
-  if (state === undefined || actor.role !== 'customer') return;
-  throw new DomainError('forbidden', 'Only employees list calls by state.');
+/** What matches a search is another query for each text, and is not kept. */
+function foundPage(db: Reader, query: ServiceCallQuery, conditions: readonly SQL[]) {
+  const order = callOrder(query);
+  const found = idsOfFound(query.q, { conditions, order, rows: rowsToRead(query.limit) });
+  const page = sql`(select ${serviceCalls.id}, ${bytes} as bytes
+    from (${found}) found join ${serviceCalls} on ${serviceCalls.id} = found.id
+    order by found.key ${order.direction}, found.id ${order.direction})`;
+  return selectPage(db, page, order.by).prepare('found_calls');
 }
 
 /**
- * Calls, latest schedule first; a customer's are the own ones.
+ * Calls, latest visit first unless told; a customer's are the own ones.
  * @returns more rows than fit on a page when there is a next one
- * @throws DomainError `forbidden` for a customer who asks by state
+ * @throws DomainError `not_found` for an id that is none, `forbidden` for a customer who asks by
+ *   what only employees see
  */
 export async function listServiceCalls(
   db: Reader,
   actor: Actor,
   query: ServiceCallQuery,
 ): Promise<ServiceCallRow[]> {
-  const { customerId, assignedEmployeeId, cursor, state } = query;
-  refuseStateTo(actor, state);
-  const wanted = {
-    status: query.status,
-    ...(state && { [state]: true }),
-    customerId: customerId && requireId(customerId, 'customer'),
-    assignedEmployeeId: assignedEmployeeId && requireId(assignedEmployeeId, 'employee'),
-    from: query.from,
-    to: query.to,
-    ...ownerOf(actor),
-    cursor: cursor && requireId(cursor, 'cursor'),
-  };
-  const given = Object.entries(wanted).filter(([, value]) => value);
-  const page = pageOf(given.map(([name]) => name).filter(isCondition));
-  const rows = await page(db).execute({
-    ...Object.fromEntries(given),
-    rows: rowsToRead(query.limit),
-    now: new Date().toISOString(),
-  });
+  const { names, conditions, values } = callConditions(actor, query);
+  if (query.cursor !== undefined) {
+    names.push('cursor');
+    conditions.push(callOrder(query).isAfter);
+    values.cursor = requireId(query.cursor, 'cursor');
+  }
+  const page = query.q ? foundPage(db, query, conditions) : pageOf(names, query, conditions)(db);
+  const rows = await page.execute({ ...values, rows: rowsToRead(query.limit) });
   return rows.map((row) => visibleTo(actor, row));
 }

@@ -1,10 +1,14 @@
 import {
+  CallTotals,
+  CallTotalsQuery,
+  ServiceCallQuery,
+} from '@callboard/contract/calls/call-query';
+import {
   Assign,
   Assigned,
   NewServiceCall,
   ServiceCall,
   ServiceCallChange,
-  ServiceCallQuery,
   ServiceCallRow,
   SetStatus,
 } from '@callboard/contract/calls/service-calls';
@@ -20,6 +24,7 @@ import { serviceCallById } from './by-id.ts';
 import { countByState } from './count-by-state.ts';
 import { countByStatus } from './count-by-status.ts';
 import { createServiceCall } from './create.ts';
+import { totalsOfCalls } from './finding/totals.ts';
 import { listServiceCalls } from './list.ts';
 import { setStatus } from './set-status.ts';
 import { assign, updateServiceCall } from './update.ts';
@@ -44,6 +49,12 @@ export const serviceCallsRouter = router({
     .meta({ rest: { method: 'GET', path: '/service-calls/count-by-state' } })
     .output(z.array(StateCount))
     .query(({ ctx }) => countByState(ctx.db)),
+
+  totals: staff
+    .meta({ rest: { method: 'GET', path: '/service-calls/totals' } })
+    .input(CallTotalsQuery)
+    .output(CallTotals)
+    .query(({ ctx, input }) => totalsOfCalls(ctx.db, ctx.actor, input)),
 
   byId: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/service-calls/{id}' } })

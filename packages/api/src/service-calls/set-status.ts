@@ -1,4 +1,5 @@
-import type { ServiceCall, SetStatus, StatusTimes } from '@callboard/contract/calls/service-calls';
+import type { ServiceCall, SetStatus } from '@callboard/contract/calls/service-calls';
+import { BEGINS } from '@callboard/contract/calls/status-since';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
@@ -6,19 +7,6 @@ import { checkMove } from '../visit-rules/check-move.ts';
 import { changed } from './change-call.ts';
 import { lockCallAt } from './lock.ts';
 import type { CallValues } from './values.ts';
-
-/** Which moment of the work a status begins. */
-const BEGINS: Partial<Record<StatusKey, keyof StatusTimes>> = {
-  confirmed: 'confirmedAt',
-  en_route: 'travelStartedAt',
-  in_progress: 'arrivedAt',
-  on_hold: 'holdStartedAt',
-  waiting_parts: 'holdStartedAt',
-  completed: 'completedAt',
-  invoiced: 'invoicedAt',
-  closed: 'closedAt',
-  canceled: 'canceledAt',
-};
 
 /**
  * A call's values in a status, with the moment kept at which it came to be; the status that it has

@@ -43,6 +43,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'live.setPresence',
     'serviceCalls.countByState',
     'serviceCalls.countByStatus',
+    'serviceCalls.totals',
     'serviceCalls.update',
     'serviceCalls.setItems',
     'serviceCalls.setPayments',

@@ -13,6 +13,8 @@ const CALL: StatedCall = {
   arrivalWindow: null,
   statusTimes: {},
   createdAt: '2026-11-30T16:00:00.000Z',
+  priority: 'normal',
+  balance: 0,
 };
 
 const statesOf = (call: Partial<StatedCall>, now: string) =>
@@ -144,4 +146,22 @@ test('a visit that is not confirmed can be found, and has no mark', () => {
   expect(statesOf({}, before)).toEqual(['not_confirmed']);
   expect(markAt({}, before)).toBeUndefined();
   expect(statesOf({ status: 'confirmed' }, before)).toEqual([]);
+});
+
+test('an emergency is one until it is done or called off', () => {
+  const keys = STATUSES.map(({ key }) => key).filter((status) =>
+    statesOf({ status, priority: 'emergency' }, NOON).includes('emergency'),
+  );
+  expect(keys).toEqual(
+    STATUSES.filter(({ kind }) => kind !== 'done' && kind !== 'closed').map(({ key }) => key),
+  );
+  expect(statesOf({ priority: 'high' }, NOON)).not.toContain('emergency');
+});
+
+test('work that is done is unpaid while there is a balance', () => {
+  const unpaid = STATUSES.map(({ key }) => key).filter((status) =>
+    statesOf({ status, balance: 0.01 }, NOON).includes('unpaid'),
+  );
+  expect(unpaid).toEqual(['completed', 'invoiced', 'closed']);
+  expect(statesOf({ status: 'invoiced', balance: -5 }, NOON)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import type { StatusKey } from './statuses.ts';
 /**
  * What people decide by beside the status, and filter by: calls that lack a technician or an agreed
  * time, visits that did not begin when promised, work that takes longer than planned, calls on hold
- * or waiting for parts, and visits that no customer has confirmed.
+ * or waiting for parts, visits that no customer has confirmed, emergencies that are not done, and
+ * work that is done and not paid in full.
  */
 export const CALL_STATES = [
   'unscheduled',
@@ -12,6 +13,8 @@ export const CALL_STATES = [
   'running_over',
   'waiting',
   'not_confirmed',
+  'emergency',
+  'unpaid',
 ] as const;
 export type CallStateKey = (typeof CALL_STATES)[number];
 
@@ -26,11 +29,16 @@ const keysOf = (...kinds: Kind[]): readonly StatusKey[] =>
 /** Statuses of calls that are neither done nor called off nor waiting for something. */
 export const OPEN_STATUSES = keysOf('open', 'active');
 export const BEGUN_STATUS = 'in_progress' satisfies StatusKey;
+/** What is neither done nor called off, also while it waits. */
+export const UNFINISHED_STATUSES = keysOf('open', 'active', 'waiting');
 /** Open, and the work has not begun. */
 export const UNBEGUN_STATUSES = OPEN_STATUSES.filter((key) => key !== BEGUN_STATUS);
 export const WAITING_STATUSES = keysOf('waiting');
 /** Statuses of visits whose customer has yet to confirm them. */
 export const UNCONFIRMED_STATUSES: readonly StatusKey[] = ['new', 'scheduled'];
+
+/** Statuses of work that is done, and to be paid. */
+export const DONE_STATUSES: readonly StatusKey[] = ['completed', 'invoiced', 'closed'];
 
 /** The fields of a call that decide its states; instants are ISO 8601. */
 export type StatedCall = {
@@ -40,8 +48,15 @@ export type StatedCall = {
   durationMinutes: number;
   needsTime: boolean;
   arrivalWindow: { start: string; end: string } | null;
-  statusTimes: { arrivedAt?: string | undefined; holdStartedAt?: string | undefined };
+  statusTimes: {
+    arrivedAt?: string | undefined;
+    holdStartedAt?: string | undefined;
+    completedAt?: string | undefined;
+  };
   createdAt: string;
+  priority: string;
+  /** In dollars. */
+  balance: number;
 };
 
 const MINUTE = 60_000;
@@ -87,6 +102,14 @@ const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | un
     call.assignedEmployee && !call.needsTime && isOneOf(UNCONFIRMED_STATUSES, call)
       ? Date.parse(call.createdAt)
       : undefined,
+  emergency: (call) =>
+    call.priority === 'emergency' && isOneOf(UNFINISHED_STATUSES, call)
+      ? Date.parse(call.createdAt)
+      : undefined,
+  unpaid: (call) =>
+    call.balance > 0 && isOneOf(DONE_STATUSES, call)
+      ? Date.parse(call.statusTimes.completedAt ?? call.createdAt)
+      : undefined,
 };
 
 /**
@@ -98,7 +121,7 @@ export const isInState = (call: StatedCall, state: CallStateKey, now: number): b
 
 /** What is marked on a call, and since when: the promise or plan it is past, or its creation. */
 export type CallMark = {
-  state: Exclude<CallStateKey, 'not_confirmed'>;
+  state: (typeof MARKED)[number];
   /** In milliseconds. */
   since: number;
   /** Whole minutes since then, at least 1: how late, how far over, how old, how long on hold. */
@@ -110,7 +133,7 @@ const MARKED = ['late', 'running_over', 'unscheduled', 'waiting'] as const;
 
 /**
  * The one state to mark on a call wherever it is shown; undefined for a call that is as it should
- * be. That a visit is not confirmed can be filtered by, and is no mark.
+ * be. That a visit is not confirmed, or not paid, can be filtered by and is no mark.
  * @param now in milliseconds
  */
 export function markOf(call: StatedCall, now: number): CallMark | undefined {

@@ -3,13 +3,13 @@ import { Property } from '../company/properties.ts';
 import { instant } from '../values/instant.ts';
 import { dollars, Quantity } from '../values/money.ts';
 import { optionalText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { BasedOn, Id, ReadBack, readBackFields } from '../wire.ts';
 import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
 import { JobType } from './job-types.ts';
 import { PaymentMethod } from './payment-methods.ts';
 import { Priority } from './priorities.ts';
 import { DEFAULT_PRIORITY } from './priority-list.ts';
-import { CallState, StatusKey } from './statuses.ts';
+import { StatusKey } from './statuses.ts';
 import { Tags } from './tags.ts';
 
 export { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
@@ -238,16 +238,3 @@ export const Assigned = z.object({
   version: z.int(),
 });
 export type Assigned = z.infer<typeof Assigned>;
-
-export const ServiceCallQuery = z.object({
-  status: StatusKey.optional(),
-  /** What people decide by beside the status; see `call-states.ts`. */
-  state: CallState.optional(),
-  customerId: Id.optional(),
-  assignedEmployeeId: Id.optional(),
-  /** Scheduled at or after the first instant, and before the second. */
-  from: instant('From').optional(),
-  to: instant('To').optional(),
-  ...pageFields,
-});
-export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;

@@ -76,6 +76,29 @@ export const serviceCalls = pgTable(
     // Work that began on an earlier day and is still going on.
     index('service_calls_long').on(table.scheduledAt).where(sql`duration_minutes > 720`),
     index('service_calls_by_status').on(table.status, table.scheduledAt, table.id),
+    // Lists of a status sorted by how long it has lasted, or by what is to be paid.
+    index('service_calls_by_age').on(
+      table.status,
+      sql`status_since(${table.status}, ${table.statusTimes}, ${table.createdAt})`,
+      table.id,
+    ),
+    index('service_calls_by_balance').on(
+      table.status,
+      sql`(${table.subtotal} - ${table.paid})`,
+      table.id,
+    ),
+    // A few in a hundred: what is still to be paid.
+    index('service_calls_unpaid')
+      .on(table.status, table.scheduledAt, table.id)
+      .where(sql`subtotal_cents - paid_cents > 0`),
+    index('service_calls_unpaid_by_age')
+      .on(
+        table.status,
+        sql`status_since(${table.status}, ${table.statusTimes}, ${table.createdAt})`,
+        table.id,
+      )
+      .where(sql`subtotal_cents - paid_cents > 0`),
+    index('service_calls_of_job_type').on(table.jobType, table.scheduledAt, table.id),
     index('service_calls_by_time').on(table.scheduledAt, table.id),
     index('service_calls_of_customer').on(table.customerId, table.scheduledAt, table.id),
     index('service_calls_of_employee').on(table.assignedEmployeeId, table.scheduledAt, table.id),

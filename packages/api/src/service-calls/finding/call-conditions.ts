@@ -1,0 +1,72 @@
+import type { CallTotalsQuery } from '@callboard/contract/calls/call-query';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { ownerOf } from '../../access/own-only.ts';
+import { requireId } from '../../access/require-id.ts';
+import type { Actor } from '../../context.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { IN_STATE } from '../in-state.ts';
+import { BALANCE, type Sorting, STATUS_SINCE } from './call-order.ts';
+
+const { placeholder } = sql;
+const DAY = 24 * 3_600_000;
+
+/** Conditions on calls; each with a value is executed with a placeholder of its name. */
+const CONDITIONS = {
+  status: eq(serviceCalls.status, placeholder('status')),
+  ...IN_STATE,
+  customerId: eq(serviceCalls.customerId, placeholder('customerId')),
+  assignedEmployeeId: eq(serviceCalls.assignedEmployeeId, placeholder('assignedEmployeeId')),
+  jobType: eq(serviceCalls.jobType, placeholder('jobType')),
+  hasBalance: sql`${BALANCE} > 0`,
+  agedBefore: sql`${STATUS_SINCE} <= ${placeholder('agedBefore')}::timestamptz`,
+  from: gte(serviceCalls.scheduledAt, placeholder('from')),
+  to: lt(serviceCalls.scheduledAt, placeholder('to')),
+  owner: eq(serviceCalls.customerId, placeholder('owner')),
+};
+type Condition = keyof typeof CONDITIONS;
+
+const isCondition = (name: string): name is Condition => Object.hasOwn(CONDITIONS, name);
+
+type Wanted = CallTotalsQuery & Partial<Sorting>;
+
+// They tell who is assigned and when the work was done, which is staff data.
+function refuseToCustomers({ role }: Actor, { state, minAgeDays, sort }: Wanted) {
+  if (role !== 'customer') return;
+  if (state || minAgeDays || sort === 'statusSince') {
+    throw new DomainError('forbidden', 'Only employees see calls by state or age.');
+  }
+}
+
+/**
+ * The conditions that a query asks for; a customer's calls are the own ones.
+ * @returns their names, the conditions, and the values to execute them with
+ * @throws DomainError `not_found` for an id that is none, `forbidden` for a customer who asks by
+ *   what only employees see
+ */
+export function callConditions(actor: Actor, query: Wanted) {
+  refuseToCustomers(actor, query);
+  const { state, customerId, assignedEmployeeId, minAgeDays } = query;
+  const now = Date.now();
+  const wanted: Partial<Record<Condition, unknown>> = {
+    status: query.status,
+    ...(state && { [state]: true }),
+    customerId: customerId && requireId(customerId, 'customer'),
+    assignedEmployeeId: assignedEmployeeId && requireId(assignedEmployeeId, 'employee'),
+    jobType: query.jobType,
+    hasBalance: query.hasBalance,
+    agedBefore: minAgeDays && new Date(now - minAgeDays * DAY).toISOString(),
+    from: query.from,
+    to: query.to,
+    ...ownerOf(actor),
+  };
+  const given = Object.entries(wanted).filter(([, value]) => value);
+  const asked = given.map(([name]) => name).filter(isCondition);
+  const names: string[] = asked;
+  const conditions: SQL[] = asked.map((name) => CONDITIONS[name]);
+  const values: Record<string, unknown> = {
+    ...Object.fromEntries(given),
+    now: new Date(now).toISOString(),
+  };
+  return { names, conditions, values };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { SORT_DIRECTIONS } from '../people/employee-sorts.ts';
+import { instant } from '../values/instant.ts';
+import { SearchText } from '../values/text.ts';
+import { Id, pageFields } from '../wire.ts';
+import { CALL_SORTS, DEFAULT_CALL_ORDER } from './call-sorts.ts';
+import { JobType } from './job-types.ts';
+import { CallState, StatusKey } from './statuses.ts';
+
+const Filters = z.object({
+  status: StatusKey.optional(),
+  /** What people decide by beside the status; see `call-states.ts`. */
+  state: CallState.optional(),
+  customerId: Id.optional(),
+  assignedEmployeeId: Id.optional(),
+  jobType: JobType.optional(),
+  /** Only calls that have not been paid in full. */
+  hasBalance: z.literal(true, { error: 'Has a balance can only be true' }).optional(),
+  /** Only calls that have had their status for at least so many days. */
+  minAgeDays: z
+    .int({ error: 'The age is a whole number of days' })
+    .min(1, { error: 'The age is at least 1 day' })
+    .max(3650, { error: 'The age may be at most 3650 days' })
+    .optional(),
+  /** Scheduled at or after the first instant, and before the second. */
+  from: instant('From').optional(),
+  to: instant('To').optional(),
+});
+
+type Filters = z.infer<typeof Filters> & { sort?: (typeof CALL_SORTS)[number] };
+
+// Over all calls there is no index by age or balance; within these there is, or the calls are few.
+const isNarrow = ({ status, state, customerId }: Filters) => Boolean(status ?? state ?? customerId);
+
+function refuseTooWide(query: Filters, context: z.RefinementCtx) {
+  if (isNarrow(query)) return;
+  const tooWide = {
+    sort: query.sort !== undefined && query.sort !== DEFAULT_CALL_ORDER.sort,
+    hasBalance: query.hasBalance !== undefined,
+    minAgeDays: query.minAgeDays !== undefined,
+  };
+  for (const [field, isGiven] of Object.entries(tooWide)) {
+    if (!isGiven) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: 'Age and balance are asked for within a status, a state or a customer',
+    });
+  }
+}
+
+export const ServiceCallQuery = Filters.extend({
+  /** Words of the customer's name, contacts or addresses, or the number of a call. */
+  q: SearchText,
+  sort: z
+    .enum(CALL_SORTS, { error: 'Sort by scheduledAt, statusSince or balance' })
+    .default(DEFAULT_CALL_ORDER.sort),
+  dir: z
+    .enum(SORT_DIRECTIONS, { error: 'The direction is asc or desc' })
+    .default(DEFAULT_CALL_ORDER.dir),
+  ...pageFields,
+}).superRefine(refuseTooWide);
+export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;
+
+/** Which calls to count and sum. */
+export const CallTotalsQuery = Filters.superRefine(refuseTooWide);
+export type CallTotalsQuery = z.infer<typeof CallTotalsQuery>;
+
+/** How many calls there are, counted up to 10,000, and what they come to in dollars if all were counted. */
+export const CallTotals = z.object({
+  count: z.int(),
+  subtotal: z.number().nullable(),
+  balance: z.number().nullable(),
+});
+export type CallTotals = z.infer<typeof CallTotals>;
