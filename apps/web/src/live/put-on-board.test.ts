@@ -47,6 +47,8 @@ const board = (values: Partial<Board>): Board => ({
   calls: [],
   unscheduled: [],
   hasMoreUnscheduled: false,
+  followUp: [],
+  hasMoreFollowUp: false,
   ...values,
 });
 
@@ -61,6 +63,16 @@ test('a call goes to its row, to the unscheduled calls or off the board', () => 
   const later = putOnBoard(start, call({ scheduledAt: '2099-07-01T15:00:00.000Z' }));
   expect([ids(later?.calls), ids(later?.unscheduled)]).toEqual([[], []]);
   expect(ids(putOnBoard(start, call({ status: 'canceled' }))?.calls)).toEqual([]);
+});
+
+test('what is on hold without a technician, or open since an earlier day, is to be followed up', () => {
+  const start = board({ calls: [call({})] });
+  const held = putOnBoard(start, call({ status: 'on_hold', assignedEmployee: null }));
+  expect([held?.calls, held?.unscheduled, ids(held?.followUp)]).toEqual([[], [], ['call']]);
+  const past = putOnBoard(start, call({ scheduledAt: '2026-01-02T15:00:00.000Z' }));
+  expect([past?.calls, past?.unscheduled, ids(past?.followUp)]).toEqual([[], [], ['call']]);
+  const done = call({ scheduledAt: '2026-01-02T15:00:00.000Z', status: 'completed' });
+  expect(past && putOnBoard(past, done)?.followUp).toEqual([]);
 });
 
 test('the unscheduled calls keep their order, the most pressing first', () => {

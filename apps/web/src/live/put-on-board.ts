@@ -3,16 +3,16 @@ import { placeOnBoard } from '@callboard/contract/dispatch/board-place';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 
-/** A call of the board, in a row or among the unscheduled calls. */
+/** A call of the board: in a row, unscheduled or to be followed up. */
 export const callOn = (board: Board, id: string): BoardCall | undefined =>
-  board.calls.find(({ _id }) => _id === id) ?? board.unscheduled.find(({ _id }) => _id === id);
+  [board.calls, board.unscheduled, board.followUp].flat().find(({ _id }) => _id === id);
 
 const placeOf = (board: Board, call: BoardCall, hasUnscheduled: boolean) => {
   const start = Date.parse(board.days[0]?.start ?? '');
   const end = Date.parse(board.days.at(-1)?.end ?? '');
   const today = dayAsMoments(wallTime(Date.now(), board.timeZone).date, board.timeZone);
   const place = placeOnBoard(call, { start, end }, today.start);
-  return place === 'unscheduled' && !hasUnscheduled ? 'nowhere' : place;
+  return place !== 'row' && !hasUnscheduled ? 'nowhere' : place;
 };
 
 const rank = ({ priority }: BoardCall) => -PRIORITIES.findIndex(({ key }) => key === priority);
@@ -41,15 +41,16 @@ export function putOnBoard(board: Board, call: BoardCall, own?: string): Board |
     return undefined;
   }
   const isOther = (known: BoardCall) => known._id !== call._id;
-  const unscheduled =
-    place === 'unscheduled'
-      ? withCall(board.unscheduled, call).toSorted(inOrder)
-      : board.unscheduled.filter(isOther);
-  // There is room for another unscheduled call, and the server knows for which.
+  const laneWith = (calls: readonly BoardCall[], isHere: boolean) =>
+    isHere ? withCall(calls, call).toSorted(inOrder) : calls.filter(isOther);
+  const unscheduled = laneWith(board.unscheduled, place === 'unscheduled');
+  const followUp = laneWith(board.followUp, place === 'follow_up');
+  // There is room for another call, and the server knows for which.
   if (board.hasMoreUnscheduled && unscheduled.length < board.unscheduled.length) return undefined;
+  if (board.hasMoreFollowUp && followUp.length < board.followUp.length) return undefined;
   return {
     ...board,
     calls: place === 'row' ? withCall(board.calls, call) : board.calls.filter(isOther),
-    unscheduled,
+    ...{ unscheduled, followUp },
   };
 }

@@ -30,6 +30,7 @@ export const queriesShowing = (kind: HistoryKind): readonly QueryKey[] => SHOWIN
 export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.list),
   getQueryKey(serviceCalls.countByStatus),
+  getQueryKey(serviceCalls.countByState),
   getQueryKey(customers.owed),
   getQueryKey(dispatch.suggest),
   getQueryKey(dispatch.card, { id }, 'query'),

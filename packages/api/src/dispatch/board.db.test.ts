@@ -81,6 +81,12 @@ test.each([
   expect(unscheduled.length).toBeGreaterThan(100);
   expect(ids(board.unscheduled)).toEqual(unscheduled.slice(0, 200).map(({ id }) => id));
   expect(board.hasMoreUnscheduled).toBe(unscheduled.length > 200);
+  const followUp = placedAt('follow_up').map(({ id }) => id);
+  expect(followUp.length).toBeGreaterThan(50);
+  expect(ids(board.followUp).toSorted()).toEqual(followUp.toSorted());
+  expect(board.hasMoreFollowUp).toBe(false);
+  const counted = await dispatcher.serviceCalls.countByState();
+  expect(counted.find(({ key }) => key === 'unscheduled')?.count).toBe(unscheduled.length);
 });
 
 test('a day on which the clocks change has 23 or 25 hours', async () => {

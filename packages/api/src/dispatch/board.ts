@@ -43,6 +43,7 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
     candidates.filter((call) => placeOnBoard(call, span, today) === place);
   const calls = at('row').toSorted(bySchedule);
   const unscheduled = own === null ? at('unscheduled') : [];
+  const followUp = own === null ? at('follow_up') : [];
   const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
   return {
     timeZone,
@@ -51,5 +52,7 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
     calls,
     unscheduled: unscheduled.slice(0, MOST_UNSCHEDULED),
     hasMoreUnscheduled: unscheduled.length > MOST_UNSCHEDULED,
+    followUp: followUp.slice(0, MOST_UNSCHEDULED),
+    hasMoreFollowUp: followUp.length > MOST_UNSCHEDULED,
   };
 }

@@ -1,36 +1,37 @@
-import { WAITING_STATUSES } from '@callboard/contract/dispatch/board-place';
 import { MOST_ON_BOARD, MOST_UNSCHEDULED } from '@callboard/contract/dispatch/dispatch';
 import { prepared } from '@callboard/db/prepared';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq, Subquery, sql } from 'drizzle-orm';
+import { eq, type SQL, Subquery, sql } from 'drizzle-orm';
+import { IN_STATE, IS_UNFINISHED } from '../service-calls/in-state.ts';
 import { boardCallShape } from './board-call.ts';
 import { isFoundShown } from './is-shown.ts';
 
 const today = sql`${sql.placeholder('today')}::timestamptz`;
 const own = sql`${sql.placeholder('own')}::uuid`;
 
-const isWaiting = sql`status in (${sql.join(
-  WAITING_STATUSES.map((status) => sql`${status}`),
-  sql`, `,
-)})`;
 const byUrgency = sql`case priority when 'emergency' then 0 when 'high' then 1 else 2 end`;
 
 const shown = sql`select * from ${serviceCalls}
   where ${isFoundShown} and (${own} is null or assigned_employee_id = ${own})
   limit ${MOST_ON_BOARD}`;
 
-const waiting = sql`select * from ${serviceCalls}
-  where ${own} is null and ${isWaiting}
-    and (assigned_employee_id is null or needs_time or scheduled_at < ${today})
-    and id not in (select id from shown)
+const mostUrgent = (condition: SQL) => sql`select * from ${serviceCalls}
+  where ${own} is null and ${condition} and id not in (select id from shown)
   order by ${byUrgency}, scheduled_at, id limit ${MOST_UNSCHEDULED + 1}`;
+
+const unscheduled = mostUrgent(IN_STATE.unscheduled);
+
+const followUp = mostUrgent(sql`not ${IN_STATE.unscheduled}
+  and (${IS_UNFINISHED} and scheduled_at < ${today}
+    or ${IN_STATE.waiting} and (assigned_employee_id is null or needs_time))`);
 
 // Goes by the table's own name, so that the shape of a call fits.
 const candidates = new Subquery<'service_calls', Record<string, never>>(
-  sql`with shown as (${shown}) select * from shown union all (${waiting})`,
+  sql`with shown as (${shown}) select * from shown
+    union all (${unscheduled}) union all (${followUp})`,
   {},
   'service_calls',
 );

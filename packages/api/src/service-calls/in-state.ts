@@ -21,6 +21,9 @@ const hasStatus = (...statuses: readonly string[]) =>
 const isAssigned = sql`assigned_employee_id is not null`;
 const begunAt = sql`(status_times->>'arrivedAt')::timestamptz`;
 
+/** Neither done nor called off: the calls of the index of unfinished calls. */
+export const IS_UNFINISHED = hasStatus(...OPEN_STATUSES, ...WAITING_STATUSES);
+
 /**
  * The states of `isInState` as conditions on `service_calls`, for lists and counters. Executed with
  * `now`, an instant.

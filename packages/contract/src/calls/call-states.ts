@@ -61,7 +61,8 @@ export type StatedCall = {
 
 const MINUTE = 60_000;
 
-const isOneOf = (statuses: readonly string[], { status }: StatedCall) => statuses.includes(status);
+const isOneOf = (statuses: readonly string[], { status }: { status: string }) =>
+  statuses.includes(status);
 
 /** What was promised about the start: until when it is kept, and since when one counts the delay. */
 function promiseOf({ arrivalWindow, needsTime, scheduledAt }: StatedCall) {
@@ -78,12 +79,17 @@ function promiseOf({ arrivalWindow, needsTime, scheduledAt }: StatedCall) {
 const plannedEnd = ({ statusTimes: { arrivedAt }, durationMinutes }: StatedCall) =>
   arrivedAt === undefined ? undefined : Date.parse(arrivedAt) + durationMinutes * MINUTE;
 
+/**
+ * Whether an open call lacks a technician or an agreed time: the lane of the board and the counter
+ * ask this one question.
+ */
+export const isUnscheduled = (
+  call: Pick<StatedCall, 'status' | 'assignedEmployee' | 'needsTime'>,
+): boolean => isOneOf(OPEN_STATUSES, call) && (!call.assignedEmployee || call.needsTime);
+
 /** For each state, since when a call has been in it, in milliseconds; undefined if it is not. */
 const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | undefined> = {
-  unscheduled: (call) =>
-    isOneOf(OPEN_STATUSES, call) && (!call.assignedEmployee || call.needsTime)
-      ? Date.parse(call.createdAt)
-      : undefined,
+  unscheduled: (call) => (isUnscheduled(call) ? Date.parse(call.createdAt) : undefined),
   late: (call, now) => {
     if (!call.assignedEmployee || !isOneOf(UNBEGUN_STATUSES, call)) return undefined;
     const promise = promiseOf(call);

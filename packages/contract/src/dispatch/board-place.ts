@@ -1,4 +1,4 @@
-import { STATUSES } from '../calls/status-list.ts';
+import { isUnscheduled, OPEN_STATUSES, WAITING_STATUSES } from '../calls/call-states.ts';
 import { spanOf } from './dispatch-rules.ts';
 import { overlaps, type Span } from './spans.ts';
 
@@ -11,15 +11,12 @@ export type PlacedCall = {
   assignedEmployee: { _id: string } | null;
 };
 
-/** On a technician's row, in the unscheduled list, or not on the board at all. */
-export type BoardPlace = 'row' | 'unscheduled' | 'nowhere';
-
-/** Statuses of work that still needs a technician or a time. */
-export const WAITING_STATUSES: readonly string[] = STATUSES.filter(
-  ({ kind }) => kind === 'open' || kind === 'waiting',
-).map(({ key }) => key);
-
-const kinds = new Map<string, string>(STATUSES.map(({ key, kind }) => [key, kind]));
+/**
+ * On a technician's row; among the unscheduled calls; below them, to be followed up: visits of
+ * earlier days that are still open, and what is on hold or waits for parts without a place of its
+ * own; or not on the board at all.
+ */
+export type BoardPlace = 'row' | 'unscheduled' | 'follow_up' | 'nowhere';
 
 /**
  * Decides where a call appears on the board. The server and every screen use this one function.
@@ -29,12 +26,14 @@ const kinds = new Map<string, string>(STATUSES.map(({ key, kind }) => [key, kind
  * @param today start of the company's current day, in milliseconds
  */
 export function placeOnBoard(call: PlacedCall, shown: Span, today: number): BoardPlace {
-  const kind = kinds.get(call.status);
   if (call.status === 'canceled') return 'nowhere';
   const isShown = !call.needsTime && overlaps(spanOf(call), shown);
   if (call.assignedEmployee && isShown) return 'row';
-  if (kind === 'active') return !call.assignedEmployee && isShown ? 'unscheduled' : 'nowhere';
-  if (!WAITING_STATUSES.includes(call.status)) return 'nowhere';
-  const isOverdue = Date.parse(call.scheduledAt) < today;
-  return !call.assignedEmployee || call.needsTime || isOverdue ? 'unscheduled' : 'nowhere';
+  if (isUnscheduled(call)) return 'unscheduled';
+  const statuses: readonly string[] = WAITING_STATUSES;
+  const isWaiting = statuses.includes(call.status);
+  if (isWaiting && (!call.assignedEmployee || call.needsTime)) return 'follow_up';
+  const open: readonly string[] = OPEN_STATUSES;
+  const isUnfinished = isWaiting || open.includes(call.status);
+  return isUnfinished && Date.parse(call.scheduledAt) < today ? 'follow_up' : 'nowhere';
 }

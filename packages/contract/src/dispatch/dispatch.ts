@@ -56,14 +56,18 @@ export const Board = z.object({
   technicians: z.array(BoardTechnician),
   /** Scheduled visits of the technicians above on these days. */
   calls: z.array(BoardCall),
-  /** Open calls without a technician or a time, and overdue ones. */
+  /** Open calls without a technician or an agreed time: those that the counter counts. */
   unscheduled: z.array(BoardCall),
   /** Whether there are more unscheduled calls than are listed here. */
   hasMoreUnscheduled: z.boolean(),
+  /** Open visits of earlier days, and what is on hold or waits for parts without a place. */
+  followUp: z.array(BoardCall),
+  /** Whether there are more of these than are listed here. */
+  hasMoreFollowUp: z.boolean(),
 });
 export type Board = z.infer<typeof Board>;
 
-/** Maximum number of unscheduled calls listed; the number of days is limited in `limits.ts`. */
+/** Maximum number of unscheduled calls listed, and of those to follow up; the number of days is limited in `limits.ts`. */
 export const MOST_UNSCHEDULED = 200;
 /** Maximum number of calls in one board response, whatever the number of days. */
 export const MOST_ON_BOARD = 5000;

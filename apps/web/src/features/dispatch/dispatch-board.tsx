@@ -1,7 +1,8 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
+import { useNow } from '~/lib/use-now.ts';
 import { NothingOnBoard } from './board/nothing-on-board.tsx';
 import { BoardContext } from './board/use-board.ts';
 import { useBoardHandle } from './board/use-board-handle.ts';
@@ -33,7 +34,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
   const board = useShownBoard(answer);
   const now = useNow();
   const { search } = useDispatchSearch();
-  const handle = useBoardHandle({ board, query, isReadOnly, now });
+  const handle = useBoardHandle({ board, query, isReadOnly });
   const { focus, model, openCall, findCall, scale } = handle;
   const [isUnscheduledOpen, setIsUnscheduledOpen] = useState(true);
   const isPhone = useIsPhone();
@@ -111,19 +112,4 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
       {!isReadOnly && <Moving />}
     </BoardContext>
   );
-}
-
-const MINUTE = 60_000;
-
-/** The moment, in milliseconds; a new one with each minute of the clock. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-
-  useEffect(() => {
-    // A little later than the minute: timers may come early.
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE - (now % MINUTE) + 50);
-    return () => clearTimeout(timer);
-  }, [now]);
-
-  return now;
 }

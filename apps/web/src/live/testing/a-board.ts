@@ -61,5 +61,7 @@ export const aBoard = (more: Partial<Board> = {}): Board => ({
   calls: [],
   unscheduled: [],
   hasMoreUnscheduled: false,
+  followUp: [],
+  hasMoreFollowUp: false,
   ...more,
 });

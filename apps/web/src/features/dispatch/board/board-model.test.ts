@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BoardFilters, filtersOf } from '~/features/dispatch/filters/board-filters.ts';
 import { actualPieces } from '~/features/dispatch/rows/actual-times.ts';
 import { shadesOf } from '~/features/dispatch/rows/shades-of.ts';
+import { countUnscheduled } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
 import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
 import { boardModel } from './board-model.ts';
 import { timeScale } from './time-scale.ts';
@@ -27,7 +28,7 @@ function modelOf(more: Partial<Board>, filters: BoardFilters = {}) {
   const board = aBoard({ technicians: [ana], ...more });
   const work = workOf(board);
   const scale = timeScale({ ...board, work: [...work.values()].flat() });
-  return { ...boardModel({ board, scale, work, filters, today: moment(0) }), scale };
+  return { ...boardModel({ board, scale, work, filters }), scale };
 }
 
 describe('a row', () => {
@@ -102,20 +103,24 @@ describe('the unscheduled calls', () => {
     const unscheduled = [
       aCall('normal', { scheduledAt: at(9) }),
       aCall('emergency', { scheduledAt: at(15), priority: 'emergency' }),
-      aCall('late', { scheduledAt: at(-20) }),
+      aCall('yesterday', { scheduledAt: at(-20) }),
       aCall('dateless', { scheduledAt: at(9), needsTime: true }),
       aCall('next week', { scheduledAt: at(24 * 6) }),
     ];
-    const groups = modelOf({ unscheduled }).unscheduled.map(({ key, calls }) => [
-      key,
-      calls.map(({ _id }) => _id),
-    ]);
+    const followUp = [
+      aCall('on hold', { status: 'on_hold' }),
+      visit('open since yesterday', -20, 60, { status: 'confirmed' }),
+    ];
+    const lane = modelOf({ unscheduled, followUp }).unscheduled;
+    const groups = lane.map(({ key, calls }) => [key, calls.map(({ _id }) => _id)]);
     expect(groups).toEqual([
       ['here', ['emergency', 'normal']],
-      ['overdue', ['late']],
       ['dateless', ['dateless']],
-      ['elsewhere', ['next week']],
+      ['elsewhere', ['yesterday', 'next week']],
+      ['overdue', ['open since yesterday']],
+      ['waiting', ['on hold']],
     ]);
+    expect(countUnscheduled(lane)).toBe(5);
   });
 });
 

@@ -29,6 +29,7 @@ export interface BoardRow extends Load {
 
 export interface BoardModel extends Load {
   rows: readonly BoardRow[];
+  /** The lane beside the rows: unscheduled calls, and below them those to follow up. */
   unscheduled: readonly UnscheduledGroup[];
   /** Everybody together, for each day of the scale. */
   days: readonly Load[];
@@ -42,8 +43,6 @@ interface Modeled {
   scale: TimeScale;
   work: Work;
   filters: BoardFilters;
-  /** When today began at the company, in milliseconds. */
-  today: number;
 }
 
 const NOBODY: readonly BoardCall[] = [];
@@ -55,7 +54,7 @@ const added = (loads: readonly Load[]): Load =>
   );
 
 /** What the board shows of the server's answer. */
-export function boardModel({ board, scale, work, filters, today }: Modeled): BoardModel {
+export function boardModel({ board, scale, work, filters }: Modeled): BoardModel {
   const callsOf = byTechnician(board.calls);
   const isShown = (call: BoardCall) => matches(call, filters);
   const rows = board.technicians
@@ -74,7 +73,8 @@ export function boardModel({ board, scale, work, filters, today }: Modeled): Boa
     });
   const days = scale.days.map((_, index) => added(rows.flatMap((row) => row.days[index] ?? [])));
   const shown = { start: scale.days[0]?.start ?? 0, end: scale.days.at(-1)?.end ?? 0 };
-  const unscheduled = unscheduledGroups(board.unscheduled.filter(isShown), { shown, today });
+  const lane = [...board.unscheduled, ...board.followUp];
+  const unscheduled = unscheduledGroups(lane.filter(isShown), shown);
   return {
     rows,
     unscheduled,
@@ -83,7 +83,7 @@ export function boardModel({ board, scale, work, filters, today }: Modeled): Boa
     shown:
       rows.flatMap(({ bars }) => bars.filter(({ isOther }) => !isOther)).length +
       unscheduled.reduce((sum, { calls }) => sum + calls.length, 0),
-    all: board.calls.length + board.unscheduled.length,
+    all: board.calls.length + lane.length,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import { useMemo, useState } from 'react';
 import { filtersOf } from '~/features/dispatch/filters/board-filters.ts';
 import { boardFocus } from '~/features/dispatch/focus/board-focus.ts';
@@ -13,7 +12,6 @@ interface Shown {
   board: Board;
   query: BoardQuery;
   isReadOnly: boolean;
-  now: number;
 }
 
 const keyOf = ({ days, timeZone }: TimeScale) =>
@@ -28,7 +26,7 @@ function useScale(next: TimeScale): TimeScale {
 }
 
 /** What every part of the board knows of the whole. */
-export function useBoardHandle({ board, query, isReadOnly, now }: Shown): BoardHandle {
+export function useBoardHandle({ board, query, isReadOnly }: Shown): BoardHandle {
   const { search, change } = useDispatchSearch();
   const [focus] = useState(boardFocus);
   const { technicians, days, timeZone, calls } = board;
@@ -42,7 +40,6 @@ export function useBoardHandle({ board, query, isReadOnly, now }: Shown): BoardH
   );
   const scale = useScale(fresh);
   const { technician, type, zip, status, q } = search;
-  const date = wallTime(now, timeZone).date;
   const model = useMemo(
     () =>
       boardModel({
@@ -50,14 +47,15 @@ export function useBoardHandle({ board, query, isReadOnly, now }: Shown): BoardH
         scale,
         work,
         filters: filtersOf({ technician, type, zip, status, q }),
-        today: dayAsMoments(date, timeZone).start,
       }),
-    [board, scale, work, technician, type, zip, status, q, date, timeZone],
+    [board, scale, work, technician, type, zip, status, q],
   );
   const byId = useMemo(
     () =>
-      new Map<string, BoardCall>([...board.unscheduled, ...calls].map((call) => [call._id, call])),
-    [board.unscheduled, calls],
+      new Map<string, BoardCall>(
+        [...board.unscheduled, ...board.followUp, ...calls].map((call) => [call._id, call]),
+      ),
+    [board.unscheduled, board.followUp, calls],
   );
   const { from, days: count } = query;
   return useMemo(

@@ -1,5 +1,6 @@
 import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 
@@ -15,6 +16,7 @@ export function CallTitle({ call }: { call: ShownCall }) {
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} label={statusLabel(status)} />
         <PriorityMark call={call} />
+        <CallMark call={call} />
       </p>
     </div>
   );

@@ -47,10 +47,11 @@ export function useShownBoard<Shown extends Board | undefined>(board: Shown): Sh
 
 function withPending(board: Board, current: ReadonlyMap<string, SlotChange>): Board {
   // That more calls wait than are shown matters to the server's answer only.
-  const whole = { ...board, hasMoreUnscheduled: false };
+  const { hasMoreUnscheduled, hasMoreFollowUp } = board;
+  const whole = { ...board, hasMoreUnscheduled: false, hasMoreFollowUp: false };
   const shown = [...current].reduce((shown, [id, change]) => {
     const call = callOn(shown, id);
     return (call && putOnBoard(shown, callAfter(shown, call, change))) ?? shown;
   }, whole);
-  return { ...shown, hasMoreUnscheduled: board.hasMoreUnscheduled };
+  return { ...shown, hasMoreUnscheduled, hasMoreFollowUp };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
+import { countUnscheduled } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
 import { formatWeekday } from '~/features/dispatch/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -21,7 +22,7 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
   const isUnscheduled = isUnscheduledChosen || !row;
   const options = [
     ...board.technicians.map(({ _id, name }) => ({ value: _id, label: name })),
-    { value: UNSCHEDULED, label: `Unscheduled (${unscheduled.length})` },
+    { value: UNSCHEDULED, label: `Unscheduled (${countUnscheduled(model.unscheduled)})` },
   ];
 
   function choose(value: string) {

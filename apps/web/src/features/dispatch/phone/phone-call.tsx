@@ -12,6 +12,7 @@ import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
+import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
 /** A visit in the list of a phone. */
@@ -40,6 +41,7 @@ export function PhoneCall({ call }: { call: BoardCall }) {
           #{call.callNumber} {customerOf(call)}
         </Link>
         <PriorityMark call={call} />
+        <CallMark call={call} />
       </p>
       <p className="text-sm text-ink-soft">
         {[jobTypeLabel(call.jobType), `${address.line1}, ${address.city}`]

@@ -13,6 +13,7 @@ import {
 } from '~/features/dispatch/words/say-call.ts';
 import { sayClock } from '~/features/dispatch/words/say-time.ts';
 import { classNames } from '~/ui/class-names.ts';
+import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { statusStyle } from '~/ui/status/status-style.ts';
 import { actualPieces } from './actual-times.ts';
@@ -50,7 +51,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
       data-priority={call.priority}
       data-cut-before={bar.isCutBefore || undefined}
       data-cut-after={bar.isCutAfter || undefined}
-      aria-label={sayCall(call, timeZone)}
+      aria-label={sayCall(call, timeZone, now)}
       aria-current={isOpen || undefined}
       className={classNames('board-bar', statusStyle(call.status).className)}
     >
@@ -58,6 +59,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
         <StatusIcon status={call.status} className="size-3.5 shrink-0" />
         <PriorityMark call={call} />
         <span className="board-bar-customer">{customerOf(call)}</span>
+        <CallMark call={call} className="board-bar-mark" />
       </span>
       <span className="board-bar-text">
         {clocks}

@@ -4,7 +4,7 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { UnscheduledCard } from './unscheduled-card.tsx';
-import type { UnscheduledKey } from './unscheduled-groups.ts';
+import { countUnscheduled, type UnscheduledKey } from './unscheduled-groups.ts';
 
 interface UnscheduledCallsProps {
   isOpen: boolean;
@@ -14,18 +14,19 @@ interface UnscheduledCallsProps {
 
 const TITLES: Record<UnscheduledKey, string> = {
   here: 'Without a technician',
-  overdue: 'Overdue',
   dateless: 'Without a time',
   elsewhere: 'On other days',
+  overdue: 'Follow up: from earlier days',
+  waiting: 'Follow up: on hold, waiting for parts',
 };
 
-/** Calls without a technician or a time, and late ones: what is still to be placed. */
+/** Calls without a technician or a time, and below them what an earlier day left open. */
 export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCallsProps) {
   const { board, model, scale, focus } = useBoard();
   const spot = useFocused(focus);
   const titleId = useId();
   const calls = model.unscheduled.flatMap((group) => group.calls);
-  const count = `${calls.length}${board.hasMoreUnscheduled ? '+' : ''}`;
+  const count = `${countUnscheduled(model.unscheduled)}${board.hasMoreUnscheduled ? '+' : ''}`;
   const stop = calls.find(({ _id }) => _id === spot.callId) ?? calls[0];
 
   return (
@@ -79,7 +80,7 @@ export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCall
           ))}
         </div>
       )}
-      {isOpen && board.hasMoreUnscheduled && (
+      {isOpen && (board.hasMoreUnscheduled || board.hasMoreFollowUp) && (
         <p className="p-3 text-xs text-ink-soft">There are more calls than are shown here.</p>
       )}
     </section>

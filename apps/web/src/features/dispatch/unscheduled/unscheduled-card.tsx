@@ -6,7 +6,9 @@ import { formatHours } from '~/features/dispatch/words/format-load.ts';
 import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
+import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { statusStyle } from '~/ui/status/status-style.ts';
 import type { UnscheduledKey } from './unscheduled-groups.ts';
@@ -29,6 +31,7 @@ export function UnscheduledCard({
   isTabStop,
   isOpen,
 }: UnscheduledCardProps) {
+  const now = useNow();
   const { start } = spanOf(call);
   const { address } = call.property;
   const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
@@ -45,7 +48,7 @@ export function UnscheduledCard({
         tabIndex={isTabStop ? 0 : -1}
         data-call-id={call._id}
         data-priority={call.priority}
-        aria-label={sayCall(call, timeZone)}
+        aria-label={sayCall(call, timeZone, now)}
         aria-current={isOpen || undefined}
         className={classNames(
           'board-bar board-unscheduled-card',
@@ -57,6 +60,7 @@ export function UnscheduledCard({
           <PriorityMark call={call} />
           <span className="board-bar-customer">{customerOf(call)}</span>
         </span>
+        <CallMark call={call} className="board-bar-mark" />
         {texts.filter(Boolean).map((text, index) => (
           <span key={text} className="board-bar-text">
             {text}

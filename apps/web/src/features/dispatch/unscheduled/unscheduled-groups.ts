@@ -1,39 +1,45 @@
+import { isUnscheduled, WAITING_STATUSES } from '@callboard/contract/calls/call-states';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import type { Span } from '@callboard/contract/dispatch/spans';
 
-export type UnscheduledKey = 'here' | 'elsewhere' | 'dateless' | 'overdue';
+export type UnscheduledKey = 'here' | 'elsewhere' | 'dateless' | 'overdue' | 'waiting';
 
 export interface UnscheduledGroup {
   key: UnscheduledKey;
   calls: readonly BoardCall[];
 }
 
-interface Limits {
-  /** The days on the board, in milliseconds. */
-  shown: { start: number; end: number };
-  /** When today began at the company. */
-  today: number;
-}
+const ORDER: readonly UnscheduledKey[] = ['here', 'dateless', 'elsewhere', 'overdue', 'waiting'];
+const WAITING: readonly string[] = WAITING_STATUSES;
 
-function keyOf({ needsTime, scheduledAt }: BoardCall, { shown, today }: Limits): UnscheduledKey {
-  if (needsTime) return 'dateless';
-  const at = Date.parse(scheduledAt);
-  if (at >= shown.start && at < shown.end) return 'here';
-  return at < today ? 'overdue' : 'elsewhere';
+function keyOf(call: BoardCall, shown: Span): UnscheduledKey {
+  if (!isUnscheduled(call)) return WAITING.includes(call.status) ? 'waiting' : 'overdue';
+  if (call.needsTime) return 'dateless';
+  const at = Date.parse(call.scheduledAt);
+  return at >= shown.start && at < shown.end ? 'here' : 'elsewhere';
 }
 
 const urgency = ({ priority }: BoardCall) => PRIORITIES.findIndex(({ key }) => key === priority);
 
-/** The unscheduled calls: of the days shown, without a time, and late; the most pressing ones first. */
-export function unscheduledGroups(calls: readonly BoardCall[], limits: Limits): UnscheduledGroup[] {
+/**
+ * The calls of the lane: unscheduled ones by the days shown, then those to follow up; the most
+ * urgent ones first.
+ * @param shown the days on the board, in milliseconds
+ */
+export function unscheduledGroups(calls: readonly BoardCall[], shown: Span): UnscheduledGroup[] {
   const sorted = calls.toSorted(
     (one, other) =>
       urgency(other) - urgency(one) ||
       Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt) ||
       one.callNumber - other.callNumber,
   );
-  const order: readonly UnscheduledKey[] = ['here', 'overdue', 'dateless', 'elsewhere'];
-  return order
-    .map((key) => ({ key, calls: sorted.filter((call) => keyOf(call, limits) === key) }))
-    .filter((group) => group.calls.length > 0);
+  return ORDER.map((key) => ({
+    key,
+    calls: sorted.filter((call) => keyOf(call, shown) === key),
+  })).filter((group) => group.calls.length > 0);
 }
+
+/** How many calls of the lane are unscheduled, which is what the counter counts. */
+export const countUnscheduled = (groups: readonly UnscheduledGroup[]): number =>
+  groups.flatMap((group) => group.calls.filter(isUnscheduled)).length;

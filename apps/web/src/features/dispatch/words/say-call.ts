@@ -1,7 +1,9 @@
+import { markOf } from '@callboard/contract/calls/call-states';
 import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { markWords } from '~/format/mark-words.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { sayClock, sayClocks, saySpan } from './say-time.ts';
 
@@ -55,13 +57,15 @@ export function statusWords({ status, statusTimes }: ShownCall, timeZone: string
 }
 
 /** Everything about a call in a row of words, as a screen reader says it. */
-export function sayCall(call: ShownCall, timeZone: string): string {
+export function sayCall(call: ShownCall, timeZone: string, now: number): string {
   const { start, end } = spanOf(call);
+  const mark = markOf(call, now);
   return [
     `#${call.callNumber} ${customerOf(call)}`,
     priorityWords(call),
     call.needsTime ? 'no time set' : saySpan(start, end, timeZone),
     statusWords(call, timeZone),
+    mark && markWords(mark, now),
     jobTypeLabel(call.jobType),
     call.property.address.city,
     windowWords(call, timeZone),

@@ -54,6 +54,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     byId.setData({ id }, (known) => (known && known.version > call.version ? known : call));
     void serviceCalls.list.invalidate();
     void serviceCalls.countByStatus.invalidate();
+    void serviceCalls.countByState.invalidate();
   }
 
   /** A refusal may tell that the call has changed, or that it is gone. */

@@ -59,6 +59,7 @@ export function useCreateCall({ customer, property, visit, openedAt, missing }: 
       utils.serviceCalls.byId.setData({ id: call._id }, call);
       void utils.serviceCalls.list.invalidate();
       void utils.serviceCalls.countByStatus.invalidate();
+      void utils.serviceCalls.countByState.invalidate();
       await navigate({
         to: '/service-calls/$id',
         params: { id: call._id },

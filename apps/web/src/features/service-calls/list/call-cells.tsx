@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { Money } from '~/ui/money.tsx';
+import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 
@@ -37,7 +38,12 @@ export const timeColumn: CallColumn = {
 export const statusColumn: CallColumn = {
   id: 'status',
   header: 'Status',
-  cell: ({ status }) => <StatusBadge status={status} label={statusLabel(status)} />,
+  cell: (call) => (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={call.status} label={statusLabel(call.status)} />
+      <CallMark call={call} />
+    </span>
+  ),
 };
 
 export const balanceColumn: CallColumn = {

@@ -1,7 +1,8 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
+import { TimeNote } from '~/ui/status/time-note.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { balanceColumn } from './call-cells.tsx';
 
@@ -36,7 +37,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'scheduledAt',
     header: 'Scheduled',
-    cell: ({ scheduledAt, needsTime }) => <ScheduledTime at={scheduledAt} needsTime={needsTime} />,
+    cell: (call) => <ScheduledTime call={call} />,
   },
   {
     id: 'technician',
@@ -47,22 +48,15 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
   balanceColumn,
 ];
 
-interface ScheduledTimeProps {
-  at: string;
-  /** Nobody has agreed on it so far. */
-  needsTime: boolean;
-}
-
-/** When, and how far away that is. */
-function ScheduledTime({ at, needsTime }: ScheduledTimeProps) {
+/** When, and what a person must know about that. */
+function ScheduledTime({ call }: { call: ServiceCallRow }) {
+  const { scheduledAt: at } = call;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 max-sm:justify-end">
       <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap">
         {formatDateTime(at)}
       </time>
-      <span className="text-xs whitespace-nowrap text-ink-faint">
-        {needsTime ? 'Time not confirmed' : formatRelative(at)}
-      </span>
+      <TimeNote call={call} />
     </span>
   );
 }

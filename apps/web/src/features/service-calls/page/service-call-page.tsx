@@ -7,6 +7,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { PresenceNote } from '~/live/presence-note.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
+import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CallGone } from './call-gone.tsx';
@@ -41,6 +42,7 @@ export function ServiceCallPage() {
               <span className={isStaff ? 'hidden print:inline' : ''}>
                 <StatusBadge status={call.status} label={statusLabel(call.status)} />
               </span>
+              {isStaff && <CallMark call={call} className="text-sm" />}
               {isStaff && <PresenceNote callId={call._id} />}
             </>
           )

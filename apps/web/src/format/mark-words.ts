@@ -1,0 +1,35 @@
+import type { CallMark } from '@callboard/contract/calls/call-states';
+import { formatDate, formatTime } from './dates.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+// From here on nobody counts the minutes.
+const WHOLE_HOURS_FROM = 3 * HOUR;
+
+/** "35 min", "1 h 5 min", "5 h", "3 days": how long ago, as short as one decides by. */
+export function shortAge(minutes: number): string {
+  const days = Math.floor(minutes / DAY);
+  if (days > 0) return days === 1 ? '1 day' : `${days} days`;
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 || minutes >= WHOLE_HOURS_FROM ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+function sinceWords(since: number, now: number): string {
+  const iso = new Date(since).toISOString();
+  const day = formatDate(iso, new Date(now));
+  return day === formatDate(new Date(now).toISOString(), new Date(now))
+    ? `Since ${formatTime(iso)}`
+    : `Since ${day}`;
+}
+
+/** "35 min late", "10 min over", "Unscheduled, 3 h old", "Since 10:10 AM" */
+export function markWords({ state, since, minutes }: CallMark, now: number): string {
+  const words = {
+    late: () => `${shortAge(minutes)} late`,
+    running_over: () => `${shortAge(minutes)} over`,
+    unscheduled: () => `Unscheduled, ${shortAge(minutes)} old`,
+    waiting: () => sinceWords(since, now),
+  };
+  return words[state]();
+}

@@ -1,0 +1,43 @@
+import { markOf, type StatedCall } from '@callboard/contract/calls/call-states';
+import { AlarmClock, CirclePause, Hourglass, type LucideIcon, Timer } from 'lucide-react';
+import { markWords } from '~/format/mark-words.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { classNames } from '~/ui/class-names.ts';
+
+type State = NonNullable<ReturnType<typeof markOf>>['state'];
+
+const STYLES: Record<State, { icon: LucideIcon; className: string }> = {
+  late: { icon: AlarmClock, className: 'text-danger-ink' },
+  running_over: { icon: Timer, className: 'text-danger-ink' },
+  unscheduled: { icon: Hourglass, className: 'text-warn-ink' },
+  waiting: { icon: CirclePause, className: 'text-ink-soft' },
+};
+
+interface CallMarkProps {
+  call: StatedCall;
+  className?: string;
+}
+
+/**
+ * What a person must know of a call beside its status: how late, how far over, how long unscheduled,
+ * on hold since when. Nothing for a call that is as it should be; it follows the clock.
+ */
+export function CallMark({ call, className }: CallMarkProps) {
+  const now = useNow();
+  const mark = markOf(call, now);
+  if (!mark) return null;
+  const { icon: Icon, className: color } = STYLES[mark.state];
+  return (
+    <span
+      data-mark={mark.state}
+      className={classNames(
+        'inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap',
+        color,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span>{markWords(mark, now)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { BEGUN_STATUS, markOf, type StatedCall } from '@callboard/contract/calls/call-states';
+import { formatRelative } from '~/format/dates.ts';
+import { shortAge } from '~/format/mark-words.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { CallMark } from './call-mark.tsx';
+
+const MINUTE = 60_000;
+
+/** Behind a scheduled time: how late or how long at work, else how far away it is. */
+export function TimeNote({ call }: { call: StatedCall }) {
+  const now = useNow();
+  if (markOf(call, now)) return <CallMark call={call} />;
+  return <span className="text-xs whitespace-nowrap text-ink-faint">{words(call, now)}</span>;
+}
+
+function words({ status, statusTimes, needsTime, scheduledAt }: StatedCall, now: number): string {
+  if (status === BEGUN_STATUS && statusTimes.arrivedAt !== undefined) {
+    const minutes = Math.floor((now - Date.parse(statusTimes.arrivedAt)) / MINUTE);
+    return minutes < 1 ? 'Started just now' : `Started ${shortAge(minutes)} ago`;
+  }
+  return needsTime ? 'Time not confirmed' : formatRelative(scheduledAt, new Date(now));
+}
