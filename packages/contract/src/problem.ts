@@ -46,7 +46,7 @@ export const Problem = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
   current: z.unknown().optional(),
-  /** Dispatch rules the change would break; it can be repeated with a reason. */
+  /** Dispatch rules the change would break; it can be repeated with `ruleReason`. */
   broken: z.array(BrokenRule).optional(),
   requestId: z.string(),
 });

@@ -35,7 +35,7 @@ const eachOnce = (tags: readonly unknown[]) => [...new Set(tags.map((tag) => Str
 const isPlainText = (schema: JsonSchema, name: string) =>
   schema.type === 'string' &&
   !('enum' in schema || 'format' in schema || 'const' in schema || 'pattern' in schema) &&
-  !/^(id|_id|item|cursor|token|reason)$|Id$|Token$|[pP]assword$/.test(name);
+  !/^(id|_id|item|cursor|token|reason|ruleReason)$|Id$|Token$|[pP]assword$/.test(name);
 
 /** What the documents say about a few fields. */
 function asStored(name: string, text: string): string {

@@ -57,7 +57,7 @@ test('a rejected move lists the rules it breaks, over both transports', async ()
   });
   expect(stale.status).toBe(412);
   expect(Problem.parse(stale.body).broken).toBeUndefined();
-  const meant = { ...drop, reason: 'Both are next door' };
+  const meant = { ...drop, ruleReason: 'Both are next door' };
   expect((await dispatcher('PATCH', `/api/service-calls/${id}/move`, meant)).status).toBe(200);
 });
 

@@ -87,13 +87,13 @@ test('one that somebody else took keeps all where they are, and is named', async
   for (const { id, scheduledAt } of calls) {
     expect(await standing(id)).toMatchObject({ scheduledAt, version: 1 });
   }
-  const reason = 'Both are next door';
-  const moved = await dispatcher.dispatch.moveSeveral({ moves, reason });
+  const ruleReason = 'Both are next door';
+  const moved = await dispatcher.dispatch.moveSeveral({ moves, ruleReason });
   expect(moved.map(({ assignedEmployee }) => assignedEmployee?._id)).toEqual(
     calls.map(() => rosa.id),
   );
-  expect(await noteOf(second?.id ?? '')).toContain(`1:00 PM to 2:00 PM. Reason: ${reason}`);
-  expect(await noteOf(first?.id ?? '')).toBe(`Reason: ${reason}`);
+  expect(await noteOf(second?.id ?? '')).toContain(`1:00 PM to 2:00 PM. Reason: ${ruleReason}`);
+  expect(await noteOf(first?.id ?? '')).toBe(`Reason: ${ruleReason}`);
 });
 
 test('one that was changed meanwhile keeps all where they are', async () => {

@@ -11,7 +11,7 @@ import { changeCall } from '../service-calls/change-call.ts';
 import { lockCallAt } from '../service-calls/lock.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { boardCallsInOrder } from './board-call.ts';
-import { moved } from './move.ts';
+import { dropped, moved } from './move.ts';
 
 type OneMove = MoveSeveral['moves'][number];
 
@@ -71,7 +71,7 @@ async function naming<Result>(callNumber: number | undefined, run: () => Promise
 export async function moveSeveral(
   tx: Transaction,
   author: Author,
-  { moves, reason }: MoveSeveral,
+  { moves, ruleReason }: MoveSeveral,
 ): Promise<BoardCall[]> {
   const numbers = await lockAll(tx, moves);
   const wanted = [];
@@ -92,9 +92,10 @@ export async function moveSeveral(
     const next = { ...after, assignedEmployeeId: move.assignedEmployeeId };
     try {
       const { assignedEmployee, note } = await naming(numbers.get(call.id), () =>
-        checkMove(tx, call, next, { mindRules: true, reason }),
+        checkMove(tx, call, next, { mindRules: true, ruleReason }),
       );
-      await changeCall(tx, author, call, 'move', { ...after, assignedEmployee }, note);
+      const values = dropped({ ...after, assignedEmployee }, move);
+      await changeCall(tx, author, call, 'move', values, note);
     } catch (error) {
       if (!(error instanceof DomainError) || !error.parts.broken) throw error;
       broken.push(...error.parts.broken);

@@ -62,6 +62,25 @@ test('a drop sets technician, time, duration and window in one change, and leave
   ]);
 });
 
+test('a drop that asks for it schedules a new call in the same change, and one undo takes both back', async () => {
+  const kind = 'service-calls';
+  const { _id: id } = await makeCall(app, dispatcher, { needsTime: true });
+  const drop = { id, scheduledAt: TEN, markScheduled: true };
+  // Without a technician it stays new.
+  expect((await dispatcher.dispatch.move(drop)).status).toBe('new');
+  const moved = await dispatcher.dispatch.move({ ...drop, assignedEmployeeId: marcus.id });
+  expect(moved).toMatchObject({ status: 'scheduled', version: 3 });
+  const [entry] = await dispatcher.history.list({ kind, id });
+  expect(entry).toMatchObject({ action: 'move', version: 3, after: { status: 'scheduled' } });
+  await dispatcher.history.undo({ kind, id, version: 3 });
+  const undone = await dispatcher.serviceCalls.byId({ id });
+  expect(undone).toMatchObject({ status: 'new', assignedEmployee: null, version: 4 });
+  // What is further on than new stays where it is.
+  await dispatcher.serviceCalls.setStatus({ id, status: 'confirmed' });
+  const confirmed = { ...drop, assignedEmployeeId: marcus.id };
+  expect((await dispatcher.dispatch.move(confirmed)).status).toBe('confirmed');
+});
+
 test('undo brings back all of it in one step, and redo does it again', async () => {
   const kind = 'service-calls';
   const { _id: id } = await makeCall(app, dispatcher, {
@@ -118,7 +137,12 @@ test('of twenty drops on one slot at the same time, exactly one needs no reason'
 
 test('a drop on a slot that someone else is taking waits, and is then refused with the reason', async () => {
   const [first, second] = await insertCalls(app, [{ needsTime: true }, { needsTime: true }]);
-  const drop = { assignedEmployeeId: marcus.id, scheduledAt: TEN, reason: '' };
+  const drop = {
+    assignedEmployeeId: marcus.id,
+    scheduledAt: TEN,
+    ruleReason: '',
+    markScheduled: false,
+  };
   const { id, email } = app.people.dispatcher;
   const session = { sessionId: '', isHeldUp: false };
   const author = { id, email, name: 'Dana', role: 'dispatcher', ...session } as const;
@@ -203,7 +227,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'nobody'])(
     expect(await problemOf(card({ id: nobody }))).toMatchObject(gone);
     expect(await problemOf(suggest({ id: nobody }))).toMatchObject(gone);
     const office = app.people.dispatcher.id;
-    const sendOffice = move({ id, assignedEmployeeId: office, reason: 'Busy' });
+    const sendOffice = move({ id, assignedEmployeeId: office, ruleReason: 'Busy' });
     expect(await problemOf(sendOffice)).toMatchObject({ status: 400 });
   },
 );

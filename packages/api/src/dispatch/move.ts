@@ -1,3 +1,4 @@
+import { statusOnBoard } from '@callboard/contract/calls/call-states';
 import type { BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
 import type { Transaction } from '@callboard/db/client';
 import { notFound } from '../errors/domain-error.ts';
@@ -9,7 +10,7 @@ import { checkMove } from '../visit-rules/check-move.ts';
 import { boardCall } from './board-call.ts';
 
 /** A call's values after a drop: a new time counts as agreed unless the change says otherwise. */
-export const moved = (values: CallValues, input: Omit<Move, 'reason'>): CallValues => ({
+export const moved = (values: CallValues, input: Omit<Move, 'ruleReason'>): CallValues => ({
   ...values,
   scheduledAt: input.scheduledAt ?? values.scheduledAt,
   durationMinutes: input.durationMinutes ?? values.durationMinutes,
@@ -17,9 +18,13 @@ export const moved = (values: CallValues, input: Omit<Move, 'reason'>): CallValu
   needsTime: input.needsTime ?? (input.scheduledAt === undefined && values.needsTime),
 });
 
+/** The same with its technician; a new call becomes scheduled where the drop asks for that. */
+export const dropped = (values: CallValues, { markScheduled }: Pick<Move, 'markScheduled'>) =>
+  markScheduled ? { ...values, status: statusOnBoard(values) } : values;
+
 /**
  * One drop on the board: sets technician, time, duration and window in one change, which one undo
- * takes back. The status stays.
+ * takes back; where asked for, a new call becomes scheduled with it.
  * @throws DomainError `conflict` when it breaks rules and no reason is given, or is based on an old
  *   version; `not_found`, `invalid` for someone who cannot be assigned
  */
@@ -30,9 +35,9 @@ export async function moveCall(tx: Transaction, author: Author, input: Move): Pr
     tx,
     call,
     { ...after, assignedEmployeeId: input.assignedEmployeeId },
-    { mindRules: true, reason: input.reason },
+    { mindRules: true, ruleReason: input.ruleReason },
   );
-  await changeCall(tx, author, call, 'move', { ...after, assignedEmployee }, note);
+  await changeCall(tx, author, call, 'move', dropped({ ...after, assignedEmployee }, input), note);
   const [row] = await boardCall(tx).execute({ id: call.id });
   if (!row) throw notFound('service call');
   return row;

@@ -108,7 +108,7 @@ export function questions(
       () =>
         admin.dispatch.move({
           ...{ id: callId, assignedEmployeeId: technicianId, scheduledAt: from },
-          reason: 'A measurement',
+          ruleReason: 'A measurement',
         }),
     ],
     ['customers', () => admin.customers.list({})],

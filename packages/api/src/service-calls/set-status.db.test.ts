@@ -1,9 +1,11 @@
 import type { SetStatus } from '@callboard/contract/calls/service-calls';
+import { STATUS_REASONS } from '@callboard/contract/calls/status-reasons';
 import { connect, type Database } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { send } from '../testing/procedures.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall } from '../testing/things.ts';
 import { setStatus as setStatusIn } from './set-status.ts';
@@ -19,7 +21,7 @@ afterAll(async () => {
 const { actor: author } = await app.context(await app.infoOf('admin'));
 if (!author) throw new Error('Nobody is signed in');
 // As the specification's bodies are read.
-const bare = { mindRules: false, reason: '' };
+const bare = { mindRules: false, ruleReason: '', reason: '' };
 const setStatus = (db: Database, by: typeof author, input: SetStatus) =>
   db.transaction((tx) => setStatusIn(tx, by, input));
 const entriesOf = (id: string) =>
@@ -86,11 +88,36 @@ test('a canceled visit is put back on the schedule beside others only with a rea
   expect(refusal.broken).toEqual([
     { rule: 'overlap', message: expect.stringContaining(`#${callNumber}`) },
   ]);
-  const reason = 'Two-person job';
-  const { status } = await dispatcher.serviceCalls.setStatus({ ...again, reason });
+  const ruleReason = 'Two-person job';
+  const { status } = await dispatcher.serviceCalls.setStatus({ ...again, ruleReason });
   expect(status).toBe('scheduled');
   const [last] = await app.db.execute(
     sql`select note from history where entity_id = ${id} order by seq desc limit 1`,
   );
   expect(last?.note).toContain('Two-person job');
+});
+
+test('the same status with a reason says why in the history, and changes neither status nor moment', async () => {
+  const [dispatcher, kind] = [await app.as('dispatcher'), 'service-calls'] as const;
+  const { _id: id } = await makeCall(app, dispatcher);
+  const held = await dispatcher.serviceCalls.setStatus({ id, status: 'on_hold' });
+  const [reason] = STATUS_REASONS.on_hold ?? [];
+  const told = await dispatcher.serviceCalls.setStatus({ id, status: 'on_hold', reason });
+  expect(told).toEqual({ ...held, version: held.version + 1 });
+  const [why, change] = await dispatcher.history.list({ kind, id });
+  expect(why).toMatchObject({
+    ...{ action: 'status', version: told.version, note: `Reason: ${reason}` },
+    ...{ before: null, after: null },
+  });
+  expect(change).toMatchObject({ after: { status: 'on_hold' }, note: '' });
+  // The change itself can still be taken back.
+  await dispatcher.history.undo({ kind, id, version: held.version });
+  expect((await dispatcher.serviceCalls.byId({ id })).status).toBe('new');
+});
+
+test('why a rule is broken is its rule reason: a drop refuses any other name', async () => {
+  const { _id: id } = await makeCall(app, await app.as('dispatcher'));
+  const drop = { id, reason: 'Two-person job' };
+  const problem = await problemOf(send(app, 'dispatcher', 'dispatch.move', drop));
+  expect(problem).toMatchObject({ status: 400, detail: expect.stringContaining('reason') });
 });

@@ -20,7 +20,8 @@ function withStatus(values: CallValues, status: StatusKey, at: string): CallValu
 }
 
 /**
- * Sets the status; any may follow any (contract: Statuses).
+ * Sets the status; any may follow any (contract: Statuses). With a reason, the history says why;
+ * the status that the call has already stays as it is then, and so does its moment.
  * @throws DomainError `not_found`, `conflict` when based on an old version or when the rules of the
  *   dispatch board are minded and broken without a reason
  */
@@ -32,5 +33,6 @@ export async function setStatus(
   const call = await lockCallAt(tx, author, input);
   const values = withStatus(call.values, input.status, call.now);
   const { note } = await checkMove(tx, call, values, input);
-  return changed(tx, author, call, 'status', values, note);
+  const notes = [note, input.reason && `Reason: ${input.reason}`].filter(Boolean);
+  return changed(tx, author, call, 'status', values, notes.join(' '));
 }

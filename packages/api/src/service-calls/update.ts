@@ -75,7 +75,7 @@ export async function restoreCall(
   const assignedEmployeeId =
     former.assignedEmployee === undefined ? undefined : (former.assignedEmployee?._id ?? null);
   const next = { ...after, assignedEmployeeId };
-  const { note } = await checkMove(tx, call, next, { mindRules: false, reason: '' });
+  const { note } = await checkMove(tx, call, next, { mindRules: false, ruleReason: '' });
   const now = await changed(tx, author, call, 'update', after, note);
   refuseTooMuchText(now, growth(call.values, after), 'description');
 }

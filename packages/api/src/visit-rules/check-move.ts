@@ -43,7 +43,7 @@ export async function checkMove(
   const isOnAgain = call.values.status === 'canceled' && next.status !== 'canceled';
   const isAsked = isOnAgain || !isSame(call.values, next) || (isChosen && technicianId !== null);
   if (!isAsked) {
-    return { assignedEmployee: isChosen ? null : former, note: noteOf([], minding.reason) };
+    return { assignedEmployee: isChosen ? null : former, note: noteOf([], minding.ruleReason) };
   }
   const { scheduledAt, durationMinutes, jobType, arrivalWindow, needsTime, status } = next;
   const visit = { scheduledAt, durationMinutes, jobType, arrivalWindow, needsTime, status };

@@ -8,7 +8,7 @@ import { companyZone } from '../settings/company-zone.ts';
 import { sentTechnician } from './sent-technician.ts';
 
 /** Whether broken rules refuse the change, and the reason to break them this time. */
-export type Minding = { mindRules: boolean; reason: string };
+export type Minding = { mindRules: boolean; ruleReason: string };
 
 /** A visit to check. */
 export type VisitToCheck = RuledVisit & {
@@ -35,11 +35,11 @@ export function noteOf(broken: readonly BrokenRule[], reason: string): string {
   return [...messages, ...(reason ? [`Reason: ${reason}`] : [])].join(' ');
 }
 
-function decide(broken: BrokenRule[], { mindRules, reason }: Minding): string {
-  if (mindRules && broken.length > 0 && !reason) {
+function decide(broken: BrokenRule[], { mindRules, ruleReason }: Minding): string {
+  if (mindRules && broken.length > 0 && !ruleReason) {
     throw new DomainError('conflict', broken.map(({ message }) => message).join(' '), { broken });
   }
-  return noteOf(broken, reason);
+  return noteOf(broken, ruleReason);
 }
 
 const isOff = ({ status }: VisitToCheck) => status === 'canceled';

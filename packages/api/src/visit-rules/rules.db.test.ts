@@ -66,7 +66,7 @@ async function setScene({ technician = {}, call = {}, at = TEN, hasOther }: Scen
 }
 type Set = Awaited<ReturnType<typeof setScene>>;
 
-type Options = { mindRules?: boolean; reason?: string };
+type Options = { mindRules?: boolean; ruleReason?: string };
 
 /** Every way to come to a visit; each one makes the same visit of the scene. */
 const WAYS: Record<string, (set: Set) => Promise<(options: Options) => Promise<string>>> = {
@@ -74,7 +74,7 @@ const WAYS: Record<string, (set: Set) => Promise<(options: Options) => Promise<s
     const { _id: id } = await makeCall(app, dispatcher, { ...call, needsTime: true });
     await leave();
     const move = { id, assignedEmployeeId: technicianId, scheduledAt: at };
-    return async ({ reason }) => (await dispatcher.dispatch.move({ ...move, reason }))._id;
+    return async ({ ruleReason }) => (await dispatcher.dispatch.move({ ...move, ruleReason }))._id;
   },
   'an assignment': async ({ technicianId, at, call, leave }) => {
     const { _id: id } = await makeCall(app, dispatcher, { ...call, scheduledAt: at });
@@ -125,7 +125,7 @@ describe.each(Object.entries(WAYS))('%s', (way, prepare) => {
       detail: message,
       broken,
     });
-    const id = await go({ mindRules: true, reason: 'Mrs. Garcia insists' });
+    const id = await go({ mindRules: true, ruleReason: 'Mrs. Garcia insists' });
     expect(await newest(id)).toMatchObject({
       action:
         { 'a move': 'move', 'an assignment': 'assign', 'a new call': 'create' }[way] ?? 'update',

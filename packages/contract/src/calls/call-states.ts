@@ -1,4 +1,4 @@
-import { STATUSES } from './status-list.ts';
+import { DEFAULT_STATUS, STATUSES } from './status-list.ts';
 import type { StatusKey } from './statuses.ts';
 
 /**
@@ -86,6 +86,17 @@ const plannedEnd = ({ statusTimes: { arrivedAt }, durationMinutes }: StatedCall)
 export const isUnscheduled = (
   call: Pick<StatedCall, 'status' | 'assignedEmployee' | 'needsTime'>,
 ): boolean => isOneOf(OPEN_STATUSES, call) && (!call.assignedEmployee || call.needsTime);
+
+/**
+ * The status of a call after a drop on the board: one that was new and has a technician and an
+ * agreed time is scheduled.
+ */
+export const statusOnBoard = <Status extends string>(call: {
+  status: Status;
+  assignedEmployee: { _id: string } | null;
+  needsTime: boolean;
+}): Status | 'scheduled' =>
+  call.status === DEFAULT_STATUS && !isUnscheduled(call) ? 'scheduled' : call.status;
 
 /** For each state, since when a call has been in it, in milliseconds; undefined if it is not. */
 const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | undefined> = {

@@ -28,11 +28,11 @@ const jobType = z
   .union([noType, JobType], { error: 'Choose one of the listed job types' })
   .nullable();
 
-/** Refuse (409) a change that breaks a dispatch rule, unless a reason is given. */
+/** Refuse (409) a change that breaks a dispatch rule, unless `ruleReason` is given. */
 const mindRules = z.boolean({ error: 'Mind the rules is yes or no' }).default(false);
 
 /** Why a visit may break a rule; see `dispatch-rules.ts`. */
-const reason = optionalText('Reason', 300);
+export const ruleReason = optionalText('Reason to break a rule', 300);
 
 const computedFields = {
   ...readBackFields,
@@ -64,7 +64,7 @@ export const NewServiceCall = z.strictObject({
   /** The time is not agreed yet; `scheduledAt` is then not a promise. */
   needsTime: z.boolean({ error: 'Needs a time is yes or no' }).default(false),
   mindRules,
-  reason,
+  ruleReason,
 });
 export type NewServiceCall = z.infer<typeof NewServiceCall>;
 
@@ -80,7 +80,7 @@ export const ServiceCallChange = z.strictObject({
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
   needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
   mindRules,
-  reason,
+  ruleReason,
   version: BasedOn,
 });
 export type ServiceCallChange = z.infer<typeof ServiceCallChange>;
@@ -132,9 +132,14 @@ export type SetPayments = z.infer<typeof SetPayments>;
 export const SetStatus = z.strictObject({
   id: Id,
   status: StatusKey,
+  /**
+   * Why, for the history; `status-reasons.ts` has the usual ones. With the status that a call has
+   * already it changes neither status nor moment.
+   */
+  reason: optionalText('Reason', 300),
   // Reinstating a canceled visit may make it overlap another one.
   mindRules,
-  reason,
+  ruleReason,
   version: BasedOn,
 });
 export type SetStatus = z.infer<typeof SetStatus>;
@@ -143,7 +148,7 @@ export const Assign = z.strictObject({
   id: Id,
   assignedEmployeeId: Id.nullable(),
   mindRules,
-  reason,
+  ruleReason,
   version: BasedOn,
 });
 export type Assign = z.infer<typeof Assign>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArrivalWindowInput } from '../calls/arrival-window.ts';
 import { JobType } from '../calls/job-types.ts';
-import { durationMinutes, ServiceCallRow } from '../calls/service-calls.ts';
+import { durationMinutes, ruleReason, ServiceCallRow } from '../calls/service-calls.ts';
 import { MOST_TOGETHER } from '../limits.ts';
 import { instant } from '../values/instant.ts';
 import { optionalText } from '../values/text.ts';
@@ -80,8 +80,10 @@ export const Move = z.strictObject({
   durationMinutes: durationMinutes.optional(),
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
   needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
+  /** A new call that has a technician and an agreed time then becomes scheduled, in this change. */
+  markScheduled: z.boolean({ error: 'Mark scheduled is yes or no' }).default(false),
   /** Why a rule may be broken this time; without a reason, a move that breaks one is refused. */
-  reason: optionalText('Reason', 300),
+  ruleReason,
   version: BasedOn,
 });
 export type Move = z.infer<typeof Move>;
@@ -89,13 +91,13 @@ export type Move = z.infer<typeof Move>;
 /** Several drops in one; all of them happen, or none. */
 export const MoveSeveral = z.strictObject({
   moves: z
-    .array(Move.omit({ reason: true }))
+    .array(Move.omit({ ruleReason: true }))
     .min(1, { error: 'Choose at least one call' })
     .max(MOST_TOGETHER, { error: `At most ${MOST_TOGETHER} calls are moved together` })
     .refine((moves) => new Set(moves.map(({ id }) => id)).size === moves.length, {
       error: 'Each call is moved once',
     }),
-  reason: Move.shape.reason,
+  ruleReason,
 });
 export type MoveSeveral = z.infer<typeof MoveSeveral>;
 

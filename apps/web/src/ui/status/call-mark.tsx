@@ -31,7 +31,7 @@ export function CallMark({ call, className }: CallMarkProps) {
     <span
       data-mark={mark.state}
       className={classNames(
-        'inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 text-xs font-semibold',
         color,
         className,
       )}

@@ -1,3 +1,4 @@
+import { statusOnBoard } from '@callboard/contract/calls/call-states';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 
 /** Who comes when and for how long: what moving a call changes. */
@@ -36,11 +37,12 @@ export const isSameSlot = (one: Slot, other: Slot): boolean =>
 export const isInRow = ({ technicianId, needsTime }: Slot): boolean =>
   technicianId !== null && !needsTime;
 
-/** The call as it would be then. */
+/** The call as it would be then; a new one with a technician and a time is scheduled by that. */
 export function callAfter(board: Board, call: BoardCall, change: SlotChange): BoardCall {
   const { technicianId, ...rest } = slotAfter(call, change);
   const technician = board.technicians.find(({ _id }) => _id === technicianId);
   const isSame = technicianId === (call.assignedEmployee?._id ?? null);
   const other = technician ? { _id: technician._id, name: technician.name } : null;
-  return { ...call, ...rest, assignedEmployee: isSame ? call.assignedEmployee : other };
+  const moved = { ...call, ...rest, assignedEmployee: isSame ? call.assignedEmployee : other };
+  return { ...moved, status: statusOnBoard(moved) };
 }

@@ -33,8 +33,11 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   const askReason = useAskReason();
   const { mutateAsync } = trpc.dispatch.move.useMutation();
 
-  async function send(call: BoardCall, { technicianId, ...time }: SlotChange, reason?: string) {
-    const request = { id: call._id, assignedEmployeeId: technicianId, ...time, reason };
+  async function send(call: BoardCall, { technicianId, ...time }: SlotChange, ruleReason?: string) {
+    const request = {
+      ...{ id: call._id, assignedEmployeeId: technicianId, ...time },
+      ...{ markScheduled: true, ruleReason },
+    };
     try {
       return await mutateAsync({ ...request, version: call.version });
     } catch (error) {
@@ -71,7 +74,7 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
       finalFocus: () => focusableOf(call._id),
     };
     try {
-      const moved = await sendMindingRules(asking, (reason) => send(call, change, reason));
+      const moved = await sendMindingRules(asking, (ruleReason) => send(call, change, ruleReason));
       lastMoved.set(call._id, moved);
       await cache.keep(moved);
       tell(moved, sayMove(board, call, slotAfter(call, change)), telling);

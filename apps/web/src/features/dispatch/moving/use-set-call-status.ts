@@ -26,9 +26,12 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
         question: `Schedule ${nameOf(call)} anyway?`,
         confirmLabel: 'Schedule anyway',
       };
-      const { version, statusTimes } = await sendMindingRules(question, (reason) =>
+      const { version, statusTimes } = await sendMindingRules(question, (ruleReason) =>
         oneAfterTheOther(call._id, () =>
-          client.serviceCalls.setStatus.mutate({ id: call._id, status, mindRules: true, reason }),
+          client.serviceCalls.setStatus.mutate({
+            ...{ id: call._id, status },
+            ...{ mindRules: true, ruleReason },
+          }),
         ),
       );
       await cache.keep({ ...call, status, version, statusTimes });

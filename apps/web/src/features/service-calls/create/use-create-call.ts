@@ -45,16 +45,18 @@ export function useCreateCall({ customer, property, visit, openedAt, missing }: 
     const scheduledAt = asStored(details.scheduledAt, [openedAt]);
     try {
       const asking = { askReason, question: 'Create this call anyway?' };
-      const call = await sendMindingRules({ ...asking, confirmLabel: 'Create anyway' }, (reason) =>
-        create.mutateAsync({
-          ...details,
-          scheduledAt,
-          arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, null),
-          customerId: customer._id,
-          propertyId: property._id,
-          mindRules: true,
-          reason,
-        }),
+      const call = await sendMindingRules(
+        { ...asking, confirmLabel: 'Create anyway' },
+        (ruleReason) =>
+          create.mutateAsync({
+            ...details,
+            scheduledAt,
+            arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, null),
+            customerId: customer._id,
+            propertyId: property._id,
+            mindRules: true,
+            ruleReason,
+          }),
       );
       utils.serviceCalls.byId.setData({ id: call._id }, call);
       void utils.serviceCalls.list.invalidate();

@@ -60,14 +60,14 @@ function useAssign(id: string) {
       askingFirst(
         `Assign #${callNumber} to ${to?.name ?? 'nobody'} anyway?`,
         'Assign anyway',
-        async (reason) =>
+        async (ruleReason) =>
           sendOnTop(await load(), { assignedEmployee: to }, async (basis) => ({
             ...basis,
             ...(await client.serviceCalls.assign.mutate({
               id,
               assignedEmployeeId: to?._id ?? null,
               mindRules: true,
-              reason,
+              ruleReason,
               version: basis.version,
             })),
           })),

@@ -19,11 +19,11 @@ export function useSetStatus(id: string) {
   const change = useChangeCall<NewStatus>({
     id,
     send: ({ callNumber, to }, { load, askingFirst }) =>
-      askingFirst(`Schedule #${callNumber} anyway?`, 'Schedule anyway', async (reason) =>
+      askingFirst(`Schedule #${callNumber} anyway?`, 'Schedule anyway', async (ruleReason) =>
         sendOnTop(await load(), { status: to }, ({ version }) =>
           client.serviceCalls.setStatus.mutate({
             ...{ id, status: to, version },
-            ...{ mindRules: true, reason },
+            ...{ mindRules: true, ruleReason },
           }),
         ),
       ),

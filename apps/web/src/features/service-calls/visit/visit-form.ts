@@ -82,11 +82,11 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     send: (visit, { askingFirst }) => {
       const wanted = changesIn(visit);
       const question = `Save #${call.callNumber} anyway?`;
-      return askingFirst(question, 'Save anyway', (reason) =>
+      return askingFirst(question, 'Save anyway', (ruleReason) =>
         sendOnTop(basis, wanted, ({ version }) =>
           client.serviceCalls.update.mutate({
             ...{ id: call._id, ...wanted, version },
-            ...{ mindRules: true, reason },
+            ...{ mindRules: true, ruleReason },
           }),
         ),
       );
