@@ -140,3 +140,12 @@ test('a customer’s new call is seen by the office', async () => {
   const listed = await dispatcher.serviceCalls.list({ customerId: customer.id, status: 'new' });
   expect(listed.map(({ _id }) => _id)).toContain(created._id);
 });
+
+test('its time is a wish until the company sets one', async () => {
+  const asked = await app.as('customer');
+  const { _id: id, scheduledAt } = await makeCall(app, asked, { needsTime: false });
+  expect((await asked.serviceCalls.byId({ id })).needsTime).toBe(true);
+  await dispatcher.serviceCalls.update({ id, scheduledAt });
+  expect((await asked.serviceCalls.byId({ id })).needsTime).toBe(false);
+  expect((await makeCall(app, dispatcher)).needsTime).toBe(false);
+});

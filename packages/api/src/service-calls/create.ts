@@ -47,7 +47,16 @@ export async function createServiceCall(
   const propertyId = await requirePropertyOf(tx, customerId, input.propertyId);
   const durationMinutes = input.durationMinutes ?? usualMinutes(input.jobType);
   const { assignedEmployeeId: technicianId } = input;
-  const visit = { ...input, durationMinutes, id: null, status: DEFAULT_STATUS, technicianId };
+  // A customer asks for a time; the company agrees on one.
+  const needsTime = author.role === 'customer' || input.needsTime;
+  const visit = {
+    ...input,
+    needsTime,
+    durationMinutes,
+    id: null,
+    status: DEFAULT_STATUS,
+    technicianId,
+  };
   const { note } = await checkVisit(tx, { ...visit, isChosen: true }, input);
   const [created] = await tx
     .insert(serviceCalls)
@@ -63,7 +72,7 @@ export async function createServiceCall(
       tags: input.tags,
       windowStart: input.arrivalWindow?.start,
       windowEnd: input.arrivalWindow?.end,
-      needsTime: input.needsTime,
+      needsTime,
     })
     .returning({ id: serviceCalls.id });
   if (!created) throw new Error('The service call was not stored');

@@ -1,11 +1,18 @@
-import type { Settings } from '@callboard/contract/company/settings';
+import type { CompanySettings, Settings } from '@callboard/contract/company/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
-import { settingsShape } from './shape.ts';
+import { companySettingsShape, settingsShape } from './shape.ts';
 
 /** The company's look; anybody may see it, the sign-in pages show it. */
 export async function getSettings(db: Reader): Promise<Settings> {
   const [row] = await db.select(settingsShape).from(settings);
+  if (!row) throw new Error('The settings row is missing; the migrations insert it');
+  return row;
+}
+
+/** All settings: also how customers reach and pay the company, for whoever is signed in. */
+export async function getCompanySettings(db: Reader): Promise<CompanySettings> {
+  const [row] = await db.select(companySettingsShape).from(settings);
   if (!row) throw new Error('The settings row is missing; the migrations insert it');
   return row;
 }

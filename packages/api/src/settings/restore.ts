@@ -1,4 +1,4 @@
-import { Settings } from '@callboard/contract/company/settings';
+import { CompanySettings } from '@callboard/contract/company/settings';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
 import { eq } from 'drizzle-orm';
@@ -8,11 +8,13 @@ import { LOGO_URL } from './shape.ts';
 import { lockSettings, setLogo, updateSettings } from './update.ts';
 import { settingsValues } from './values.ts';
 
-const Past = Settings.pick({
+const Past = CompanySettings.pick({
   companyName: true,
   navbarBgColor: true,
   navbarTextColor: true,
   timeZone: true,
+  phone: true,
+  howToPay: true,
   logoUrl: true,
 }).partial();
 

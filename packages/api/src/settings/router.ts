@@ -1,12 +1,17 @@
-import { LogoVersion, Settings, SettingsChange } from '@callboard/contract/company/settings';
+import {
+  CompanySettings,
+  LogoVersion,
+  Settings,
+  SettingsChange,
+} from '@callboard/contract/company/settings';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { Nothing } from '@callboard/contract/wire';
-import { may, open } from '../access/procedures.ts';
+import { may, open, signedIn } from '../access/procedures.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { Download, Upload } from '../uploads.ts';
-import { getSettings } from './get.ts';
+import { getCompanySettings, getSettings } from './get.ts';
 import { getLogo } from './get-logo.ts';
 import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';
 import { setLogo, updateSettings } from './update.ts';
@@ -18,6 +23,11 @@ export const settingsRouter = router({
     .meta({ rest: { method: 'GET', path: '/settings' } })
     .output(Settings)
     .query(({ ctx }) => getSettings(ctx.db)),
+
+  company: signedIn
+    .meta({ rest: { method: 'GET', path: '/settings/company' } })
+    .output(CompanySettings)
+    .query(({ ctx }) => getCompanySettings(ctx.db)),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PUT', path: '/settings' } })

@@ -46,6 +46,28 @@ describe('an admin', () => {
     expect((await problemOf(settings.update({ ...look, version }))).status).toBe(412);
   });
 
+  test('says how customers call and pay; a change of something else leaves that', async () => {
+    const told = { phone: '(512) 555-0100', howToPay: ' Check, or Zelle to pay@example.com ' };
+    const customer = await app.as('customer');
+    const stored = { phone: '+15125550100', howToPay: 'Check, or Zelle to pay@example.com' };
+    await admin.settings.update({ ...look, ...told });
+    const changed = await admin.settings.update(look);
+    expect(await customer.settings.company()).toEqual({ ...changed, ...stored });
+    await admin.settings.update({ ...look, phone: '', howToPay: '' });
+    expect(await customer.settings.company()).toMatchObject({ phone: '', howToPay: '' });
+    const { version } = await nobody.settings.get();
+    await admin.history.undo({ kind: 'settings', id: SETTINGS_ID, version });
+    expect(await customer.settings.company()).toMatchObject(stored);
+  });
+
+  test('tells that only to those who are signed in', async () => {
+    await admin.settings.update({ ...look, phone: '512 555 0100', howToPay: 'Check' });
+    const told = Object.keys(await nobody.settings.get());
+    expect(told).toContain('companyName');
+    expect(told.filter((name) => name === 'phone' || name === 'howToPay')).toEqual([]);
+    expect((await problemOf(nobody.settings.company())).status).toBe(401);
+  });
+
   test('sets the clock that the company goes by', async () => {
     await admin.settings.update({ ...look, timeZone: 'America/Denver' });
     const { timeZone } = await admin.settings.update(look);
@@ -57,6 +79,8 @@ describe('an admin', () => {
 
   test.each([
     [{ timeZone: '' }, 'timeZone', 'Time zone is required'],
+    [{ phone: '12' }, 'phone', 'Enter a phone number with area code, like (512) 555-0142'],
+    [{ howToPay: 'x'.repeat(501) }, 'howToPay', 'How to pay may have at most 500 characters'],
     [{ timeZone: 'Texas' }, 'timeZone', 'Time zone must be a name such as America/Chicago'],
     [{ companyName: '  ' }, 'companyName', 'Company name is required'],
     [{ navbarBgColor: 'red' }, 'navbarBgColor', 'Navbar background must look like #564692'],

@@ -13,3 +13,10 @@ export const settingsShape = {
   timeZone: settings.timeZone,
   version: settings.version,
 };
+
+/** All settings, for those who are signed in and the history. */
+export const companySettingsShape = {
+  ...settingsShape,
+  phone: settings.phone,
+  howToPay: settings.howToPay,
+};

@@ -1,4 +1,4 @@
-import type { Settings, SettingsChange } from '@callboard/contract/company/settings';
+import type { CompanySettings, SettingsChange } from '@callboard/contract/company/settings';
 import { SETTINGS_ID } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
@@ -6,13 +6,14 @@ import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
+import { normalizePhone } from '../people/phone.ts';
 import { checkVersion } from '../versions/stale.ts';
-import { settingsShape } from './shape.ts';
+import { companySettingsShape } from './shape.ts';
 import { settingsValues } from './values.ts';
 
 /** The settings, locked until the change is through. */
-export const lockSettings = async (tx: Transaction): Promise<Settings> => {
-  const [row] = await tx.select(settingsShape).from(settings).for('update');
+export const lockSettings = async (tx: Transaction): Promise<CompanySettings> => {
+  const [row] = await tx.select(companySettingsShape).from(settings).for('update');
   if (!row) throw new Error('The settings row is missing; the migrations insert it');
   return row;
 };
@@ -20,13 +21,13 @@ export const lockSettings = async (tx: Transaction): Promise<Settings> => {
 async function change(
   tx: Transaction,
   author: Author,
-  current: Settings,
+  current: CompanySettings,
   values: Partial<typeof settings.$inferInsert>,
-): Promise<Settings> {
+): Promise<CompanySettings> {
   const [changed] = await tx
     .update(settings)
     .set({ ...values, version: sql`${settings.version} + 1` })
-    .returning(settingsShape);
+    .returning(companySettingsShape);
   if (!changed) throw new Error('The settings row is missing; the migrations insert it');
   await record(tx, author, {
     kind: 'settings',
@@ -39,14 +40,14 @@ async function change(
 }
 
 /**
- * Changes name, colours and time zone.
- * @throws DomainError `conflict` when based on an old version
+ * Changes name, colors, time zone and what customers are told; what is not named stays.
+ * @throws DomainError `conflict` when based on an old version, `invalid` for a phone that can be none
  */
 export async function updateSettings(
   tx: Transaction,
   author: Author,
   input: Partial<SettingsChange>,
-): Promise<Settings> {
+): Promise<CompanySettings> {
   const current = await lockSettings(tx);
   checkVersion('page', current, input.version);
   return change(tx, author, current, {
@@ -54,6 +55,8 @@ export async function updateSettings(
     navbarBgColor: input.navbarBgColor,
     navbarTextColor: input.navbarTextColor,
     timeZone: input.timeZone,
+    phone: input.phone && normalizePhone(input.phone),
+    howToPay: input.howToPay,
   });
 }
 
@@ -65,7 +68,7 @@ export async function setLogo(
   tx: Transaction,
   author: Author,
   logo: { bytes: Buffer; type: string; hash: string } | undefined,
-): Promise<Settings> {
+): Promise<CompanySettings> {
   const current = await lockSettings(tx);
   if (logo) await tx.insert(logos).values(logo).onConflictDoNothing();
   return change(tx, author, current, {

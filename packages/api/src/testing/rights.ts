@@ -17,6 +17,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'auth.me',
     'auth.logout',
     'auth.changePassword',
+    'settings.company',
     'sessions.list',
     'sessions.end',
     'sessions.endOthers',

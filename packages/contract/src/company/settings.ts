@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wallTime } from '../values/company-time.ts';
-import { requiredText } from '../values/text.ts';
+import { optionalText, requiredText } from '../values/text.ts';
 import { HEX_COLOR } from '../well-known.ts';
 import { BasedOn, ReadBack } from '../wire.ts';
 
@@ -35,6 +35,15 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** All settings; what is more than the look is told only to those who are signed in. */
+export const CompanySettings = Settings.extend({
+  /** What customers call; E.164 where it can be, empty for none. */
+  phone: z.string(),
+  /** How a balance is paid, in the company's own words; empty for none. */
+  howToPay: z.string(),
+});
+export type CompanySettings = z.infer<typeof CompanySettings>;
+
 /** Identifies the logo: the hash at the end of `logoUrl`. */
 export const LogoVersion = z.object({ v: z.string().optional() }).prefault({});
 export type LogoVersion = z.infer<typeof LogoVersion>;
@@ -44,6 +53,8 @@ export const SettingsChange = z.strictObject({
   navbarBgColor: color('Navbar background'),
   navbarTextColor: color('Navbar text'),
   timeZone: TimeZone.optional(),
+  phone: optionalText('Phone', 40).optional(),
+  howToPay: optionalText('How to pay', 500).optional(),
   version: BasedOn,
   logoUrl: ReadBack,
 });

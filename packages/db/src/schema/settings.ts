@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, version } from './columns.ts';
 
-/** One row: the company's name, colors, logo and time zone. */
+/** One row: the company's name, colors, logo and time zone, and what its customers are told. */
 export const settings = pgTable(
   'settings',
   {
@@ -12,6 +12,8 @@ export const settings = pgTable(
     navbarBgColor: text('navbar_bg_color').notNull().default(DEFAULT_SETTINGS.navbarBgColor),
     navbarTextColor: text('navbar_text_color').notNull().default(DEFAULT_SETTINGS.navbarTextColor),
     timeZone: text('time_zone').notNull().default(DEFAULT_SETTINGS.timeZone),
+    phone: text('phone').notNull().default(''),
+    howToPay: text('how_to_pay').notNull().default(''),
     logo: bytes('logo'),
     logoType: text('logo_type'),
     logoHash: text('logo_hash'),

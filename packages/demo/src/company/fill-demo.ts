@@ -2,6 +2,7 @@ import type { Database } from '@callboard/db/client';
 import { lineItems, payments } from '@callboard/db/schema/call-lines';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import { isEmptyDatabase } from '../accounts/is-empty-database.ts';
 import { createRandom, type Random } from '../chance/random.ts';
@@ -28,6 +29,11 @@ const lockKey = 7_310_463;
 
 /** The company started this many days before the demo's today. */
 const COMPANY_AGE = 2200;
+
+const CONTACT = {
+  phone: '+15125550100',
+  howToPay: 'Check to Glacier Cooling, Zelle to pay@glacier.example, or call us to pay by card.',
+};
 
 export type FillDemoOptions = {
   /** The demo accounts' password, hashed the way the server does. */
@@ -61,6 +67,7 @@ export function fillDemo(
 
     const team = makeEmployees(random, makeAddress, today, passwordHash);
     await tx.insert(employees).values(team.rows);
+    await tx.update(settings).set(CONTACT);
     const sources = await insertReferralSources(tx, random, began);
     const itemIds = await insertCatalog(tx, random, began);
 

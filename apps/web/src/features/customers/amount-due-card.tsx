@@ -9,10 +9,12 @@ interface AmountDueCardProps {
   customerId: string;
   /** The customer reads it: their calls are "visits". */
   isOwn?: boolean;
+  /** The company's words on it; shown while something is due. */
+  howToPay?: string | undefined;
 }
 
 /** What a customer still has to pay, over all calls. */
-export function AmountDueCard({ customerId, isOwn = false }: AmountDueCardProps) {
+export function AmountDueCard({ customerId, isOwn = false, howToPay }: AmountDueCardProps) {
   // Payments change it on other screens, so what is kept is shown but never trusted.
   const owed = trpc.customers.owed.useQuery({ id: customerId }, { staleTime: 0 });
   return (
@@ -20,6 +22,14 @@ export function AmountDueCard({ customerId, isOwn = false }: AmountDueCardProps)
       <LoadError query={owed} fallback="Failed to load the balance" />
       {owed.isPending && <SkeletonRegion label="Loading the balance" className="h-16" />}
       {owed.data && <Owed amount={owed.data.owed} isOwn={isOwn} />}
+      {howToPay && owed.data && owed.data.owed > 0 && (
+        <section aria-labelledby="how-to-pay" className="mt-3 border-t border-line pt-3 text-sm">
+          <h3 id="how-to-pay" className="font-medium text-ink">
+            How to pay
+          </h3>
+          <p className="mt-0.5 whitespace-pre-line wrap-break-word text-ink-soft">{howToPay}</p>
+        </section>
+      )}
     </Card>
   );
 }

@@ -89,6 +89,8 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     navbarBgColor: as('Navbar background'),
     navbarTextColor: as('Navbar text'),
     timeZone: as('Time zone'),
+    phone: as('Company phone', showValue.phone),
+    howToPay: as('How to pay'),
     logoUrl: logo,
   },
 };

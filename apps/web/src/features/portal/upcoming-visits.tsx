@@ -51,6 +51,11 @@ function VisitList({ visits }: { visits: readonly ServiceCallRow[] }) {
             >
               <VisitTime visit={visit} />
             </Link>
+            {visit.needsTime && (
+              <p className="text-sm text-ink-soft">
+                Preferred time: {formatDateTime(visit.scheduledAt)}
+              </p>
+            )}
             <p className="text-sm text-ink-soft">
               {property.label}: {formatAddress(property.address)}
             </p>
@@ -70,9 +75,9 @@ interface VisitTimeProps {
   visit: Pick<ServiceCallRow, 'scheduledAt' | 'arrivalWindow' | 'needsTime'>;
 }
 
-/** When somebody comes: the window that was promised, or the time. */
+/** When somebody comes: the window that was promised, or the time; a wish is none. */
 function VisitTime({ visit: { scheduledAt, arrivalWindow, needsTime } }: VisitTimeProps) {
-  if (needsTime) return 'Time not confirmed';
+  if (needsTime) return 'Requested, we will confirm the time';
   return (
     <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
       {arrivalWindow ? formatSpan(arrivalWindow) : formatDateTime(scheduledAt)}

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { formatAddress } from '~/format/address.ts';
 import { companyZone } from '~/format/company-clock.ts';
-import { formatDateTime } from '~/format/dates.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -101,7 +100,7 @@ function VisitRequestForm({ customerId, draft, onDirtyChange, onSent }: VisitReq
       utils.serviceCalls.byId.setData({ id: call._id }, call);
       void utils.serviceCalls.list.invalidate();
       notify({
-        title: `Visit requested: ${formatDateTime(call.scheduledAt)}`,
+        title: 'Visit requested, we will confirm the time',
         description: `Request #${call.callNumber}`,
         tone: 'success',
       });

@@ -1,5 +1,6 @@
-import type { Settings } from '@callboard/contract/company/settings';
+import type { CompanySettings } from '@callboard/contract/company/settings';
 import { useEffect, useState } from 'react';
+import { formatPhone } from '~/format/phone.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
@@ -11,6 +12,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { ColorField, isHex } from './color-field.tsx';
@@ -18,7 +20,7 @@ import { NavbarPreview } from './navbar-preview.tsx';
 import type { SettingsInput } from './settings-schema.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
-export function SettingsForm({ settings }: { settings: Settings }) {
+export function SettingsForm({ settings }: { settings: CompanySettings }) {
   const { form, submit, isPending } = useSettingsForm(settings);
   const { register, setValue, watch, formState } = form;
   const { errors, isSubmitted } = formState;
@@ -39,6 +41,20 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           autoComplete="organization"
           hint="Shown in the navbar while there is no logo, and in the title of every page."
           error={errors.companyName?.message}
+        />
+        <TextField
+          {...register('phone')}
+          label="Company phone"
+          type="tel"
+          autoComplete="tel"
+          hint="Customers who sign in are shown it. Leave it empty to show none."
+          error={errors.phone?.message}
+        />
+        <TextareaField
+          {...register('howToPay')}
+          label="How to pay"
+          hint="Shown to customers beside what they owe: checks to whom, Zelle, card by phone."
+          error={errors.howToPay?.message}
         />
         <TimeZoneField field={register('timeZone')} error={errors.timeZone?.message} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -90,23 +106,27 @@ const SETTINGS_FIELDS = [
   'navbarBgColor',
   'navbarTextColor',
   'timeZone',
+  'phone',
+  'howToPay',
 ] as const satisfies readonly (keyof SettingsInput)[];
 
 /** The stored settings as the form shows them. */
-const settingsInputOf = (settings: Settings): SettingsInput => ({
+const settingsInputOf = (settings: CompanySettings): SettingsInput => ({
   companyName: settings.companyName,
   navbarBgColor: settings.navbarBgColor,
   navbarTextColor: settings.navbarTextColor,
   timeZone: settings.timeZone,
+  phone: formatPhone(settings.phone),
+  howToPay: settings.howToPay,
 });
 
 const loadSchema = () => import('./settings-schema.ts').then((module) => module.SettingsInput);
 
-const isSameLook = (one: Settings, other: Settings) =>
+const isSameLook = (one: CompanySettings, other: CompanySettings) =>
   SETTINGS_FIELDS.every((field) => one[field] === other[field]);
 
 /** The form over the settings, and what saving it does. */
-function useSettingsForm(latest: Settings) {
+function useSettingsForm(latest: CompanySettings) {
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation();
   const oneAtATime = useOneAtATime();
@@ -126,10 +146,14 @@ function useSettingsForm(latest: Settings) {
 
   async function save(input: SettingsInput) {
     try {
-      const changed = await update.mutateAsync({ ...input, version: base.version });
+      const answer = await update.mutateAsync({ ...input, version: base.version });
+      const changed = { ...base, ...input, ...answer };
       setBase(changed);
       form.reset(settingsInputOf(changed));
-      utils.settings.get.setData(undefined, changed);
+      utils.settings.get.setData(undefined, answer);
+      utils.settings.company.setData(undefined, changed);
+      // The phone is stored in one spelling.
+      void utils.settings.company.invalidate();
       notify({ title: 'Settings saved.', tone: 'success' });
     } catch (error) {
       const newer = currentOf(error, hasFieldsOf(base));

@@ -8,7 +8,7 @@ import { LogoCard } from './logo-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export function SettingsPage() {
-  const settings = trpc.settings.get.useQuery();
+  const settings = trpc.settings.company.useQuery();
   return (
     <>
       <PageHeader title="System Settings" description="Your company’s name, colors and logo." />

@@ -6,5 +6,9 @@ export const SettingsInput = SettingsChange.pick({
   companyName: true,
   navbarBgColor: true,
   navbarTextColor: true,
-}).extend({ timeZone: SettingsChange.shape.timeZone.unwrap() });
+}).extend({
+  timeZone: SettingsChange.shape.timeZone.unwrap(),
+  phone: SettingsChange.shape.phone.unwrap(),
+  howToPay: SettingsChange.shape.howToPay.unwrap(),
+});
 export type SettingsInput = z.infer<typeof SettingsInput>;

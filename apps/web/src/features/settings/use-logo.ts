@@ -14,6 +14,7 @@ export function useLogo() {
     mutationFn: (file: File) => uploadFile('/api/settings/logo', file, loadAnswer),
     onSuccess: (settings) => {
       utils.settings.get.setData(undefined, settings);
+      utils.settings.company.setData(undefined, (all) => all && { ...all, ...settings });
       notify({ title: 'Logo uploaded.', tone: 'success' });
     },
   });
@@ -21,8 +22,9 @@ export function useLogo() {
     onSuccess: async () => {
       utils.settings.get.setData(undefined, (settings) => settings && { ...settings, logoUrl: '' });
       notify({ title: 'Logo removed.', tone: 'success' });
+      utils.settings.company.setData(undefined, (all) => all && { ...all, logoUrl: '' });
       // The version went up, and the answer does not say to which.
-      await utils.settings.get.invalidate();
+      await utils.settings.invalidate();
     },
     onError: (error) =>
       notify({

@@ -3,11 +3,21 @@ import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import type { Description } from '~/ui/page/description-list.tsx';
 import { Moment } from './moment.tsx';
 
-/** When somebody comes; a customer who was promised a window reads that and no minute. */
+/**
+ * When somebody comes. A customer who was promised a window reads that and no minute, and a time
+ * that nobody has agreed on as their request.
+ */
 export function timeDetails(
   { scheduledAt, arrivalWindow, needsTime }: ServiceCall,
   isStaff: boolean,
 ): Description[] {
+  if (needsTime && !isStaff) {
+    const preferred = <Moment iso={scheduledAt} />;
+    return [
+      { term: 'Requested', detail: 'We will confirm the time', wide: true },
+      { term: 'Preferred time', detail: preferred, wide: true },
+    ];
+  }
   const agreed: Description = {
     term: needsTime ? 'Time not confirmed' : 'Scheduled',
     detail: <Moment iso={scheduledAt} />,
