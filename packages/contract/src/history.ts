@@ -15,7 +15,7 @@ export const HISTORY_KINDS = [
   'settings',
 ] as const;
 
-export const HistoryKind = z.enum(HISTORY_KINDS, { error: 'Choose a kind of thing' });
+export const HistoryKind = z.enum(HISTORY_KINDS, { error: 'Choose a kind of record' });
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
 /** What can happen to a thing. */
@@ -68,9 +68,9 @@ export const HistoryQuery = z.object({ kind: HistoryKind, id: Id, ...pageFields 
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 const version = z
-  .int({ error: 'The version is a whole number' })
-  .min(1, { error: 'The version is at least 1' })
-  .max(2_147_483_647, { error: 'There is no such version' });
+  .int({ error: 'The version must be a whole number' })
+  .min(1, { error: 'The version must be at least 1' })
+  .max(2_147_483_647, { error: 'This version does not exist' });
 
 /** Undoes the one change that created this version. */
 export const UndoChange = z.strictObject({ kind: HistoryKind, id: Id, version });

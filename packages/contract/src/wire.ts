@@ -14,15 +14,15 @@ export const readBackFields = { _id: ReadBack, createdAt: ReadBack } as const;
 
 /** The version a change is based on; without it, the last writer wins. */
 export const BasedOn = z
-  .int({ error: 'The version is a whole number' })
-  .min(1, { error: 'The version is at least 1' })
-  .max(2_147_483_647, { error: 'There is no such version' })
+  .int({ error: 'The version must be a whole number' })
+  .min(1, { error: 'The version must be at least 1' })
+  .max(2_147_483_647, { error: 'This version does not exist' })
   .optional();
 
 /** Keyset paging: `cursor` is the `_id` of the last row read. */
 export const pageFields = {
   limit: z
-    .int({ error: 'The limit is a whole number' })
+    .int({ error: 'The limit must be a whole number' })
     .min(1, { error: 'The limit must be at least 1' })
     .max(500, { error: 'The limit may be at most 500' })
     .default(100),

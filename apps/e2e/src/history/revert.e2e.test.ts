@@ -66,7 +66,7 @@ journey('a refused way back says why where it was asked for', async ({ app, pers
   // Somebody else is faster.
   await change('status', { status: 'new' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revert' }).click();
-  await expect(entries.getByRole('alert')).toContainText('There is nothing to change');
+  await expect(entries.getByRole('alert')).toContainText('Nothing to revert');
   await expect(entries.nth(2).getByRole('alert')).toBeVisible();
   // What is as it was then is not offered.
   await expect(entries.nth(1)).toContainText('On hold');

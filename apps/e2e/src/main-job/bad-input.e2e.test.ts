@@ -29,7 +29,7 @@ journey(
     const code = await app.codeFor('dispatcher@example.com', mark);
     const wrong = code === '000000' ? '111111' : '000000';
     await field.fill(wrong);
-    await expect(field).toHaveAccessibleDescription(/This code is not right. 4 tries are left./);
+    await expect(field).toHaveAccessibleDescription(/This code is wrong. 4 tries left./);
 
     await ask(
       app.databaseUrl,

@@ -52,7 +52,7 @@ sharedJourney('a wrong code stays one try however many digits follow', async ({ 
   const calls = hearCalls(context);
   const wrong = code === '000000' ? '111111' : '000000';
   await codeField(page).fill(wrong);
-  await expect(codeField(page)).toHaveAccessibleDescription(/not right. 4 tries are left/);
+  await expect(codeField(page)).toHaveAccessibleDescription(/is wrong. 4 tries left/);
   await expect(codeField(page)).toBeFocused();
   await page.keyboard.press('End');
   await codeField(page).pressSequentially('99');
@@ -86,7 +86,7 @@ sharedJourney(
     const code = await app.codeFor(EMAIL, mark);
     if (old !== code) {
       await codeField(page).fill(old);
-      await expect(codeField(page)).toHaveAccessibleDescription(/not right/);
+      await expect(codeField(page)).toHaveAccessibleDescription(/code is wrong/);
     }
     await codeField(page).fill(code);
     await page.waitForURL('**/dashboard');

@@ -34,7 +34,7 @@ async function guess(): Promise<void> {
   const signIn = await startSignIn(app);
   const outcomes = await allAtOnce(app.call, timesOver(200, verifying(signIn, signIn.wrongCode)));
   expectRefusals(tally(outcomes));
-  const compared = outcomes.filter(({ body }) => /not right/.test(JSON.stringify(body)));
+  const compared = outcomes.filter(({ body }) => /code is wrong/.test(JSON.stringify(body)));
   expect(compared.length).toBeLessThanOrEqual(5);
   expect((await signIn.stored()).tries).toBe(5);
   // The right one comes too late now.

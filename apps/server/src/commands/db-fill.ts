@@ -53,7 +53,7 @@ async function prepare(url: string, { demo }: Config) {
 async function run() {
   const { calls, seed } = readArguments();
   const config = readConfig({ CALLBOARD_START: 'npm', ...process.env });
-  if (config.isProduction) throw new UsageError('Made-up data has no place in production.');
+  if (config.isProduction) throw new UsageError('Sample data is not allowed in production.');
   const database = await openDatabase(config);
   const start = performance.now();
   const say = (sentence: string) => {

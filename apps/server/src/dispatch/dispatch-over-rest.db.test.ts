@@ -80,10 +80,10 @@ test('technicians read only their own row, customers nothing, and neither can mo
 test.each([
   ['', 'from', 'The day must be a date'],
   ['from=2026-13-01', 'from', 'The day must be a date'],
-  ['from=0001-01-01', 'from', 'The day must lie between the years 1900 and 2199'],
+  ['from=0001-01-01', 'from', 'The day must be between the years 1900 and 2199'],
   ['from=2026-12-01&days=8', 'days', 'The board shows at most 7 days'],
-  ['from=2026-12-01&days=0', 'days', 'The board shows at least a day'],
-  ['from=2026-12-01&days=two', 'days', 'The days are a whole number'],
+  ['from=2026-12-01&days=0', 'days', 'The board shows at least one day'],
+  ['from=2026-12-01&days=two', 'days', 'The number of days must be a whole number'],
 ])('a board with “%s” is refused at %s', async (query, field, message) => {
   const answer = await dispatcher('GET', `/api/dispatch?${query}`);
   expect(answer.status).toBe(400);

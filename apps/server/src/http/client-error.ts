@@ -24,7 +24,7 @@ export function clientError(error: ConnectionError, socket: Socket): void {
 
 type Answer = [status: number, reason: string, detail: string];
 
-const BAD_REQUEST: Answer = [400, 'Bad Request', 'This is no HTTP request.'];
+const BAD_REQUEST: Answer = [400, 'Bad Request', 'This is not an HTTP request.'];
 const ANSWERS: Record<string, Answer> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers are too large.'],

@@ -68,8 +68,8 @@ export function metricsRoute(
   });
 }
 
-const ONLY_HERE = 'Metrics are shown on this machine, or to whoever has the METRICS_TOKEN.';
-const ONLY_WITH_TOKEN = 'Metrics are shown to whoever has the METRICS_TOKEN.';
+const ONLY_HERE = 'Metrics are available on this machine, or with the METRICS_TOKEN.';
+const ONLY_WITH_TOKEN = 'Metrics are available with the METRICS_TOKEN.';
 
 /** A plain nginx proxy_pass sends no forwarding headers, and speaks HTTP/1.0. */
 const isNeighbor = (request: FastifyRequest) =>

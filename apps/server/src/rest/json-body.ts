@@ -20,7 +20,7 @@ export function jsonBody(app: FastifyInstance, maxBytes: number): ReadJson {
     const value = await new Promise<unknown>((resolve, reject) => {
       // Typed as returning a promise, but it uses the callback.
       void parse(request, text, (error, parsed) => {
-        if (error) reject(new DomainError('invalid', 'The body is no valid JSON.'));
+        if (error) reject(new DomainError('invalid', 'The body is not valid JSON.'));
         else resolve(parsed);
       });
     });

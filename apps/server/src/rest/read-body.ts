@@ -46,5 +46,5 @@ const endedEarly = () => new DomainError('invalid', 'The request ended too early
 export const tooLarge = (maxBytes: number) =>
   new DomainError(
     'too_large',
-    `At most ${Math.floor(maxBytes / 1024).toLocaleString('en-US')} KB are accepted.`,
+    `The body can be at most ${Math.floor(maxBytes / 1024).toLocaleString('en-US')} KB.`,
   );

@@ -15,7 +15,7 @@ export async function authSecrets(
   const secret = (await read(file)) ?? (await make(file));
   if (Buffer.byteLength(secret) >= 32) return [secret];
   throw new Error(
-    `${file} is damaged. Remove it to get a new one; everybody has to sign in again.`,
+    `${file} is damaged. Remove it to get a new one; everyone will have to sign in again.`,
   );
 }
 

@@ -35,6 +35,6 @@ it('a stopping server finishes running requests and closes every connection', as
 it('a port in use is reported in a readable sentence', async () => {
   const [first, second] = await Promise.all([tinyServer(), tinyServer()]);
   const port = await listen(first.app, '127.0.0.1', 0);
-  await expect(listen(second.app, '127.0.0.1', port)).rejects.toThrow(/taken.*PORT/);
+  await expect(listen(second.app, '127.0.0.1', port)).rejects.toThrow(/already in use.*PORT/);
   await Promise.all([first.app.close(), second.app.close()]);
 });

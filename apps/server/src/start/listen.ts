@@ -18,10 +18,11 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
 const DEFAULT_PORT = 80;
 
 const SENTENCES: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (_, port) => `Port ${port} is taken. Stop what listens there, or set PORT.`,
+  EADDRINUSE: (_, port) =>
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT.`,
   EACCES: (_, port) => `Port ${port} needs more rights. Set PORT to 1024 or more.`,
-  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine.`,
-  ENOTFOUND: (host) => `HOST=${host} is no address of this machine.`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} is not an address of this machine.`,
+  ENOTFOUND: (host) => `HOST=${host} is not an address of this machine.`,
 };
 
 const errorCode = (error: unknown) =>

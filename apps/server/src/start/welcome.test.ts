@@ -18,7 +18,7 @@ This is a demo. Sign in with
   dispatcher  dispatcher@example.com
   password: secret-enough
 
-It answers on this computer only. Put no proxy in front of it: everybody knows its passwords.
+It answers on this computer only. Do not put a proxy in front of it: everyone knows its passwords.
 
 Sign-in codes are printed here.
 `);

@@ -4,7 +4,7 @@ export type DemoSignIn = { accounts: { role: string; signIn: string }[]; passwor
 
 const ONLY_HERE = [
   '',
-  'It answers on this computer only. Put no proxy in front of it: everybody knows its passwords.',
+  'It answers on this computer only. Do not put a proxy in front of it: everyone knows its passwords.',
 ];
 
 /** The text printed when Callboard has started. */

@@ -60,7 +60,7 @@ function inputsOf({ method, body }: FastifyRequest, query: URLSearchParams, isBa
     if (!isBatch) inputs = [value];
     else if (value === undefined) inputs = [];
     else if (isObject(value)) inputs = value;
-    else throw new TRPCError({ code: 'BAD_REQUEST', message: 'A batch has an object of inputs' });
+    else throw new TRPCError({ code: 'BAD_REQUEST', message: 'A batch needs an object of inputs' });
     return inputs;
   };
 }
@@ -98,6 +98,6 @@ function refuseStreams({ headers }: FastifyRequest): void {
 function refuseMixture(calls: WireCall[]): void {
   const types = new Set(calls.flatMap(({ procedure }) => procedure?.type ?? []));
   if (types.size > 1) {
-    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Queries and mutations go apart' });
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'Send queries and mutations separately' });
   }
 }

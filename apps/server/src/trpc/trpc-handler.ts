@@ -61,7 +61,7 @@ const METHODS = { query: 'GET', mutation: 'POST' };
 function procedureFor(method: string, { path, procedure }: WireCall) {
   if (!procedure) throw new TRPCError({ code: 'NOT_FOUND', message: `There is no ${path}` });
   if (METHODS[procedure.type] === method) return procedure;
-  const message = `${path} is asked for with ${METHODS[procedure.type]}`;
+  const message = `${path} must be requested with ${METHODS[procedure.type]}`;
   throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
 }
 

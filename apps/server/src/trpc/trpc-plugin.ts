@@ -14,7 +14,7 @@ function refuseForms({ headers }: FastifyRequest): void {
 function refuseGuessing({ params }: FastifyRequest): void {
   const calls = calledPath(params).split(',');
   if (calls.length > 1 && calls.some((path) => path.startsWith('auth.'))) {
-    throw new DomainError('invalid', 'What belongs to signing in is asked for one by one.');
+    throw new DomainError('invalid', 'Sign-in requests cannot be batched.');
   }
 }
 

@@ -63,7 +63,10 @@ export async function employeeLogin(
   const employee = await checkPassword(ctx, input);
   if (!employee) throw new DomainError('unauthenticated', 'Email or password is wrong.');
   if (!employee.phone) {
-    throw new DomainError('conflict', 'There is no cell phone for your codes. Ask an admin.');
+    throw new DomainError(
+      'conflict',
+      'No cell phone is on file for your codes. Ask an admin to add one.',
+    );
   }
   const attemptId = randomUUID();
   const code = drawCode();

@@ -29,7 +29,7 @@ test('a new code kills the old one', async () => {
     resendAfter: 30,
   });
   if (newCode !== signIn.code) {
-    expect((await problemOf(signIn.verify(signIn.code))).detail).toMatch(/not right/);
+    expect((await problemOf(signIn.verify(signIn.code))).detail).toMatch(/code is wrong/);
   }
   expect((await signIn.verify(newCode)).user.id).toBe(signIn.id);
 });
@@ -81,7 +81,7 @@ test('three new codes are enough for one sign-in', async () => {
   await halfAMinutePasses(signIn);
   expect(await problemOf(signIn.resend())).toMatchObject({
     status: 429,
-    detail: 'No more codes for this sign-in. Enter your password again.',
+    detail: 'No more codes can be sent for this sign-in. Enter your password again.',
   });
   expect(messagesTo(signIn)).toHaveLength(4);
 });

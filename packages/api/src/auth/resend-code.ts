@@ -37,7 +37,7 @@ export async function resendCode(services: Services, input: ResendCode): Promise
   if (attempt.resends >= MOST_RESENDS) {
     throw new DomainError(
       'too_many_requests',
-      'No more codes for this sign-in. Enter your password again.',
+      'No more codes can be sent for this sign-in. Enter your password again.',
       { retryAfter: RESEND_AFTER },
     );
   }

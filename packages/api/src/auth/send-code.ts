@@ -5,5 +5,5 @@ import { CODE_MINUTES } from './tokens/login-code.ts';
 export const sendCode = (sendSms: SendSms, phone: string, code: string): Promise<void> =>
   sendSms({
     to: phone,
-    text: `${code} is your Callboard sign-in code. It works for ${CODE_MINUTES} minutes. Nobody at the office will ask you for it.`,
+    text: `${code} is your Callboard sign-in code. It works for ${CODE_MINUTES} minutes. No one at the office will ask you for it.`,
   });

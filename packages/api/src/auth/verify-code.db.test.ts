@@ -24,11 +24,11 @@ describe('a wrong code', () => {
       details.push(detail);
     }
     expect(details).toEqual([
-      'This code is not right. 4 tries are left.',
-      'This code is not right. 3 tries are left.',
-      'This code is not right. 2 tries are left.',
-      'This code is not right. One try is left.',
-      'This code is not right, and that was the last try. Enter your password again.',
+      'This code is wrong. 4 tries left.',
+      'This code is wrong. 3 tries left.',
+      'This code is wrong. 2 tries left.',
+      'This code is wrong. One try left.',
+      'This code is wrong, and that was the last try. Enter your password again.',
     ]);
     expect((await problemOf(signIn.verify(signIn.code))).detail).toBe(ENDED);
     expect(await sessionsOf(signIn.id)).toBe(0);

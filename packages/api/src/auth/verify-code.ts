@@ -32,8 +32,8 @@ async function countTry(db: Database, attemptId: string) {
 const wrongCode = (triesLeft: number) => {
   const message =
     triesLeft > 0
-      ? `This code is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`
-      : 'This code is not right, and that was the last try. Enter your password again.';
+      ? `This code is wrong. ${triesLeft === 1 ? 'One try' : `${triesLeft} tries`} left.`
+      : 'This code is wrong, and that was the last try. Enter your password again.';
   return new DomainError('unauthenticated', message, { fields: { code: [message] } });
 };
 

@@ -45,13 +45,13 @@ export function mergeLines<Stored extends Line>(
       lines.push(line);
     } else if (!current) {
       if (isSame(before, line, fields)) return;
-      conflicts[`${path}.${index}`] = ['Somebody removed this line while you changed it'];
+      conflicts[`${path}.${index}`] = ['Someone removed this while you were changing it'];
     } else {
       const merged = { ...current };
       for (const field of fields) {
         if (line[field] === before[field] || line[field] === current[field]) continue;
         if (current[field] === before[field]) merged[field] = line[field];
-        else conflicts[`${path}.${index}.${field}`] = ['Somebody else changed this too'];
+        else conflicts[`${path}.${index}.${field}`] = ['Someone else changed this too'];
       }
       lines.push(merged);
     }
@@ -63,7 +63,7 @@ export function mergeLines<Stored extends Line>(
     if (!before) {
       lines.push(line);
     } else if (!isSame(before, line, fields)) {
-      conflicts[`${path}.${line._id}`] = ['Somebody changed the line that you removed'];
+      conflicts[`${path}.${line._id}`] = ['Someone changed this before you removed it'];
     }
   }
   return { lines, conflicts };

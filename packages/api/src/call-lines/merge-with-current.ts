@@ -28,9 +28,9 @@ export function identifyLines<Sent extends { _id?: string }>(
   return sent.map((line, index) => {
     const id = line._id?.toLowerCase() ?? randomUUID();
     if (line._id !== undefined && !known.has(id)) {
-      throw invalidField(`${path}.${index}._id`, 'This line does not belong to this call');
+      throw invalidField(`${path}.${index}._id`, 'This entry does not belong to this call');
     }
-    if (seen.has(id)) throw invalidField(`${path}.${index}._id`, 'This line was sent twice');
+    if (seen.has(id)) throw invalidField(`${path}.${index}._id`, 'This entry was sent twice');
     seen.add(id);
     return { ...line, _id: id };
   });
@@ -55,11 +55,15 @@ export async function mergeWithCurrent<Stored extends Line>(
   const base = await ledger.read(basedOn);
   const { lines, conflicts } = mergeLines<Stored>(base, current, mine, ledger.fields, ledger.path);
   if (Object.keys(conflicts).length > 0) {
-    throw new DomainError('conflict', 'Somebody else changed the same lines. Look at them again.', {
-      fields: conflicts,
-      current: await readCall(),
-      isStale: true,
-    });
+    throw new DomainError(
+      'conflict',
+      'Someone else changed the same entries. Check them and try again.',
+      {
+        fields: conflicts,
+        current: await readCall(),
+        isStale: true,
+      },
+    );
   }
   return { current, lines };
 }

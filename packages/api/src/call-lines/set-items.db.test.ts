@@ -117,11 +117,11 @@ describe('the list of items', () => {
     const { id, second } = await twoLines();
     expect(await problemOf(setItems(id, [second, first]))).toMatchObject({
       status: 400,
-      fields: { 'items.1._id': ['This line does not belong to this call'] },
+      fields: { 'items.1._id': ['This entry does not belong to this call'] },
     });
     expect(await problemOf(setItems(id, [second, second]))).toMatchObject({
       status: 400,
-      fields: { 'items.1._id': ['This line was sent twice'] },
+      fields: { 'items.1._id': ['This entry was sent twice'] },
     });
   });
 });

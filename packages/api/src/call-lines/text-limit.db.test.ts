@@ -18,7 +18,7 @@ const payments = Array.from({ length: 20 }, () => ({
 }));
 const tooMuch = (field: string) => ({
   status: 400,
-  fields: { [field]: [expect.stringContaining('at most 1 MB together')] },
+  fields: { [field]: [expect.stringContaining('at most 1 MB in total')] },
 });
 
 test('the texts of a call are limited to 1 MB together, and the error is at the field that exceeds it', async () => {

@@ -43,7 +43,7 @@ describe('a code names one item', () => {
     const taken = {
       status: 409,
       code: 'conflict',
-      fields: { code: [expect.stringContaining('"First" has the code')] },
+      fields: { code: [expect.stringContaining('"First" already has the code')] },
     };
     const second = { name: 'Second', code: 'prt-1' };
     expect(await problemOf(office.catalog.create(second))).toMatchObject(taken);
@@ -153,7 +153,7 @@ test.each([
   [{ price: -1 }, 400, 'price', 'Price must be at least 0'],
   [{ price: 1.005 }, 400, 'price', 'Price may have at most 2 decimals'],
   [{ price: '10' }, 400, 'price', 'Enter price as an amount, like 12.50'],
-  [{ taxable: 'yes' }, 400, 'taxable', 'Taxable is yes or no'],
+  [{ taxable: 'yes' }, 400, 'taxable', 'Taxable must be yes or no'],
   [{ typeId: NOBODYS }, 404, 'typeId', 'This item type does not exist. Choose another one.'],
   [{ typeId: 'x' }, 404, 'typeId', 'This item type does not exist. Choose another one.'],
 ])('an item with %j is refused', async (values, status, field, words) => {

@@ -20,5 +20,5 @@ export async function checkCodeIsFree(db: Reader, code: string, exceptId?: strin
         exceptId ? ne(catalogItems.id, exceptId) : undefined,
       ),
     );
-  if (other) throw taken('code', `"${other.name}" has the code ${code} already`);
+  if (other) throw taken('code', `"${other.name}" already has the code ${code}`);
 }

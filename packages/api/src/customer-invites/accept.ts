@@ -24,7 +24,7 @@ import { readInvite } from './invite-token.ts';
 const over = () =>
   new DomainError(
     'not_found',
-    'This invitation was used already or has expired. Ask the office for a new one.',
+    'This invitation was already used or has expired. Ask the office for a new one.',
   );
 
 const isOpen = (inviteId: string) =>

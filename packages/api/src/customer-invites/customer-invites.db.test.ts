@@ -31,7 +31,7 @@ test('an invitation is mailed as a link that lives for 72 hours', async () => {
   expect(invite.sentTo).toBe(email);
   expect(Math.abs(Date.parse(invite.expiresAt) - Date.now() - 72 * HOUR)).toBeLessThan(HOUR / 60);
   const mail = app.outbox.mails.at(-1);
-  expect(mail).toMatchObject({ to: email, subject: 'Glacier Cooling: your online access' });
+  expect(mail).toMatchObject({ to: email, subject: 'Glacier Cooling: set up your online access' });
   expect(mail?.text).toContain('Hello Ines');
   expect(mail?.text).toContain(invite.url);
 });
@@ -58,7 +58,7 @@ test('the customer chooses a username and password once with the link, and is si
   expect((await dispatcher.customers.byId({ id })).username).toBe('new.comer');
   expect(await problemOf(accept(invite, 'again'))).toMatchObject({
     status: 404,
-    detail: 'This invitation was used already or has expired. Ask the office for a new one.',
+    detail: 'This invitation was already used or has expired. Ask the office for a new one.',
   });
 });
 

@@ -16,14 +16,14 @@ const composeInvite = (invite: {
   url: string;
 }): Mail => ({
   to: invite.to,
-  subject: `${invite.companyName}: your online access`,
+  subject: `${invite.companyName}: set up your online access`,
   text: `Hello ${invite.firstName},
 
-see your visits, your history and your balance with ${invite.companyName} online, and request a visit when you need one. Choose a username and a password here:
+You can now see your visits and bills with ${invite.companyName} online and request a visit when you need one. Create your username and password here:
 
 ${invite.url}
 
-The link works once, for ${INVITE_HOURS} hours. If you did not ask for it, there is nothing you have to do.
+The link works once and expires in ${INVITE_HOURS} hours. If you did not ask for it, you can ignore this email.
 `,
 });
 

@@ -14,5 +14,5 @@ export async function checkEmailIsFree(db: Reader, email: string, exceptId?: str
     .select({ id: employees.id })
     .from(employees)
     .where(and(eq(employees.email, email), exceptId ? ne(employees.id, exceptId) : undefined));
-  if (other) throw taken('email', 'Another employee has this email already');
+  if (other) throw taken('email', 'Another employee already has this email');
 }

@@ -27,7 +27,10 @@ export type FirstAdmin = {
 export async function createAdmin(tx: Transaction, admin: FirstAdmin): Promise<string> {
   const isActiveAdmin = and(eq(employees.role, 'admin'), employees.isActive);
   if (!admin.isForced && (await tx.$count(employees, isActiveAdmin)) > 0) {
-    throw new DomainError('conflict', 'There is an active admin already. Use --force to add one.');
+    throw new DomainError(
+      'conflict',
+      'There is already an active admin. Use --force to add another.',
+    );
   }
   const [firstName, ...rest] = admin.name.trim().split(/\s+/);
   const lastName = rest.join(' ');

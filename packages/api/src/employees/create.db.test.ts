@@ -71,7 +71,7 @@ describe('an email signs one employee in', () => {
     expect(await problemOf(second)).toMatchObject({
       status: 409,
       code: 'conflict',
-      fields: { email: ['Another employee has this email already'] },
+      fields: { email: ['Another employee already has this email'] },
     });
   });
 
@@ -111,16 +111,16 @@ test.each([
   [
     { email: 'own@example.com', password: 'own@example.com' },
     'password',
-    'Your email or username is no secret. Choose another password.',
+    'Your email or username is too easy to guess. Choose another password.',
   ],
   [{ password: 'é'.repeat(513) }, 'password', 'A password may have at most 1,024 bytes'],
   [{ password: 12345678 }, 'password', 'The password must be text'],
-  [{ isActive: 'yes' }, 'isActive', 'Active is yes or no'],
+  [{ isActive: 'yes' }, 'isActive', 'Active must be yes or no'],
   [{ dateTerminated: 'soon' }, 'dateTerminated', 'Date terminated must be a date'],
   [
     { dateTerminated: '0000-01-01' },
     'dateTerminated',
-    'Date terminated must lie between the years 1900 and 2199',
+    'Date terminated must be between the years 1900 and 2199',
   ],
 ])('an employee with %o is refused', async (values, field, words) => {
   const created = send(app, 'admin', 'employees.create', { ...kim, ...values });

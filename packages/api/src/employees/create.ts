@@ -22,7 +22,7 @@ export async function createEmployee(
   input: NewEmployee,
 ): Promise<Employee> {
   if (input.role === 'admin' && author.role !== 'admin') {
-    throw new DomainError('forbidden', 'Only an admin can make somebody an admin.');
+    throw new DomainError('forbidden', 'Only an admin can make someone an admin.');
   }
   if (input.password !== undefined) refuseOwnName('password', input.password, [input.email]);
   await checkEmailIsFree(tx, input.email);

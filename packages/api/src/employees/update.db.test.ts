@@ -12,7 +12,7 @@ const { people } = app;
 const dispatcher = await app.as('dispatcher');
 const admin = await app.as('admin');
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
-const LAST_ADMIN = 'This is the last active admin. Make somebody else admin first.';
+const LAST_ADMIN = 'This is the last active admin. Make someone else an admin first.';
 const isActiveAdmin = and(eq(employees.role, 'admin'), employees.isActive);
 
 type Hired = Parameters<typeof makeEmployee>;
@@ -46,7 +46,7 @@ describe('an edit of an employee', () => {
     const taken = dispatcher.employees.update({ id, email: people.admin.email.toUpperCase() });
     expect(await problemOf(taken)).toMatchObject({
       status: 409,
-      fields: { email: ['Another employee has this email already'] },
+      fields: { email: ['Another employee already has this email'] },
     });
     const { email } = await dispatcher.employees.byId({ id });
     expect((await dispatcher.employees.update({ id, email })).email).toBe(email);
@@ -100,7 +100,7 @@ describe('a dispatcher', () => {
     for (const id of [await hire('tech'), people.dispatcher.id]) {
       expect(await problemOf(dispatcher.employees.update({ id, role: 'admin' }))).toMatchObject({
         status: 403,
-        detail: 'Only an admin can make somebody an admin.',
+        detail: 'Only an admin can make someone an admin.',
       });
     }
   });

@@ -32,7 +32,7 @@ async function checkAnAdminRemains(tx: Transaction, current: Employee, next: Emp
   if (admins.every(({ id }) => id === current._id)) {
     throw new DomainError(
       'conflict',
-      'This is the last active admin. Make somebody else admin first.',
+      'This is the last active admin. Make someone else an admin first.',
     );
   }
 }
@@ -43,7 +43,7 @@ function checkRights(author: Author, current: Employee, next: EmployeeChange) {
     throw new DomainError('forbidden', 'Only an admin can edit an admin.');
   }
   if (next.role === 'admin') {
-    throw new DomainError('forbidden', 'Only an admin can make somebody an admin.');
+    throw new DomainError('forbidden', 'Only an admin can make someone an admin.');
   }
 }
 

@@ -54,7 +54,7 @@ test.each([
   [
     { weeklyHours: [{ from: -1, to: 1500 }, null, null, null, null, null, null] },
     'weeklyHours.0.from',
-    'Start of work is a time of day',
+    'Start of work must be a time of day',
   ],
   [
     { exceptions: [{ ...dentist, kind: 'sick' }] },

@@ -100,7 +100,7 @@ describe('a database that is away', () => {
       expect(problem).toMatchObject({
         status: 503,
         code: 'unavailable',
-        detail: 'The database is away for a moment. Please try again.',
+        detail: 'The database is unavailable for a moment. Please try again.',
       });
       expect(headers).toEqual([['retry-after', '2']]);
     },

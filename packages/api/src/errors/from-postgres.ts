@@ -5,7 +5,7 @@ import { DomainError } from './domain-error.ts';
 import { takenByConstraint } from './taken-by-constraint.ts';
 
 const away = () =>
-  new DomainError('unavailable', 'The database is away for a moment. Please try again.', {
+  new DomainError('unavailable', 'The database is unavailable for a moment. Please try again.', {
     retryAfter: 2,
   });
 
@@ -23,7 +23,7 @@ const LOCKED_OUT = new Set(['55P03', '57014', '40P01', '40001']);
 const lockedOut = () =>
   new DomainError(
     'unavailable',
-    'This took too long; somebody else may be changing it. Please try again.',
+    'This took too long; someone else may be changing it. Please try again.',
     { retryAfter: 2 },
   );
 
@@ -43,7 +43,7 @@ export function fromPostgres(thrown: unknown): DomainError | undefined {
     if (error.code !== '23505') return undefined;
     return (
       takenByConstraint(error.constraint_name) ??
-      new DomainError('conflict', 'Something with the same values exists already.')
+      new DomainError('conflict', 'Something with the same values already exists.')
     );
   }
   return error instanceof DatabaseAway ? away() : undefined;

@@ -2,10 +2,10 @@ import { type DomainError, taken } from './domain-error.ts';
 
 // What the tables enforce, in the same words as the checks that normally come first.
 const TAKEN: Record<string, readonly [field: string, message: string]> = {
-  catalog_items_code: ['code', 'Another item has this code already'],
+  catalog_items_code: ['code', 'Another item already has this code'],
   customers_username: ['username', 'This username is taken. Choose another one.'],
-  employees_email: ['email', 'Another employee has this email already'],
-  referral_sources_name: ['name', 'There is a referral source with this name already'],
+  employees_email: ['email', 'Another employee already has this email'],
+  referral_sources_name: ['name', 'A referral source with this name already exists'],
 };
 
 /**

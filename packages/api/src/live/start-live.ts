@@ -26,7 +26,7 @@ export async function startLive(
     };
   });
   const { hub } = made;
-  if (!hub) throw new Error('Nobody hears what changes.');
+  if (!hub) throw new Error('The hub of live changes is not running.');
   return {
     hub,
     stop: async () => {

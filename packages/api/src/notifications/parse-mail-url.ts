@@ -32,6 +32,6 @@ function parsed(url: string): URL {
   try {
     return new URL(url);
   } catch {
-    throw new Error('smtp: is no address; write smtp://USER:PASSWORD@HOST:PORT');
+    throw new Error('smtp: is not a valid address; use smtp://USER:PASSWORD@HOST:PORT');
   }
 }

@@ -46,6 +46,6 @@ function parsed(address: string): URL {
   try {
     return new URL(address);
   } catch {
-    throw new Error('twilio: is no address; write twilio://SID:TOKEN@HOST?from=+1...');
+    throw new Error('twilio: is not a valid address; use twilio://SID:TOKEN@HOST?from=+1...');
   }
 }

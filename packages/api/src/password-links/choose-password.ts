@@ -17,7 +17,7 @@ import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import { verifyText } from '../signing/signed-text.ts';
 
 const over = () =>
-  new DomainError('not_found', 'This link was used already or has expired. Ask for a new one.');
+  new DomainError('not_found', 'This link was already used or has expired. Ask for a new one.');
 
 const isOpen = (id: string) =>
   and(

@@ -116,8 +116,8 @@ describe('the office corrects a property', () => {
   test.each([
     [{ latitude: 30 }, 'longitude', 'Latitude and longitude go together'],
     [{ latitude: null, longitude: 3 }, 'longitude', 'Latitude and longitude go together'],
-    [{ latitude: 91, longitude: 0 }, 'latitude', 'Latitude lies between -90 and 90'],
-    [{ latitude: 0, longitude: -181 }, 'longitude', 'Longitude lies between -180 and 180'],
+    [{ latitude: 91, longitude: 0 }, 'latitude', 'Latitude must be between -90 and 90'],
+    [{ latitude: 0, longitude: -181 }, 'longitude', 'Longitude must be between -180 and 180'],
   ])('but not to the place %j', async (place, field, words) => {
     const { _id: id } = await tech.properties.create({ customerId, address: ADDRESS });
     const refused = { status: 400, fields: { [field]: [words] } };

@@ -19,5 +19,5 @@ export async function checkNameIsFree(db: Reader, name: string, exceptId?: strin
         exceptId ? ne(referralSources.id, exceptId) : undefined,
       ),
     );
-  if (other) throw taken('name', `There is a referral source called "${name}" already`);
+  if (other) throw taken('name', `A referral source named "${name}" already exists`);
 }

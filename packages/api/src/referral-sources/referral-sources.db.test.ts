@@ -30,7 +30,7 @@ describe('a name stands for one source', () => {
     const taken = {
       status: 409,
       code: 'conflict',
-      fields: { name: ['There is a referral source called "RADIO" already'] },
+      fields: { name: ['A referral source named "RADIO" already exists'] },
     };
     expect(await problemOf(referralSources.create({ name: 'RADIO' }))).toMatchObject(taken);
     const { _id } = await referralSources.create({ name: 'Television' });

@@ -24,6 +24,6 @@ export function refuseTooMuchText(call: ServiceCall, grownBy: number, field: str
   if (bytesOf(texts) <= MOST_CALL_TEXT_BYTES) return;
   throw invalidField(
     field,
-    'The texts of a call have at most 1 MB together. Shorten some of them.',
+    'The texts of a call can be at most 1 MB in total. Shorten some of them.',
   );
 }

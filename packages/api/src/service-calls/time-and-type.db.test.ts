@@ -67,7 +67,7 @@ test.each([
   [{ tags: [''] }, 'tags.0', 'Tag is required'],
   [{ tags: 'dog' }, 'tags', expect.any(String)],
   [{ tags: Array.from({ length: 21 }, String) }, 'tags', 'A call has at most 20 tags'],
-  [{ needsTime: 'no' }, 'needsTime', 'Needs a time is yes or no'],
+  [{ needsTime: 'no' }, 'needsTime', 'Needs a time must be yes or no'],
   [
     { arrivalWindow: { start: arrivalWindow.end, end: arrivalWindow.start } },
     'arrivalWindow.end',

@@ -38,7 +38,7 @@ const isOwn = (actor: Actor, { employeeId, customerId }: Named) =>
 export async function findOwner(db: Reader, actor: Actor, named: Named): Promise<SessionOwner> {
   if (isOwn(actor, named)) return ownerOf(actor);
   if (actor.role !== 'admin') {
-    throw new DomainError('forbidden', 'Only an admin sees where others are signed in.');
+    throw new DomainError('forbidden', 'Only an admin can see where others are signed in.');
   }
   return (await requireOwner(db, named)) ?? ownerOf(actor);
 }

@@ -24,7 +24,7 @@ export async function readLogo(upload: Buffer) {
     throw new DomainError('unsupported_media_type', 'The logo must be a PNG, JPEG or WebP image.');
   }
   if (metadata.width > MAX_SIDE || metadata.height > MAX_SIDE) {
-    throw invalidField('file', 'The logo may have at most 2048 x 2048 pixels.');
+    throw invalidField('file', 'The logo can be at most 2048 x 2048 pixels.');
   }
   const bytes = await sharp(upload, { limitInputPixels: MAX_SIDE * MAX_SIDE })
     .autoOrient()

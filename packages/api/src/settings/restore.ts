@@ -24,7 +24,7 @@ async function findLogo(tx: Transaction, logoUrl: string) {
     .select()
     .from(logos)
     .where(eq(logos.hash, logoUrl.slice(LOGO_URL.length)));
-  if (!logo) throw new DomainError('conflict', 'The former logo was not kept. Upload it again.');
+  if (!logo) throw new DomainError('conflict', 'The previous logo was not kept. Upload it again.');
   return logo;
 }
 

@@ -28,7 +28,7 @@ export async function revertTo(
   const { values, version } = await restorer.lock(tx, author, input.id);
   const since = await entriesAfter(tx, input, input.version);
   if (since.length !== version - input.version) {
-    throw new DomainError('conflict', 'The history does not reach back that far.');
+    throw new DomainError('conflict', 'The history does not go back that far.');
   }
   const former = valuesBefore(since);
   const lists = Object.keys(former).filter((name) => restorer.lists?.[name]);
@@ -49,7 +49,7 @@ export async function revertTo(
   }
   const reverted = await newestEntry(tx, input);
   if (reverted.version === version) {
-    throw new DomainError('conflict', 'There is nothing to change: it is as it was then.');
+    throw new DomainError('conflict', 'Nothing to revert: nothing has changed since then.');
   }
   return reverted;
 }

@@ -114,7 +114,7 @@ describe('an undo', () => {
     const undo = { kind: 'catalog', id: item._id, version: 2 } as const;
     expect(await problemOf(dispatcher.history.undo(undo))).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('"Other" has the code'),
+      detail: expect.stringContaining('"Other" already has the code'),
     });
   });
 

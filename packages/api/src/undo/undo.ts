@@ -23,7 +23,7 @@ async function refuseOverwriting(
   const who = await whoChanged(tx, input, name);
   throw new DomainError(
     'conflict',
-    `${who ?? 'Somebody'} changed this again later, so this change can no longer be taken back on its own.`,
+    `${who ?? 'Someone'} changed this again later, so this change can no longer be undone on its own.`,
   );
 }
 
@@ -45,7 +45,7 @@ export async function undoChange(
   const entry = await entryAt(tx, input, input.version);
   const { before, after } = entry;
   if (!before || !after || FINAL.includes(entry.action)) {
-    throw new DomainError('conflict', 'This cannot be taken back.');
+    throw new DomainError('conflict', 'This cannot be undone.');
   }
   const names = Object.keys(after);
   checkMayTakeBack(input.kind, author, names);
@@ -57,6 +57,6 @@ export async function undoChange(
     await restorer.restore(tx, author, input.id, before);
   }
   const undone = await newestEntry(tx, input);
-  if (undone.version === version) throw new DomainError('conflict', 'This is taken back already.');
+  if (undone.version === version) throw new DomainError('conflict', 'This was already undone.');
   return undone;
 }

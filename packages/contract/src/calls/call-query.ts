@@ -56,7 +56,7 @@ export const ServiceCallQuery = Filters.extend({
     .enum(CALL_SORTS, { error: 'Sort by scheduledAt, statusSince or balance' })
     .default(DEFAULT_CALL_ORDER.sort),
   dir: z
-    .enum(SORT_DIRECTIONS, { error: 'The direction is asc or desc' })
+    .enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' })
     .default(DEFAULT_CALL_ORDER.dir),
   ...pageFields,
 }).superRefine(refuseTooWide);

@@ -19,7 +19,7 @@ export const MAX_LINES = 500;
 
 const description = optionalText('Description', 5000);
 export const durationMinutes = z
-  .int({ error: 'Duration is a whole number of minutes' })
+  .int({ error: 'Duration must be a whole number of minutes' })
   .min(1, { error: 'Duration must be at least 1 minute' })
   .max(14 * 24 * 60, { error: 'Duration may be at most 14 days' });
 
@@ -29,7 +29,7 @@ const jobType = z
   .nullable();
 
 /** Refuse (409) a change that breaks a dispatch rule, unless `ruleReason` is given. */
-const mindRules = z.boolean({ error: 'Mind the rules is yes or no' }).default(false);
+const mindRules = z.boolean({ error: 'Mind the rules must be yes or no' }).default(false);
 
 /** Why a visit may break a rule; see `dispatch-rules.ts`. */
 export const ruleReason = optionalText('Reason to break a rule', 300);
@@ -50,7 +50,7 @@ export const NewServiceCall = z.strictObject({
   customerId: Id,
   propertyId: Id,
   assignedEmployeeId: z
-    .union([z.literal('').transform(() => null), Id], { error: 'This is no id' })
+    .union([z.literal('').transform(() => null), Id], { error: 'This is not a valid id' })
     .nullish()
     .transform((value) => value ?? null),
   scheduledAt: instant('Schedule time'),
@@ -62,7 +62,7 @@ export const NewServiceCall = z.strictObject({
   tags: Tags.default([]),
   arrivalWindow: ArrivalWindowInput.nullable().default(null),
   /** The time is not agreed yet; `scheduledAt` is then not a promise. */
-  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).default(false),
+  needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).default(false),
   mindRules,
   ruleReason,
 });
@@ -78,7 +78,7 @@ export const ServiceCallChange = z.strictObject({
   priority: Priority.optional(),
   tags: Tags.optional(),
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
-  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
+  needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).optional(),
   mindRules,
   ruleReason,
   version: BasedOn,

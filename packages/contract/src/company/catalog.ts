@@ -13,7 +13,7 @@ const itemFields = {
   name: requiredText('Name', 200),
   description: optionalText('Description', 2000),
   price: dollars('Price', 0),
-  taxable: z.boolean({ error: 'Taxable is yes or no' }),
+  taxable: z.boolean({ error: 'Taxable must be yes or no' }),
   typeId: Id,
   contractDays: z
     .int({ error: 'Contract days must be a whole number' })

@@ -10,9 +10,9 @@ const label = requiredText('Label', 100);
 
 const degrees = (name: string, most: number) =>
   z
-    .number({ error: `${name} is a number of degrees` })
-    .min(-most, { error: `${name} lies between -${most} and ${most}` })
-    .max(most, { error: `${name} lies between -${most} and ${most}` })
+    .number({ error: `${name} must be a number of degrees` })
+    .min(-most, { error: `${name} must be between -${most} and ${most}` })
+    .max(most, { error: `${name} must be between -${most} and ${most}` })
     .nullable();
 
 /** Location on the map in degrees (WGS 84), if known. */

@@ -5,7 +5,7 @@ import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
 const sourceFields = {
   name: requiredText('Name', 100),
   category: optionalText('Category', 100),
-  isActive: z.boolean({ error: 'Active is yes or no' }),
+  isActive: z.boolean({ error: 'Active must be yes or no' }),
   description: optionalText('Description', 2000),
 } as const;
 

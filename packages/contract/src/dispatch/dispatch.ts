@@ -14,15 +14,15 @@ const date = (name: string) =>
   z.iso
     .date({ abort: true, error: `${name} must be a date` })
     .refine((day) => day >= '1900-01-02' && day < '2199-12-01', {
-      error: `${name} must lie between the years 1900 and 2199`,
+      error: `${name} must be between the years 1900 and 2199`,
     });
 
 /** Days on the company's calendar; a week is seven of them. */
 export const BoardQuery = z.object({
   from: date('The day'),
   days: z
-    .int({ error: 'The days are a whole number' })
-    .min(1, { error: 'The board shows at least a day' })
+    .int({ error: 'The number of days must be a whole number' })
+    .min(1, { error: 'The board shows at least one day' })
     .max(7, { error: 'The board shows at most 7 days' })
     .default(1),
 });
@@ -79,9 +79,9 @@ export const Move = z.strictObject({
   scheduledAt: instant('Schedule time').optional(),
   durationMinutes: durationMinutes.optional(),
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
-  needsTime: z.boolean({ error: 'Needs a time is yes or no' }).optional(),
+  needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).optional(),
   /** A new call that has a technician and an agreed time then becomes scheduled, in this change. */
-  markScheduled: z.boolean({ error: 'Mark scheduled is yes or no' }).default(false),
+  markScheduled: z.boolean({ error: 'Mark scheduled must be yes or no' }).default(false),
   /** Why a rule may be broken this time; without a reason, a move that breaks one is refused. */
   ruleReason,
   version: BasedOn,

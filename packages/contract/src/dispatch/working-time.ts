@@ -7,9 +7,9 @@ const MINUTES_A_DAY = 24 * 60;
 /** Minutes since midnight, company time, such as 480 for 8 AM. */
 const minuteOfDay = (name: string) =>
   z
-    .int({ error: `${name} is a time of day` })
-    .min(0, { error: `${name} is a time of day` })
-    .max(MINUTES_A_DAY, { error: `${name} is a time of day` });
+    .int({ error: `${name} must be a time of day` })
+    .min(0, { error: `${name} must be a time of day` })
+    .max(MINUTES_A_DAY, { error: `${name} must be a time of day` });
 
 export const WorkingHours = z
   .strictObject({ from: minuteOfDay('Start of work'), to: minuteOfDay('End of work') })

@@ -21,7 +21,7 @@ export type Invite = z.infer<typeof Invite>;
 export const Username = requiredText('Username', 50)
   .transform((value) => value.toLowerCase())
   .refine((value) => /^[a-z0-9][a-z0-9._-]{2,}$/.test(value), {
-    error: 'A username has at least 3 letters, digits, dots, dashes or underscores',
+    error: 'A username needs at least 3 letters, digits, dots, dashes or underscores',
   });
 
 export const AcceptInvite = z.strictObject({

@@ -23,7 +23,7 @@ const employeeFields = {
   email: OptionalEmail,
   phone: optionalText('Cell phone', 40),
   role: EmployeeRole,
-  isActive: z.boolean({ error: 'Active is yes or no' }),
+  isActive: z.boolean({ error: 'Active must be yes or no' }),
   dateTerminated: instantOrDate('Date terminated').nullable(),
   address: HomeAddress,
   /** Job types the technician can do; empty means all. */
@@ -93,7 +93,7 @@ export const EmployeeQuery = z.object({
     .enum(EMPLOYEE_SORTS, { error: 'Sort by a column of the table' })
     .default(DEFAULT_EMPLOYEE_ORDER.sort),
   dir: z
-    .enum(SORT_DIRECTIONS, { error: 'The direction is asc or desc' })
+    .enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' })
     .default(DEFAULT_EMPLOYEE_ORDER.dir),
   ...pageFields,
 });

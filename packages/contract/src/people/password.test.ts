@@ -33,7 +33,7 @@ describe('an employee’s new password', () => {
     'is not %j, which is tried first',
     (password) => {
       expect(reasons(EmployeePassword, password)).toEqual([
-        'This is one of the passwords that are tried first. Choose another one',
+        'This password is too common. Choose another one',
       ]);
     },
   );
@@ -50,7 +50,7 @@ describe('an employee’s new password', () => {
     '🔧🔧🔧🔧🔧🔧🔧🔧',
   ])('is not %j, a plain sequence', (password) => {
     expect(reasons(EmployeePassword, password)).toEqual([
-      'One repeated character or a plain sequence is guessed at once. Choose another password',
+      'A repeated character or a simple sequence is too easy to guess. Choose another password',
     ]);
   });
 });

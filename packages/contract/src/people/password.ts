@@ -51,12 +51,12 @@ const newPassword = (fewest: number) =>
     .refine(isShortEnough, { ...tooLong, abort: true })
     .refine(isText, { ...noText, abort: true })
     .refine((value) => !isCommon(value), {
-      error: 'This is one of the passwords that are tried first. Choose another one',
+      error: 'This password is too common. Choose another one',
       abort: true,
     })
     .refine((value) => !isSequence(value), {
       error:
-        'One repeated character or a plain sequence is guessed at once. Choose another password',
+        'A repeated character or a simple sequence is too easy to guess. Choose another password',
     });
 
 /** A customer's new password; longer than an employee's, because there is no second factor. */

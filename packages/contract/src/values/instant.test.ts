@@ -42,7 +42,7 @@ describe('a moment', () => {
     'at %s is too far away',
     (value) => {
       expect(messages(moment.safeParse(value))).toEqual([
-        'Schedule time must lie between the years 1900 and 2199',
+        'Schedule time must be between the years 1900 and 2199',
       ]);
     },
   );
@@ -61,7 +61,7 @@ describe('a day', () => {
     'of %s is too far away',
     (value) => {
       expect(messages(day.safeParse(value))).toEqual([
-        'Date terminated must lie between the years 1900 and 2199',
+        'Date terminated must be between the years 1900 and 2199',
       ]);
     },
   );

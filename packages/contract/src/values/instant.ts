@@ -9,7 +9,7 @@ const inRange = (iso: string) => {
 };
 
 const outOfRange = (name: string) => ({
-  error: `${name} must lie between the years 1900 and 2199`,
+  error: `${name} must be between the years 1900 and 2199`,
 });
 
 const toUtc = (iso: string) => new Date(iso).toISOString();

@@ -48,7 +48,7 @@ async function openOn(host: Host, { url, encryption }: Address, ways: Ways) {
   const socket = await open().catch((error: unknown) => {
     throw databaseAway(error);
   });
-  const giveUp = () => socket.lose(new DatabaseAway('The database lets nobody in.'));
+  const giveUp = () => socket.lose(new DatabaseAway('The database accepts no connections.'));
   signal.addEventListener('abort', giveUp);
   if (signal.aborted) giveUp();
   try {
@@ -110,7 +110,7 @@ async function greet(client: postgres.Sql, socket: GuardedSocket, isPooled: bool
     if (socket.listenerCount('data') === 0) {
       throw new Error('postgres.js did not take the socket that guards the process from it.');
     }
-    if (rows[0]?.readsOnly) throw new DatabaseAway('This server takes no changes.');
+    if (rows[0]?.readsOnly) throw new DatabaseAway('This server is read-only.');
     if (isPooled || rows[0]?.pid === rows.state.pid) return connection;
   } catch (error) {
     if (isPooled || !isRefusedSetting(error)) throw error;

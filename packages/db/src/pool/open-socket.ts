@@ -23,7 +23,7 @@ export async function openSocket(
   signal: AbortSignal,
 ): Promise<Socket> {
   const plain = connect(host);
-  const giveUp = () => plain.destroy(new DatabaseAway('The database lets nobody in.'));
+  const giveUp = () => plain.destroy(new DatabaseAway('The database accepts no connections.'));
   signal.addEventListener('abort', giveUp);
   if (signal.aborted) giveUp();
   try {

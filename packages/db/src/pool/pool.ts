@@ -67,7 +67,7 @@ export class Pool {
     const { waitMs } = this.deadlines;
     const place = this.#line.stand(
       waitMs,
-      () => new DatabaseAway(`No connection to the database got free within ${waitMs} ms.`),
+      () => new DatabaseAway(`No database connection became free within ${waitMs} ms.`),
     );
     this.#grow();
     return place;

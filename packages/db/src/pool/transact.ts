@@ -59,7 +59,7 @@ async function begin(
 }
 
 const notBegun = (cause?: unknown) =>
-  new DatabaseAway('The database began no transaction.', { cause });
+  new DatabaseAway('The database did not begin a transaction.', { cause });
 
 const localSettings = (deadlines: Deadlines) =>
   Object.entries(serverSettings(deadlines))
@@ -73,7 +73,7 @@ function statementsOf(connection: Connection, answerMs: number) {
   const before = transaction.timesOutside;
   const expectTimesOutside = (times: number) => {
     if (transaction.timesOutside === before + times) return;
-    throw new Error('What was to be one transaction was not: parts of it may be stored.');
+    throw new Error('This did not run as one transaction: parts of it may be stored.');
   };
   const unsafe = (text: string, values?: Values, settings?: Settings) => {
     if (isOver) throw new Error('The transaction is over');

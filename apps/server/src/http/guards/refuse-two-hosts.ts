@@ -14,6 +14,6 @@ export function refuseTwoHosts(
     if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts < 2) return done();
-  const detail = 'A request has one Host header.';
+  const detail = 'A request must have exactly one Host header.';
   sendProblemBody(problem('invalid', request.id, { detail }), reply);
 }

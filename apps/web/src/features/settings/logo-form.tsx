@@ -28,12 +28,12 @@ const LOGO_TYPES = TYPES.join(',');
  */
 async function checkLogo(file: File): Promise<string | undefined> {
   if (!TYPES.includes(file.type)) return 'The logo must be a PNG, JPEG or WebP image.';
-  if (file.size > MAX_BYTES) return 'The logo may have at most 1 MiB.';
+  if (file.size > MAX_BYTES) return 'The logo can be at most 1 MB.';
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return 'This image is damaged. Choose another one.';
   const isTooLarge = image.width > MAX_SIDE || image.height > MAX_SIDE;
   image.close();
-  return isTooLarge ? 'The logo may have at most 2048 x 2048 pixels.' : undefined;
+  return isTooLarge ? 'The logo can be at most 2048 x 2048 pixels.' : undefined;
 }
 
 interface LogoFormProps {
@@ -79,7 +79,7 @@ export function LogoForm({ ref, upload }: LogoFormProps) {
         ref={ref}
         label="New logo"
         accept={LOGO_TYPES}
-        hint="PNG, JPEG or WebP, at most 1 MiB and 2048 x 2048 pixels."
+        hint="PNG, JPEG or WebP, at most 1 MB and 2048 x 2048 pixels."
         error={problem}
         onChange={(event) => void handleChange(event)}
       />

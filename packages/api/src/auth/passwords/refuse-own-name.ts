@@ -9,5 +9,8 @@ import { invalidField } from '../../errors/domain-error.ts';
  */
 export function refuseOwnName(field: string, password: string, names: (string | null)[]): void {
   if (!isOwnName(password, names)) return;
-  throw invalidField(field, 'Your email or username is no secret. Choose another password.');
+  throw invalidField(
+    field,
+    'Your email or username is too easy to guess. Choose another password.',
+  );
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { record } from '../../history/record.ts';
 
 const overtaken = () =>
-  new DomainError('conflict', 'The password was changed at the same moment. Sign in again.');
+  new DomainError('conflict', 'Your password was just changed. Sign in again.');
 
 async function storeForCustomer(tx: Transaction, id: string, former: string, passwordHash: string) {
   const [stored] = await tx

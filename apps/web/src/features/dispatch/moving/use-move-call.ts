@@ -53,7 +53,7 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
     if (!current) return messageOf(error, 'It stays where it was');
     const about = { kind: 'service-calls', id: call._id, limit: 1 } as const;
     const [newest] = await client.history.list.query(about).catch(() => []);
-    const who = newest?.byName || 'Somebody';
+    const who = newest?.byName || 'Someone';
     return `${who} changed it in the meantime: ${saySlot(board, slotOf(current))}.`;
   }
 

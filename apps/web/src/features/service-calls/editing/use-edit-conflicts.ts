@@ -18,7 +18,7 @@ interface Watched<Values extends FieldValues, Output> {
   callId: string;
 }
 
-const SOMEBODY = 'Somebody else';
+const SOMEBODY = 'Someone else';
 const NEWEST = 10;
 
 /** What is said and asked when somebody else changes what is being edited here. */
