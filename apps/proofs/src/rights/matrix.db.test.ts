@@ -13,8 +13,8 @@ afterAll(() => app.close());
 // No JSON: whoever is refused is refused before a body is looked at.
 const NO_INPUT = '{"';
 
-/** What somebody is told at the door; everything behind it counts as let in. */
-const atTheDoor = (status: number) => (status === 401 || status === 403 ? status : 'let in');
+/** 401 or 403; any other status means the caller was let in. */
+const accessOf = (status: number) => (status === 401 || status === 403 ? status : 'let in');
 
 const expected = (path: string) =>
   Object.fromEntries(WHO.map((who) => [who, refusal(path, who) ?? 'let in']));
@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
       const headers = await app.bearer(who);
       const answer = await app.call({ ...rawRequestOf(one, transport, NO_INPUT), headers });
       expect(answer.status, `${who}: ${answer.body}`).toBeLessThan(500);
-      answers[who] = atTheDoor(answer.status);
+      answers[who] = accessOf(answer.status);
     }
     expect(answers).toEqual(expected(one.path));
   });
@@ -55,7 +55,7 @@ describe('a batch over tRPC', () => {
           : { method: 'POST', path, body: NO_INPUT, headers };
       const answers = Batch.parse(JSON.parse((await app.call(request)).body));
       expect(answers).toHaveLength(some.length);
-      const statuses = answers.map(({ error }) => atTheDoor(error?.data.httpStatus ?? 200));
+      const statuses = answers.map(({ error }) => accessOf(error?.data.httpStatus ?? 200));
       expect(statuses).toEqual(some.map((name) => refusal(name, who) ?? 'let in'));
     }
   });

@@ -4,9 +4,9 @@ import { employees } from '@callboard/db/schema/employees';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
-import { atTheDoor } from '../testing/at-the-door.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { signInClient } from '../testing/sign-in-client.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 const app = await startTestApp();
@@ -45,9 +45,9 @@ const isAlive = async (token: string) => (await app.context({ token })).actor !=
 test('the new password signs in from now on, the old one does not', async () => {
   const { caller, email, stored, version } = await employee({ mustChangePassword: true });
   expect(await caller.auth.changePassword(change())).toEqual({});
-  const door = await atTheDoor(app);
-  expect((await door.employee(email)).status).toBe(401);
-  expect((await door.employee(email, NEW)).status).toBe(200);
+  const client = await signInClient(app);
+  expect((await client.employee(email)).status).toBe(401);
+  expect((await client.employee(email, NEW)).status).toBe(200);
   expect(await stored()).toMatchObject({
     mustChangePassword: false,
     passwordSetAt: expect.any(String),
@@ -77,7 +77,7 @@ test('a customer changes theirs, to a longer one', async () => {
   const elsewhere = await app.signIn({ id, email, firstName: '', lastName: '' }, 'customer');
   await caller.auth.changePassword(change());
   expect(await isAlive(elsewhere.accessToken)).toBe(false);
-  expect((await (await atTheDoor(app)).customer(email, NEW)).status).toBe(200);
+  expect((await (await signInClient(app)).customer(email, NEW)).status).toBe(200);
   const [row] = await app.db.select().from(customers).where(eq(customers.id, id));
   expect(row?.version).toBe(2);
 });
@@ -90,7 +90,7 @@ describe('nothing is changed', () => {
       status: 400,
       fields: { currentPassword: [message] },
     });
-    expect((await (await atTheDoor(app)).employee(email)).status).toBe(200);
+    expect((await (await signInClient(app)).employee(email)).status).toBe(200);
   });
 
   test('to the same password, a common one, a short one, or the own email', async () => {
@@ -102,7 +102,7 @@ describe('nothing is changed', () => {
         fields: { newPassword: [expect.any(String)] },
       });
     }
-    expect((await (await atTheDoor(app)).employee(email)).status).toBe(200);
+    expect((await (await signInClient(app)).employee(email)).status).toBe(200);
   });
 
   test('to a customer’s own username', async () => {
@@ -139,10 +139,10 @@ test('of three changes at once, one counts', async () => {
   expect(answers).toHaveLength(1);
   // They find that the password has changed, before or after they compare it.
   expect([400, 409]).toEqual(expect.arrayContaining(problems.map(({ status }) => status)));
-  const door = await atTheDoor(app);
+  const client = await signInClient(app);
   const outcomes: number[] = [];
   for (let at = 0; at < 3; at += 1) {
-    outcomes.push((await door.employee(email, `password number ${at}`)).status);
+    outcomes.push((await client.employee(email, `password number ${at}`)).status);
   }
   expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
 });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The path of an address like `file:messages.jsonl`.
- * @throws Error with a sentence for the operator
+ * Returns the path in an address like `file:messages.jsonl`.
+ * @throws Error with a message for the operator
  */
 export function filePath(url: string): string {
   const path = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);

@@ -3,8 +3,8 @@ import { DomainError } from '../errors/domain-error.ts';
 const SECONDS_UNTIL_RETRY = 10;
 
 /**
- * What a person reads when a mail could not be handed over.
- * @param cause for the log; must not hold the mail's text
+ * The error shown when an email could not be sent.
+ * @param cause for the log; must not contain the email's text
  */
 export function mailFailure(cause: unknown): DomainError {
   const failure = new DomainError(

@@ -11,7 +11,7 @@ const mail = { to: 'cora@example.com', subject: 'Your access', text: 'Here is\ny
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 
-/** A mail server that notes what it is told, or says nothing at all. */
+/** A mail server that records what it receives, or never answers. */
 async function mailServer({ isMute = false } = {}) {
   const told: string[] = [];
   const server = createServer((socket) => {
@@ -41,14 +41,14 @@ afterEach(async () => {
   }
 });
 
-describe('a mail', () => {
-  it('is one readable line on the console', async () => {
+describe('an email', () => {
+  it('prints one readable line on the console', async () => {
     const lines: string[] = [];
     await mailSender('console:', { print: (line) => lines.push(line) })(mail);
     expect(lines).toEqual(['Mail to cora@example.com: Your access: Here is your link']);
   });
 
-  it('is one JSON line of a file', async () => {
+  it('appends one JSON line to a file', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.jsonl');
     const send = mailSender(`file:${file}`);
     await Promise.all([send(mail), send(mail)]);
@@ -66,27 +66,27 @@ describe('a mail', () => {
     expect(told.join('\n')).toContain('Here is\nyour link');
   });
 
-  it('comes from an address of the mail server when none is told', async () => {
+  it('is sent from an address of the mail server when no sender is set', async () => {
     const { url, told } = await mailServer();
     await mailSender(url)(mail);
     expect(told).toContain('MAIL FROM:<callboard@127.0.0.1>');
   });
 });
 
-describe('a mail that cannot be sent is a sentence for the person', () => {
+describe('an email that cannot be sent gives a readable error', () => {
   const unavailable = { code: 'unavailable', detail: expect.stringMatching(/could not send/) };
 
   it.each(['file:/nowhere/at/all.jsonl', 'smtp://127.0.0.1:1'])('to %s', async (url) => {
     await expect(mailSender(url)(mail)).rejects.toMatchObject(unavailable);
   });
 
-  it('when the mail server never says a word', async () => {
+  it('when the mail server never answers', async () => {
     const { url } = await mailServer({ isMute: true });
     await expect(mailSender(url, { timeout: 50 })(mail)).rejects.toMatchObject(unavailable);
   });
 });
 
-describe('the address of mail', () => {
+describe('SMTP_URL', () => {
   it.each(['', 'mail', 'file:', 'smtp://', 'smtp://:25', 'https://mail.example.com'])(
     'refuses %j',
     (url) => {
@@ -94,7 +94,7 @@ describe('the address of mail', () => {
     },
   );
 
-  it('does not repeat the password in its complaint', () => {
+  it('is not repeated in an error, since it may hold a password', () => {
     expect(() => mailSender('smtp://me:geheim@:25')).toThrow(/^(?!.*geheim)/);
   });
 });

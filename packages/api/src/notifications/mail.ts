@@ -3,22 +3,22 @@ import { createTransport } from 'nodemailer';
 import { mailFailure } from './mail-failure.ts';
 import { type MailServer, parseMailUrl } from './parse-mail-url.ts';
 
-/** One mail in plain text. */
+/** A plain-text email. */
 export type Mail = { to: string; subject: string; text: string };
 
-/** Hands a mail over to whoever delivers it; throws `unavailable` when that fails. */
+/** Sends an email; throws `unavailable` when that fails. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export type MailOptions = {
-  /** Takes the readable line of `console:`. */
+  /** Prints the line for `console:`. */
   print?: (line: string) => void;
-  /** Longest wait for a mail server, in milliseconds. */
+  /** Mail server timeout, in milliseconds. */
   timeout?: number;
 };
 
 /**
- * Makes the sender that `SMTP_URL` describes.
- * @throws Error when the address is none of the known kinds
+ * Creates the sender that `SMTP_URL` describes.
+ * @throws Error when the address is of an unknown kind
  */
 export function mailSender(
   url: string,
@@ -41,7 +41,7 @@ const toStdout = (line: string) => {
 };
 
 /**
- * Appends one JSON line `{"to","subject","text","at"}` for each mail.
+ * Appends one JSON line `{"to","subject","text","at"}` for each email.
  * @param path relative to the working directory, or absolute; its folder must exist
  */
 function mailToFile(path: string): SendMail {
@@ -54,8 +54,8 @@ function mailToFile(path: string): SendMail {
 }
 
 /**
- * Hands mails to an SMTP server.
- * @param timeout longest wait for the server at each step, in milliseconds
+ * Sends email through an SMTP server.
+ * @param timeout for each step, in milliseconds
  */
 function mailToServer({ url, from }: MailServer, timeout: number): SendMail {
   const transport = createTransport({
@@ -63,7 +63,7 @@ function mailToServer({ url, from }: MailServer, timeout: number): SendMail {
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // A mail holds text alone: nothing in it may make the server read files or addresses.
+    // Email is text only: nothing in it may make the server read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

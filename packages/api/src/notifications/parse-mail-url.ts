@@ -2,12 +2,12 @@ import { filePath } from './file-path.ts';
 
 export type MailServer = { kind: 'smtp'; url: string; from: string };
 
-/** Where mail goes. */
+/** Where email goes. */
 export type MailWay = { kind: 'console' } | { kind: 'file'; path: string } | MailServer;
 
 /**
- * Reads `SMTP_URL`. A mail server may be told the sender by `?from=`.
- * @throws Error with a sentence that does not repeat the address, which may hold a secret
+ * Parses `SMTP_URL`; `?from=` sets the sender.
+ * @throws Error that does not repeat the address, which may hold a password
  */
 export function parseMailUrl(url: string): MailWay {
   if (url === 'console:') return { kind: 'console' };
@@ -22,7 +22,7 @@ function mailServer(url: string): MailServer {
   return { kind: 'smtp', url, from: searchParams.get('from') || ownAddress(username, hostname) };
 }
 
-// Most servers send only in the name of whoever signed in.
+// Most servers only send as the account that signed in.
 function ownAddress(username: string, hostname: string): string {
   const user = decodeURIComponent(username);
   return user.includes('@') ? user : `callboard@${hostname}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSmsUrl } from './parse-sms-url.ts';
 
-describe('the address of text messages', () => {
-  it('knows the console, a file and Twilio', () => {
+describe('SMS_URL', () => {
+  it('names the console, a file or Twilio', () => {
     expect(parseSmsUrl('console:')).toEqual({ kind: 'console' });
     expect(parseSmsUrl('file:a/b.jsonl')).toEqual({ kind: 'file', path: 'a/b.jsonl' });
     expect(parseSmsUrl('file:///tmp/b.jsonl')).toEqual({ kind: 'file', path: '/tmp/b.jsonl' });
@@ -32,7 +32,7 @@ describe('the address of text messages', () => {
     expect(() => parseSmsUrl(url)).toThrow();
   });
 
-  it('does not repeat the token in its complaint', () => {
+  it('is not repeated in an error, since it holds a token', () => {
     expect(() => parseSmsUrl('twilio://AC1:geheim@api.twilio.com')).toThrow(/^(?!.*geheim)/);
   });
 });

@@ -12,8 +12,8 @@ export type TwilioAccount = {
 export type SmsWay = { kind: 'console' } | { kind: 'file'; path: string } | TwilioAccount;
 
 /**
- * Reads `SMS_URL`.
- * @throws Error with a sentence that does not repeat the address, which holds a secret
+ * Parses `SMS_URL`.
+ * @throws Error that does not repeat the address, which holds a token
  */
 export function parseSmsUrl(url: string): SmsWay {
   if (url === 'console:') return { kind: 'console' };
@@ -23,7 +23,7 @@ export function parseSmsUrl(url: string): SmsWay {
 }
 
 function twilioAccount(url: string): TwilioAccount {
-  // A plus sign of a query means a blank; in a phone number it means itself.
+  // In a query string a plus sign means a space; in a phone number it is a plus sign.
   const [address = '', query = ''] = url.split('?', 2);
   const from = new URLSearchParams(query.replaceAll('+', '%2B')).get('from') ?? '';
   const { host, username, password } = parsed(address);

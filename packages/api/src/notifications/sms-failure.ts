@@ -3,8 +3,8 @@ import { DomainError } from '../errors/domain-error.ts';
 const SECONDS_UNTIL_RETRY = 10;
 
 /**
- * What a person reads when a text message could not be handed over.
- * @param cause for the log; must not hold the message's text
+ * The error shown when a text message could not be sent.
+ * @param cause for the log; must not contain the message's text
  */
 export function smsFailure(cause: unknown): DomainError {
   const failure = new DomainError(

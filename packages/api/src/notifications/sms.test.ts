@@ -28,14 +28,14 @@ afterEach(async () => {
 });
 
 describe('a text message', () => {
-  it('is one readable line on the console', async () => {
+  it('prints one readable line on the console', async () => {
     const lines: string[] = [];
     const send = smsSender('console:', { print: (line) => lines.push(line) });
     await send({ to: '+15550123', text: 'Your code\nis 123456' });
     expect(lines).toEqual(['Text message to +15550123: Your code is 123456']);
   });
 
-  it('is one JSON line of a file', async () => {
+  it('appends one JSON line to a file', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'sms-')), 'sms.jsonl');
     const send = smsSender(`file:${file}`);
     await Promise.all([send(message), send(message)]);
@@ -44,7 +44,7 @@ describe('a text message', () => {
     expect(JSON.parse(lines[0] ?? '')).toEqual({ ...message, at: expect.stringMatching(/Z$/) });
   });
 
-  it('reaches the provider with its account, both numbers and the text', async () => {
+  it('reaches the provider with the account, both numbers and the text', async () => {
     const seen: unknown[] = [];
     const url = await provider(async (request, response) => {
       const form = Object.fromEntries(new URLSearchParams(await text(request)));
@@ -71,27 +71,27 @@ describe('a text message', () => {
   });
 });
 
-describe('a provider that fails is a sentence for the person', () => {
+describe('a text message that cannot be sent gives a readable error', () => {
   const unavailable = { code: 'unavailable', detail: expect.stringMatching(/could not send/) };
 
-  it('when it answers an error', async () => {
+  it('when the provider answers with an error', async () => {
     const url = await provider((_, response) => response.writeHead(500).end(message.text));
     const failure: unknown = await smsSender(url)(message).catch((error: unknown) => error);
     expect(failure).toMatchObject(unavailable);
     expect(String(failure) + String(failure instanceof Error && failure.cause)).not.toMatch(/1234/);
   });
 
-  it('when it sends elsewhere', async () => {
+  it('when the provider redirects', async () => {
     const url = await provider((_, response) => response.writeHead(307, { location: '/x' }).end());
     await expect(smsSender(url)(message)).rejects.toMatchObject(unavailable);
   });
 
-  it('when it never answers', async () => {
+  it('when the provider never answers', async () => {
     const url = await provider(() => {});
     await expect(smsSender(url, { timeout: 50 })(message)).rejects.toMatchObject(unavailable);
   });
 
-  it('when nobody listens', async () => {
+  it('when nothing listens there', async () => {
     const url = 'twilio+http://AC1:t@127.0.0.1:1?from=+15550100';
     await expect(smsSender(url)(message)).rejects.toMatchObject(unavailable);
   });

@@ -2,22 +2,22 @@ import { appendFile } from 'node:fs/promises';
 import { parseSmsUrl, type TwilioAccount } from './parse-sms-url.ts';
 import { smsFailure } from './sms-failure.ts';
 
-/** One text message. */
+/** A text message. */
 export type Sms = { to: string; text: string };
 
-/** Hands a message over to whoever delivers it; throws `unavailable` when that fails. */
+/** Sends a text message; throws `unavailable` when that fails. */
 export type SendSms = (message: Sms) => Promise<void>;
 
 export type SmsOptions = {
-  /** Takes the readable line of `console:`. */
+  /** Prints the line for `console:`. */
   print?: (line: string) => void;
-  /** Longest wait for the provider's answer, in milliseconds. */
+  /** Provider timeout, in milliseconds. */
   timeout?: number;
 };
 
 /**
- * Makes the sender that `SMS_URL` describes.
- * @throws Error when the address is none of the known kinds
+ * Creates the sender that `SMS_URL` describes.
+ * @throws Error when the address is of an unknown kind
  */
 export function smsSender(
   url: string,
@@ -52,8 +52,8 @@ function sendToFile(path: string): SendSms {
 }
 
 /**
- * Sends through Twilio's HTTP API, or anything that speaks it.
- * @param timeout longest wait for the answer, in milliseconds
+ * Sends through Twilio's HTTP API, or a server that speaks it.
+ * @param timeout in milliseconds
  */
 function sendToTwilio(account: TwilioAccount, timeout: number): SendSms {
   const credentials = Buffer.from(`${account.sid}:${account.token}`).toString('base64');
@@ -68,7 +68,7 @@ function sendToTwilio(account: TwilioAccount, timeout: number): SendSms {
     }).catch((error: unknown) => {
       throw smsFailure(error);
     });
-    // The body repeats the message, so it is not read, let alone logged.
+    // The response repeats the message, so it is neither read nor logged.
     await answer.body?.cancel();
     if (!answer.ok) throw smsFailure(new Error(`The SMS provider answered ${answer.status}`));
   };

@@ -3,14 +3,14 @@ import { takePage } from './take-page.ts';
 
 const rows = (...ids: string[]) => ids.map((_id) => ({ _id }));
 
-test('a page that is followed by another one names its last row', () => {
+test('a page announces its last row when there is another page', () => {
   const announced: string[] = [];
   const page = takePage(rows('a', 'b', 'c'), 2, (cursor) => announced.push(cursor));
   expect(page).toEqual(rows('a', 'b'));
   expect(announced).toEqual(['b']);
 });
 
-test('the last page names nothing, even when it is full', () => {
+test('the last page announces nothing, even when it is full', () => {
   const announced: string[] = [];
   expect(takePage(rows('a', 'b'), 2, (cursor) => announced.push(cursor))).toEqual(rows('a', 'b'));
   expect(announced).toEqual([]);
@@ -19,7 +19,7 @@ test('the last page names nothing, even when it is full', () => {
 const large = (count: number, description: string) =>
   Array.from({ length: count }, (_, index) => ({ _id: `${index}`, description }));
 
-test('a page ends before 2 MB of JSON, whatever its limit, and names its last row', () => {
+test('a page ends before 2 MB of JSON, whatever its limit, and announces its last row', () => {
   for (const text of ['x'.repeat(100_000), '世'.repeat(40_000), '\u0001'.repeat(20_000)]) {
     const announced: string[] = [];
     const sent = large(30, text);
@@ -31,7 +31,7 @@ test('a page ends before 2 MB of JSON, whatever its limit, and names its last ro
   }
 });
 
-test('a row that is larger than a page has one of its own', () => {
+test('a row larger than a page gets a page of its own', () => {
   const announced: string[] = [];
   const page = takePage(large(2, 'x'.repeat(2_000_000)), 50, (cursor) => announced.push(cursor));
   expect(page).toHaveLength(1);

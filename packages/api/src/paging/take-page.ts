@@ -1,14 +1,14 @@
 import { MOST_PAGE_BYTES } from '@callboard/contract/limits';
 
-/** How many rows to read for a page: one more tells whether there is a next one. */
+/** How many rows to read for a page: one extra shows whether there is a next page. */
 export const rowsToRead = (limit: number): number => limit + 1;
 
 /**
- * Ends a page at its limit or before it has too many bytes of JSON, whichever comes first, and announces the
- * next one, so that lists stay bare arrays.
- * @param rows what was read with `rowsToRead(limit)`, as it is answered
- * @param announce gets the `_id` of the last row when there is more
- * @param mostBytes of the page as JSON; 2 MB unless told
+ * Cuts a page at its row limit or size limit, whichever comes first. The next page is announced
+ * separately, so lists stay bare arrays.
+ * @param rows what was read with `rowsToRead(limit)`, as it will be sent
+ * @param announce called with the `_id` of the last row when there is more
+ * @param mostBytes size limit of the page as JSON, 2 MB by default
  */
 export function takePage<Row extends { _id: string }>(
   rows: Row[],
@@ -29,7 +29,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 const LONGEST_CHARACTER = 6;
 const LONGEST_NUMBER = 25;
 
-/** More bytes than a value has as JSON, found without writing it. */
+/** An upper bound of a value's bytes as JSON, without serializing it. */
 function boundOf(value: unknown): number {
   if (typeof value === 'string') return value.length * LONGEST_CHARACTER + '"",'.length;
   if (typeof value !== 'object' || value === null) return LONGEST_NUMBER;
@@ -39,9 +39,9 @@ function boundOf(value: unknown): number {
   return bytes;
 }
 
-/** The first rows that fit on one page; at least one, so that every list has an end. */
+/** The first rows that fit on one page; at least one, so paging always advances. */
 function startThatFits<Row>(rows: Row[], mostBytes: number): Row[] {
-  // Nearly every page: writing it twice would be a tenth of what a list costs.
+  // True for nearly every page: serializing it twice would cost a list another tenth.
   if (boundOf(rows) < mostBytes) return rows;
   let bytes = '[]'.length;
   const tooMany = rows.findIndex((row, index) => {

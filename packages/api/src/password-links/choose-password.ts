@@ -37,18 +37,17 @@ async function findLink(db: Database, id: string | undefined) {
 }
 
 /**
- * Sets the password of the employee whom a link was made for, once; whoever was signed in as them
- * no longer is.
+ * Sets an employee's password with a link that works once, and signs them out everywhere.
  * @returns the email to sign in with
- * @throws DomainError `not_found` when the link is used, expired, replaced or none, `invalid` for
- *   a password that may not be used, `too_many_requests` after too many wrong links
+ * @throws DomainError `not_found` when the link is unknown, used, expired or replaced, `invalid` for
+ *   an unacceptable password, `too_many_requests` after too many wrong links
  */
 export async function choosePassword(
   ctx: Services & RequestInfo,
   input: ChoosePassword,
 ): Promise<PasswordChosen> {
   const { db, keys } = ctx;
-  // Looked at before hashing, which is slow, and not for a link that is over.
+  // Checked before hashing: hashing is slow, and pointless for a dead link.
   const link = await withinLimits(ctx, [networkBucket(ctx)], () =>
     findLink(db, verifyText(keys.passwordLink, input.token)),
   );

@@ -4,13 +4,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { signText } from '../signing/signed-text.ts';
 
-/** Minutes that a link to choose a password can be used. */
+/** How long a password link works, in minutes. */
 const LINK_MINUTES = 60;
 
 /**
- * Makes the address where an employee chooses a password, once, within an hour; former links of the
- * same employee count for nothing from now on. The link is the row's id under a MAC, so that the
- * database holds no secret.
+ * Creates a link where an employee chooses a password. It works once, for an hour, and replaces
+ * earlier links. The link is the row's id signed with a MAC, so the database holds no secret.
  */
 export async function createPasswordLink(
   tx: Transaction,

@@ -21,7 +21,7 @@ const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
 const admin = { email: 'first@example.com', phone: '512 555 0190', name: 'Ida B. Wells' };
 
-test('a link sets the password once, and what it set signs in', async () => {
+test('a link sets the password once, and the new password signs in', async () => {
   const employee = await makeEmployee(app.db, 'tech', {
     passwordHash: null,
     mustChangePassword: true,
@@ -40,7 +40,7 @@ test('a link sets the password once, and what it set signs in', async () => {
   expect(again).toMatchObject({ status: 404, detail: expect.stringContaining('already used') });
 });
 
-test('of ten who use one link at once, one sets the password', async () => {
+test('when ten people use one link at once, only one sets the password', async () => {
   const employee = await makeEmployee(app.db, 'tech');
   const token = tokenOf(await linkFor(employee.id));
   const { answers, problems } = await atOnce(10, (index) =>
@@ -49,7 +49,7 @@ test('of ten who use one link at once, one sets the password', async () => {
   expect([answers.length, problems.length]).toEqual([1, 9]);
 });
 
-test('an expired, a replaced and a forged link set nothing', async () => {
+test('expired, replaced and forged links do nothing', async () => {
   const employee = await makeEmployee(app.db, 'tech');
   const replaced = tokenOf(await linkFor(employee.id));
   const expired = tokenOf(await linkFor(employee.id));
@@ -63,12 +63,12 @@ test('an expired, a replaced and a forged link set nothing', async () => {
   }
 });
 
-test('a short password is refused at its field', async () => {
+test('a short password is rejected at its field', async () => {
   const refusal = await problemOf(nobody.auth.choosePassword({ token: 'x', password: 'short' }));
   expect(refusal).toMatchObject({ status: 400, fields: { password: [expect.any(String)] } });
 });
 
-test('the own email is no password', async () => {
+test('an employee cannot use their email as the password', async () => {
   const employee = await makeEmployee(app.db, 'tech');
   const token = tokenOf(await linkFor(employee.id));
   const password = employee.email.toUpperCase();
@@ -79,7 +79,7 @@ test('the own email is no password', async () => {
   expect(await nobody.auth.choosePassword({ token, password: 'a better one' })).toBeDefined();
 });
 
-test('a network that tries fifty links waits, also for the right one, and others do not', async () => {
+test('a network that tries fifty links has to wait, even with the right one; others do not', async () => {
   const employee = await makeEmployee(app.db, 'tech');
   const token = tokenOf(await linkFor(employee.id));
   const guesser = await app.as('nobody', { ip: '203.0.113.1' });
@@ -94,7 +94,7 @@ test('a network that tries fifty links waits, also for the right one, and others
   expect(await nobody.auth.choosePassword(right)).toEqual({ email: employee.email });
 });
 
-test('an admin is made from the command line only while there is none, unless forced', async () => {
+test('the command line creates an admin only while there is none, unless forced', async () => {
   const refusal = inTransaction(app.db, (tx) => createAdmin(tx, { ...admin, isForced: false }));
   await expect(refusal).rejects.toThrow('There is already an active admin');
   const id = await inTransaction(app.db, (tx) => createAdmin(tx, { ...admin, isForced: true }));

@@ -3,7 +3,7 @@ import { open } from '../access/procedures.ts';
 import { router } from '../trpc.ts';
 import { choosePassword } from './choose-password.ts';
 
-/** What the link to choose a password leads to. */
+/** Choosing a password through a link. */
 export const passwordLinksRouter = router({
   choosePassword: open
     .meta({ rest: { method: 'POST', path: '/auth/employee/choose-password' } })

@@ -2,14 +2,14 @@ import type postgres from 'postgres';
 import { z } from 'zod';
 import type { Statement } from './recorded-statements.ts';
 
-/** One step of a plan: how a table was read, and how many rows that took. */
+/** One step of a query plan: how a table was read, and how many rows that took. */
 export type Step = { how: string; table: string | undefined; rows: number };
 
 type Node = z.infer<typeof Node>;
 const Node = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
-  // What writes is not run again, so that nothing is counted there.
+  // Writes are not run again, so they have no row counts.
   'Actual Rows': z.number().default(0),
   'Actual Loops': z.number().default(1),
   'Rows Removed by Filter': z.number().default(0),
@@ -27,7 +27,7 @@ function asJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-/** Runs a statement once more and tells how it read the tables; what it did not get to is left out. */
+/** Runs a statement again and returns how it read its tables; steps that never ran are left out. */
 export async function explain(client: postgres.Sql, { text, values }: Statement): Promise<Step[]> {
   const parameters = values.map((value) =>
     z.union([z.string(), z.number(), z.boolean(), z.null()]).parse(value),

@@ -4,7 +4,7 @@ import type { Subjects } from './questions.ts';
 
 const DAY = 86_400_000;
 
-/** Picks out of a filled database whom and what to ask about. */
+/** Picks people and records in a filled database to query for. */
 export async function findSubjects(db: Database): Promise<Subjects> {
   const one = async (statement: string) => {
     const [row] = await db.execute<{ id: string }>(sql.raw(statement));

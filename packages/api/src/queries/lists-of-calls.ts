@@ -2,7 +2,7 @@ import { CALL_SORTS } from '@callboard/contract/calls/call-sorts';
 import type { Caller } from '../testing/start-test-app.ts';
 import type { Question, Subjects } from './questions.ts';
 
-/** Every way of sorting, filtering, searching and summing calls that the status lists offer. */
+/** Every sort, filter, search and total that the status lists offer. */
 export function listsOfCalls(
   { serviceCalls: { list, totals } }: Caller,
   { closedCursor, technicianId, from, to }: Subjects,

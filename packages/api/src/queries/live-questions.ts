@@ -8,7 +8,7 @@ import type { Question } from './questions.ts';
 
 const SOME = 100;
 
-/** What a server asks by itself, to tell people of changes. */
+/** The queries a server runs on its own to report changes. */
 export async function liveQuestions(db: Database): Promise<Question[]> {
   const known = await newestChanges(db, SOME);
   const rows = await db.select({ id: sessions.id }).from(sessions).limit(SOME);

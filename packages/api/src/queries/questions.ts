@@ -5,7 +5,7 @@ import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';
 import type { Caller } from '../testing/start-test-app.ts';
 import { listsOfCalls } from './lists-of-calls.ts';
 
-/** What there is to ask about; `page` is a call far down the list, and so on. */
+/** What the queries are about; `page` is a call far down the list, and so on. */
 export type Subjects = {
   customerId: string;
   technicianId: string;
@@ -19,7 +19,7 @@ export type Subjects = {
 
 export type Question = readonly [name: string, ask: () => Promise<unknown>];
 
-/** Searches of every kind: rare and frequent, of one letter and more, for each thing to be found. */
+/** Every kind of search: rare and common words, one letter and more, for each kind of record. */
 export const SEARCHES = [
   ...['e', 'q', '9'],
   ...['an', 'er', 'st', 'qx', 'zz', "o'", '78', '-1'],
@@ -29,7 +29,7 @@ export const SEARCHES = [
   ...['mary.smith', '@inbox', '77 e 6th', '78704'],
 ] as const;
 
-/** Every question that the lists, screens and counts ask, once for each way of asking. */
+/** Every query behind the lists, screens and counts, once for each variant. */
 export function questions(
   { admin, tech, customer }: { admin: Caller; tech: Caller; customer: Caller },
   about: Subjects,

@@ -2,17 +2,17 @@ import { connect, type Database } from '@callboard/db/client';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import { sql } from 'drizzle-orm';
 
-/** A statement as it was sent. */
+/** A statement as sent to the database. */
 export type Statement = { text: string; values: unknown[] };
 
 /**
- * A second way into a test's database that writes down what is asked there.
- * @param like the test's own way in, which tells where the database is
+ * A second connection to a test's database that records every statement.
+ * @param like the test's own connection, which names the database
  */
 export async function recordStatements(like: Database, cluster: string) {
   const [row] = await like.execute<{ name: string }>(sql`select current_database() as name`);
   const url = withDatabase(cluster, row?.name ?? '');
-  // A test's tables are so small that reading them whole is cheap; here it is as in large ones.
+  // Test tables are small enough to scan cheaply; this makes the planner treat them as large.
   await like.execute(
     sql`alter database ${sql.identifier(row?.name ?? '')} set enable_seqscan = off`,
   );
@@ -23,7 +23,7 @@ export async function recordStatements(like: Database, cluster: string) {
   });
   return {
     ...{ url, db, close },
-    /** What was asked while `work` ran. */
+    /** The statements sent while `work` ran. */
     during: async (work: () => Promise<unknown>): Promise<Statement[]> => {
       statements = [];
       await work();

@@ -7,8 +7,8 @@ const pieces = (word: string): string[] => {
 };
 
 /**
- * What a text must have to hold all of `words`, as an array for `grams(text) @>`: their pieces of two
- * letters. White space, which no word has, keeps them apart on the way.
+ * The two-letter pieces a text must contain to match all of `words`, as an array for
+ * `grams(text) @>`. They are passed joined by spaces, which no word contains.
  */
 export const gramsOf = (words: readonly string[]): SQL =>
   sql`string_to_array(${[...new Set(words.flatMap(pieces))].join(' ')}, ' ')`;

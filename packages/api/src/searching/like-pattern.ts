@@ -1,3 +1,3 @@
-/** A LIKE pattern that finds `text` anywhere, its wildcards taken literally. */
+/** A LIKE pattern that finds `text` anywhere, with its wildcards escaped. */
 export const contains = (text: string): string =>
   `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

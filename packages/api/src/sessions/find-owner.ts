@@ -7,7 +7,7 @@ import { ownerOf, type SessionOwner } from '../auth/session-owner.ts';
 import type { Actor } from '../context.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 
-/** Whom a request names; nobody: the one who asks. */
+/** Whose sessions are requested; empty means the caller's own. */
 export type Named = { employeeId?: string | undefined; customerId?: string | undefined };
 
 async function requireOwner(db: Reader, named: Named): Promise<SessionOwner | undefined> {
@@ -31,9 +31,9 @@ const isOwn = (actor: Actor, { employeeId, customerId }: Named) =>
     : customerId === undefined && (employeeId ?? actor.id) === actor.id;
 
 /**
- * Whose sessions a request is about.
- * @throws DomainError `forbidden` when somebody but an admin names another person, `not_found` for
- *   an id that nobody has
+ * Finds the person whose sessions are requested.
+ * @throws DomainError `forbidden` when anyone but an admin names another person, `not_found` for
+ *   an unknown id
  */
 export async function findOwner(db: Reader, actor: Actor, named: Named): Promise<SessionOwner> {
   if (isOwn(actor, named)) return ownerOf(actor);

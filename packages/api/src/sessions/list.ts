@@ -14,8 +14,8 @@ const before = (cursor: string): SQL =>
 type Page = { limit: number; cursor?: string | undefined };
 
 /**
- * Where a person is signed in, latest sign-in first; what has ended or expired is not in it.
- * @param currentId the session of the one who asks
+ * Lists a person's active sessions, newest first.
+ * @param currentId the caller's session
  * @returns one row more than `limit` when there is a next page
  */
 export const listSessions = (

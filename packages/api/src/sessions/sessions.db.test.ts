@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const isAlive = async (token: string) => (await app.context({ token })).actor !== undefined;
 
-/** A new technician, signed in so many times; the first session is the one that asks. */
+/** A new technician with this many sessions; the first one makes the requests. */
 async function technician(times = 1) {
   const person = await makeEmployee(app.db, 'tech');
   const signedIn = [];
@@ -29,16 +29,16 @@ async function customer() {
   return { ...person, token, caller: await app.caller({ token }) };
 }
 
-describe('somebody’s own sessions', () => {
-  test('are listed, latest first, with what they were opened with', async () => {
+describe('one’s own sessions', () => {
+  test('are listed newest first with their device and network', async () => {
     const { email } = await makeCustomer(app.db);
-    const door = await app.as('nobody', {
+    const client = await app.as('nobody', {
       userAgent: 'A browser '.repeat(50),
       ip: '203.0.113.7',
     });
     const login = { usernameOrEmail: email, password: PASSWORD };
-    await door.auth.customerLogin(login);
-    const { accessToken } = await door.auth.customerLogin(login);
+    await client.auth.customerLogin(login);
+    const { accessToken } = await client.auth.customerLogin(login);
     const list = await (await app.caller({ token: accessToken })).sessions.list({});
     expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     expect(list[0]).toEqual({
@@ -58,7 +58,7 @@ describe('somebody’s own sessions', () => {
     expect(last).toEqual(all[2]);
   });
 
-  test('are no longer listed when they have ended or expired', async () => {
+  test('are no longer listed once they end or expire', async () => {
     const { id, caller, tokens } = await technician(4);
     await (await app.caller({ token: tokens[1] })).auth.logout();
     const [, , third, fourth] = (await caller.sessions.list({})).toReversed().map(({ _id }) => _id);
@@ -75,7 +75,7 @@ describe('somebody’s own sessions', () => {
     expect(await caller.sessions.list({ employeeId: id })).toHaveLength(1);
   });
 
-  test('are ended one by one', async () => {
+  test('can be ended one by one', async () => {
     const { caller, token, tokens } = await technician(2);
     const other = (await caller.sessions.list({})).find(({ isCurrent }) => !isCurrent);
     expect(await caller.sessions.end({ id: other?._id ?? '' })).toBeUndefined();
@@ -84,7 +84,7 @@ describe('somebody’s own sessions', () => {
     expect((await problemOf(caller.sessions.end({ id: other?._id ?? '' }))).status).toBe(404);
   });
 
-  test('are ended all but the one that asks', async () => {
+  test('can all be ended except the current one', async () => {
     const { caller, token, tokens } = await technician(3);
     const somebody = await technician();
     expect(await caller.sessions.endOthers()).toEqual({ ended: 2 });
@@ -94,8 +94,8 @@ describe('somebody’s own sessions', () => {
   });
 });
 
-describe('somebody else’s sessions', () => {
-  test('are nobody’s business but an admin’s', async () => {
+describe('someone else’s sessions', () => {
+  test('are visible only to admins', async () => {
     const [one, other, who] = [await technician(), await technician(), await customer()];
     for (const caller of [one.caller, who.caller, await app.as('dispatcher')]) {
       for (const named of [{ employeeId: other.id }, { customerId: who.id }]) {
@@ -110,7 +110,7 @@ describe('somebody else’s sessions', () => {
     expect(await isAlive(other.token)).toBe(true);
   });
 
-  test('are listed and ended by an admin, which the history keeps', async () => {
+  test('can be listed and ended by an admin, and the history records it', async () => {
     const admin = await app.as('admin');
     const other = await technician();
     const [theirs] = await admin.sessions.list({ employeeId: other.id });
@@ -122,7 +122,7 @@ describe('somebody else’s sessions', () => {
     );
   });
 
-  test('are ended all at once by an admin, a customer’s too', async () => {
+  test('can all be ended at once by an admin, a customer’s too', async () => {
     const admin = await app.as('admin');
     const [other, who] = [await technician(3), await customer()];
     expect(await admin.sessions.endAllOf({ employeeId: other.id })).toEqual({ ended: 3 });
@@ -132,7 +132,7 @@ describe('somebody else’s sessions', () => {
     expect(await isAlive(who.token)).toBe(false);
   });
 
-  test('are asked for by the id of one person who exists', async () => {
+  test('are requested by the id of exactly one existing person', async () => {
     const admin = await app.as('admin');
     for (const id of [NOBODYS, 'x']) {
       for (const named of [{ employeeId: id }, { customerId: id }]) {

@@ -19,7 +19,7 @@ async function findOwnerOf(tx: Transaction, sessionId: string): Promise<SessionO
   return session?.employeeId ? { employeeId: session.employeeId } : undefined;
 }
 
-// What people do with their own sessions is no change of the company's data.
+// Ending one's own sessions does not change company data, so it leaves no history.
 async function recordSignOut(tx: Transaction, actor: Actor, owner: SessionOwner) {
   const [kind, id] =
     'customerId' in owner
@@ -29,8 +29,8 @@ async function recordSignOut(tx: Transaction, actor: Actor, owner: SessionOwner)
 }
 
 /**
- * Ends one session: one's own, or, for an admin, anybody's.
- * @throws DomainError `not_found` when it is somebody else's, has ended or never was
+ * Ends one session: one's own or, for an admin, anyone's.
+ * @throws DomainError `not_found` for an unknown or ended session, or someone else's
  */
 export async function endOneSession(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function endOneSession(
 }
 
 /**
- * Signs somebody out everywhere.
+ * Signs a person out everywhere.
  * @returns how many sessions ended
  */
 export async function endAllSessions(

@@ -4,7 +4,7 @@ import { settings } from '@callboard/db/schema/settings';
 import { notFound } from '../errors/domain-error.ts';
 
 /**
- * The logo's bytes; caches may keep them for ever at the address that names this very content.
+ * Reads the logo. Its address contains a hash of the content, so caches may keep it forever.
  * @throws DomainError `not_found` when there is none
  */
 export async function getLogo(db: Reader, { v }: LogoVersion) {

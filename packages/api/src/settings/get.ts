@@ -3,7 +3,7 @@ import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
 import { companySettingsShape, settingsShape } from './shape.ts';
 
-/** The company's look; anybody may see it, the sign-in pages show it. */
+/** Company name, colors and logo; public, because the sign-in pages show them. */
 export async function getSettings(db: Reader): Promise<Settings> {
   const [row] = await db.select(settingsShape).from(settings);
   if (!row) throw new Error('The settings row is missing; the migrations insert it');

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
 
-/** Largest logo file that may be sent. */
+/** Largest logo file accepted. */
 export const MAX_LOGO_BYTES = 1024 * 1024;
 const MAX_SIDE = 2048;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
-// SVG is a program: it must not even be looked at.
+// SVG can contain scripts, so it is never parsed.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
 /**
- * Checks an uploaded image by its content and encodes it anew as WebP, so that metadata and
- * trailing bytes are gone.
+ * Checks an uploaded image by its content and re-encodes it as WebP, which drops metadata and
+ * trailing bytes.
  * @throws DomainError `unsupported_media_type` for anything but PNG, JPEG and WebP, `invalid` for
  *   more than 2048 x 2048 pixels
  */
 export async function readLogo(upload: Buffer) {
-  // The header tells the size before a pixel is read. An empty file makes sharp throw at once.
+  // The header gives the size before any pixel is decoded. Sharp throws on an empty file.
   const header = async () => sharp(upload, { limitInputPixels: false }).metadata();
   const metadata = await header().catch(() => undefined);
   if (!metadata || !FORMATS.has(metadata.format)) {

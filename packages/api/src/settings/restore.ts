@@ -28,7 +28,7 @@ async function findLogo(tx: Transaction, logoUrl: string) {
   return logo;
 }
 
-/** How the history brings back what the settings were. */
+/** How undo and revert restore the settings. */
 export const settingsRestorer: Restorer = {
   lock: async (tx) => {
     const settings = await lockSettings(tx);

@@ -17,7 +17,7 @@ const file = (bytes: Buffer) => ({
   file: { read: async () => bytes, mimetype: 'image/png', filename: 'logo.png' },
 });
 
-test('an installation starts with its defaults, for everybody to see', async () => {
+test('a new installation starts with defaults that everyone can read', async () => {
   expect(await nobody.settings.get()).toEqual({
     companyName: 'Glacier Cooling',
     logoUrl: '',
@@ -31,13 +31,13 @@ test('an installation starts with its defaults, for everybody to see', async () 
 describe('an admin', () => {
   const look = { companyName: 'Acme Air', navbarBgColor: '#112233', navbarTextColor: '#fafafa' };
 
-  test('changes name and colours', async () => {
+  test('changes the company name and colors', async () => {
     const changed = await admin.settings.update({ ...look, logoUrl: '/elsewhere' });
     expect(changed).toMatchObject({ ...look, logoUrl: '' });
     expect(await nobody.settings.get()).toEqual(changed);
   });
 
-  test('does not write over what another one changed', async () => {
+  test('does not overwrite another admin’s change', async () => {
     const { version } = await nobody.settings.get();
     const current = await admin.settings.update({ ...look, companyName: 'First', version });
     const late = admin.settings.update({ ...look, companyName: 'Second', version });
@@ -101,7 +101,7 @@ describe('an admin', () => {
 });
 
 describe('the logo', () => {
-  test('is stored anew, without what came along in the file', async () => {
+  test('is re-encoded, without metadata from the file', async () => {
     const secret = 'taken at 30.2672 N';
     const photo = await image(40, 30)
       .png()
@@ -134,7 +134,7 @@ describe('the logo', () => {
     expect(await admin.settings.removeLogo()).toBeUndefined();
   });
 
-  test('may be kept for ever at the address that names its content, and at no other', async () => {
+  test('can be cached forever at the address with its hash, and at no other', async () => {
     const { logoUrl } = await admin.settings.setLogo(file(await image(8, 8).png().toBuffer()));
     const v = new URL(logoUrl, 'https://callboard.test').searchParams.get('v') ?? undefined;
     expect(await nobody.settings.logo({ v })).toMatchObject({ etag: v, immutable: true });
@@ -143,7 +143,7 @@ describe('the logo', () => {
     }
   });
 
-  test('is read after the role was checked', async () => {
+  test('is read only after the role was checked', async () => {
     let wasRead = false;
     const upload = {
       file: {

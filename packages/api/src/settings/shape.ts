@@ -1,10 +1,10 @@
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 
-/** Where the logo is; its hash follows. */
+/** The logo's address; its hash is appended. */
 export const LOGO_URL = '/api/settings/logo?v=';
 
-/** The settings as the wire has them; the logo's address changes with its content. */
+/** The settings as clients see them; the logo's address changes with its content. */
 export const settingsShape = {
   companyName: settings.companyName,
   logoUrl: sql<string>`coalesce(${LOGO_URL} || ${settings.logoHash}, '')`,

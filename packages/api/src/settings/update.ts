@@ -61,8 +61,8 @@ export async function updateSettings(
 }
 
 /**
- * Replaces the logo by an image that `readLogo` has made, or removes it. Former ones are kept for
- * the history.
+ * Replaces the logo with an image from `readLogo`, or removes it. Earlier logos are kept for the
+ * history.
  */
 export async function setLogo(
   tx: Transaction,

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkMessages } from '../auth/check-messages.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
-import { atTheDoor, timePasses } from '../testing/at-the-door.ts';
 import { makeEmployee, PASSWORD } from '../testing/people.ts';
+import { letTimePass, signInClient } from '../testing/sign-in-client.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 const app = await startTestApp();
@@ -14,16 +14,16 @@ beforeEach(() => app.db.delete(signInFailures));
 /** An employee who signs in again and again. */
 async function employee() {
   const { id, email, phone } = await makeEmployee(app.db, 'tech');
-  const door = await atTheDoor(app);
+  const client = await signInClient(app);
   const start = async () => {
-    const { tempToken } = await door.caller.auth.employeeLogin({ email, password: PASSWORD });
+    const { tempToken } = await client.caller.auth.employeeLogin({ email, password: PASSWORD });
     const code = app.inbox.codeFor(phone);
     const verify = (typed: string) =>
-      door.outcomeOf(door.caller.auth.verifyCode({ email, tempToken, code: typed }));
+      client.outcomeOf(client.caller.auth.verifyCode({ email, tempToken, code: typed }));
     return {
       wrong: () => verify(code === '000000' ? '000001' : '000000'),
       right: () => verify(code),
-      resend: () => door.outcomeOf(door.caller.auth.resendCode({ email, tempToken })),
+      resend: () => client.outcomeOf(client.caller.auth.resendCode({ email, tempToken })),
     };
   };
   /** Types wrong codes, five for each sign-in. */
@@ -49,9 +49,9 @@ describe('ten wrong codes in a row', () => {
     };
     expect(await signIn.right()).toEqual(refusal);
     expect(await signIn.resend()).toEqual(refusal);
-    await timePasses(app, '890 seconds');
+    await letTimePass(app, '890 seconds');
     expect((await signIn.right()).status).toBe(429);
-    await timePasses(app, '10 seconds');
+    await letTimePass(app, '10 seconds');
     expect((await signIn.right()).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { atTheDoor } from '../testing/at-the-door.ts';
 import { PASSWORD } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { signInClient } from '../testing/sign-in-client.ts';
 import { startSignIn } from '../testing/start-sign-in.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { RULES, ruleOf } from './rules.ts';
@@ -11,11 +11,11 @@ afterAll(() => app.close());
 
 test('a demo bears twenty times as many wrong passwords', async () => {
   expect(ruleOf('pair', 20)).toEqual({ ...RULES.pair, free: 100, forgottenAfter: 45 });
-  const door = await atTheDoor(app);
+  const client = await signInClient(app);
   for (let at = 0; at < 12; at += 1) {
-    expect((await door.customer('cora', 'not the password')).status).toBe(401);
+    expect((await client.customer('cora', 'not the password')).status).toBe(401);
   }
-  expect((await door.customer('cora')).status).toBe(200);
+  expect((await client.customer('cora')).status).toBe(200);
 });
 
 test('a demo’s sign-in bears five wrong codes like any other', async () => {
@@ -26,12 +26,12 @@ test('a demo’s sign-in bears five wrong codes like any other', async () => {
 
 test('a demo’s account bears ten wrong codes in a row, and more than ten messages', async () => {
   const { email, phone, wrongCode, ...first } = await startSignIn(app);
-  const door = await atTheDoor(app);
+  const client = await signInClient(app);
   const signIn = (tempToken: string, code: string) =>
-    door.outcomeOf(door.caller.auth.verifyCode({ email, tempToken, code }));
+    client.outcomeOf(client.caller.auth.verifyCode({ email, tempToken, code }));
   for (let guess = 0; guess < 5; guess += 1) await signIn(first.tempToken, wrongCode);
   for (let time = 0; time < 12; time += 1) {
-    const { tempToken } = await door.caller.auth.employeeLogin({ email, password: PASSWORD });
+    const { tempToken } = await client.caller.auth.employeeLogin({ email, password: PASSWORD });
     const wrong = app.inbox.codeFor(phone) === '000000' ? '000001' : '000000';
     expect((await signIn(tempToken, wrong)).status).toBe(401);
     if (time === 11) {

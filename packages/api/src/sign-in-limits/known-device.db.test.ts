@@ -1,9 +1,9 @@
 import { signInFailures } from '@callboard/db/schema/auth';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { atTheDoor, timePasses } from '../testing/at-the-door.ts';
 import { failToSignIn } from '../testing/fail-to-sign-in.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
 import { requestInfo } from '../testing/request-info.ts';
+import { letTimePass, signInClient } from '../testing/sign-in-client.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { rememberDevice } from './known-device.ts';
 
@@ -16,9 +16,9 @@ const someone = async () => (await makeCustomer(app.db)).email;
 
 /** The cookie of whoever signs in as a customer. */
 async function cookieOf(email: string, deviceCookie?: string) {
-  const door = await atTheDoor(app, { deviceCookie });
-  expect((await door.customer(email)).status).toBe(200);
-  return door.cookie();
+  const client = await signInClient(app, { deviceCookie });
+  expect((await client.customer(email)).status).toBe(200);
+  return client.cookie();
 }
 
 describe('a device that somebody has signed in from', () => {
@@ -27,21 +27,21 @@ describe('a device that somebody has signed in from', () => {
     const deviceCookie = await cookieOf(email);
     await failToSignIn(app, 100, (at) => ({ identifier: email, ip: `198.51.100.${at}` }));
     const network = { ip: '203.0.113.5' };
-    expect((await (await atTheDoor(app, network)).customer(email)).status).toBe(429);
-    const known = await atTheDoor(app, { ...network, deviceCookie });
+    expect((await (await signInClient(app, network)).customer(email)).status).toBe(429);
+    const known = await signInClient(app, { ...network, deviceCookie });
     expect((await known.customer(email)).status).toBe(200);
   });
 
   test('has a count of its own: ten tries', async () => {
     const email = await someone();
     const deviceCookie = await cookieOf(email);
-    const known = await atTheDoor(app, { deviceCookie });
+    const known = await signInClient(app, { deviceCookie });
     for (let at = 0; at < 10; at += 1) {
       expect((await known.customer(email, WRONG)).status).toBe(401);
     }
     expect((await known.customer(email)).status).toBe(429);
-    expect((await (await atTheDoor(app)).customer(email)).status).toBe(200);
-    await timePasses(app, '5 seconds');
+    expect((await (await signInClient(app)).customer(email)).status).toBe(200);
+    await letTimePass(app, '5 seconds');
     expect((await known.customer(email)).status).toBe(200);
     for (let at = 0; at < 5; at += 1) {
       expect((await known.customer(email, WRONG)).status).toBe(401);
@@ -50,13 +50,13 @@ describe('a device that somebody has signed in from', () => {
 
   test('of an employee is known after the code, not after the password', async () => {
     const { email, phone } = await makeEmployee(app.db, 'tech');
-    const door = await atTheDoor(app);
-    const { tempToken } = await door.caller.auth.employeeLogin({ email, password: PASSWORD });
-    expect(door.setCookie()).toBeUndefined();
-    await door.caller.auth.verifyCode({ email, tempToken, code: app.inbox.codeFor(phone) });
-    const known = await atTheDoor(app, { deviceCookie: door.cookie() });
-    for (let at = 0; at < 6; at += 1) await door.employee(email, WRONG);
-    expect((await door.employee(email)).status).toBe(429);
+    const client = await signInClient(app);
+    const { tempToken } = await client.caller.auth.employeeLogin({ email, password: PASSWORD });
+    expect(client.setCookie()).toBeUndefined();
+    await client.caller.auth.verifyCode({ email, tempToken, code: app.inbox.codeFor(phone) });
+    const known = await signInClient(app, { deviceCookie: client.cookie() });
+    for (let at = 0; at < 6; at += 1) await client.employee(email, WRONG);
+    expect((await client.employee(email)).status).toBe(429);
     expect((await known.employee(email)).status).toBe(200);
   });
 
@@ -71,9 +71,9 @@ describe('a device that somebody has signed in from', () => {
   });
 
   test('is told by a cookie that no script reads and no other site sends', async () => {
-    const door = await atTheDoor(app);
-    await door.customer(await someone());
-    expect(door.setCookie()).toMatch(
+    const client = await signInClient(app);
+    await client.customer(await someone());
+    expect(client.setCookie()).toMatch(
       /^callboard_device=[\w.~-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
     );
   });
@@ -90,9 +90,9 @@ describe('no other count', () => {
   const blocked = async (deviceCookie: (email: string) => Promise<string>) => {
     const email = await someone();
     const cookie = await deviceCookie(email);
-    const door = await atTheDoor(app, { deviceCookie: cookie });
-    for (let at = 0; at < 5; at += 1) await door.customer(email, WRONG);
-    return (await door.customer(email)).status;
+    const client = await signInClient(app, { deviceCookie: cookie });
+    for (let at = 0; at < 5; at += 1) await client.customer(email, WRONG);
+    return (await client.customer(email)).status;
   };
 
   test('is had with somebody else’s cookie', async () => {

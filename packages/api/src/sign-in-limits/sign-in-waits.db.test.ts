@@ -2,9 +2,9 @@ import { signInFailures } from '@callboard/db/schema/auth';
 import { history } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { atTheDoor, timePasses } from '../testing/at-the-door.ts';
 import { makeCustomer, makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { letTimePass, signInClient } from '../testing/sign-in-client.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 const app = await startTestApp();
@@ -16,8 +16,8 @@ const WRONG = 'not the password';
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
 async function guess(times: number, email: string, ip: string) {
-  const door = await atTheDoor(app, { ip });
-  for (let at = 0; at < times; at += 1) await door.employee(email, WRONG);
+  const client = await signInClient(app, { ip });
+  for (let at = 0; at < times; at += 1) await client.employee(email, WRONG);
 }
 
 describe('an admin sees', () => {
@@ -54,9 +54,9 @@ describe('an admin sees', () => {
     await guess(4, email, '203.0.113.1');
     expect(await admin.signInWaits.list()).toEqual([]);
     await guess(1, email, '203.0.113.1');
-    await timePasses(app, '1 minute');
+    await letTimePass(app, '1 minute');
     expect(await admin.signInWaits.list()).toMatchObject([{ name: email, waitsUntil: null }]);
-    await timePasses(app, '1 day');
+    await letTimePass(app, '1 day');
     expect(await admin.signInWaits.list()).toEqual([]);
   });
 });
@@ -65,11 +65,11 @@ describe('an admin ends the wait', () => {
   test('of an employee, who may try again at once, and the history tells who did it', async () => {
     const { id, email } = await makeEmployee(app.db, 'dispatcher');
     await guess(5, email, '203.0.113.1');
-    const door = await atTheDoor(app, { ip: '203.0.113.1' });
-    expect((await door.employee(email)).status).toBe(429);
+    const client = await signInClient(app, { ip: '203.0.113.1' });
+    expect((await client.employee(email)).status).toBe(429);
     await admin.signInWaits.end({ id });
     expect((await problemOf(admin.signInWaits.end({ id }))).status).toBe(404);
-    expect((await door.employee(email)).status).toBe(200);
+    expect((await client.employee(email)).status).toBe(200);
     expect(await app.db.select().from(history).where(eq(history.entityId, id))).toMatchObject([
       { kind: 'employees', action: 'end-wait', employeeId: app.people.admin.id },
     ]);
@@ -78,14 +78,14 @@ describe('an admin ends the wait', () => {
   test('of a customer, and of a name that nobody has', async () => {
     const { email } = await makeCustomer(app.db);
     for (const name of [email, 'nobody@example.com']) {
-      const door = await atTheDoor(app);
-      for (let at = 0; at < 5; at += 1) await door.customer(name, WRONG);
-      expect((await door.customer(name, WRONG)).status).toBe(429);
+      const client = await signInClient(app);
+      for (let at = 0; at < 5; at += 1) await client.customer(name, WRONG);
+      expect((await client.customer(name, WRONG)).status).toBe(429);
       const [wait] = await admin.signInWaits.list();
       expect(wait).toMatchObject({ door: 'customer', hasAccount: name === email });
       await admin.signInWaits.end({ id: wait?._id ?? '' });
       expect(await admin.signInWaits.list()).toEqual([]);
-      expect((await door.customer(name, WRONG)).status).toBe(401);
+      expect((await client.customer(name, WRONG)).status).toBe(401);
       await app.db.delete(signInFailures);
     }
   });

@@ -1,9 +1,9 @@
 import { signInFailures } from '@callboard/db/schema/auth';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { atTheDoor, isAbout, type Outcome, timePasses } from '../testing/at-the-door.ts';
 import { failToSignIn } from '../testing/fail-to-sign-in.ts';
 import { makeCustomer, makeEmployee } from '../testing/people.ts';
+import { isAbout, letTimePass, type Outcome, signInClient } from '../testing/sign-in-client.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 
 const app = await startTestApp();
@@ -23,8 +23,8 @@ async function timesInARow(times: number, work: () => Promise<Outcome>): Promise
 describe('whoever types a wrong password', () => {
   test('has five tries, and then waits longer each time', async () => {
     const email = await someone();
-    const door = await atTheDoor(app);
-    const tries = await timesInARow(5, () => door.customer(email, WRONG));
+    const client = await signInClient(app);
+    const tries = await timesInARow(5, () => client.customer(email, WRONG));
     expect(statusesOf(tries)).toEqual([401, 401, 401, 401, 401]);
     for (const [seconds, words] of [
       [5, '[2-5] seconds'],
@@ -34,56 +34,58 @@ describe('whoever types a wrong password', () => {
       [900, '15 minutes'],
       [900, '15 minutes'],
     ] as const) {
-      const refused = await door.customer(email, WRONG);
+      const refused = await client.customer(email, WRONG);
       expect(refused).toMatchObject({
         status: 429,
         detail: expect.stringMatching(`^Too many tries. Wait ${words} and try again.$`),
       });
       expect(refused.retryAfter).toSatisfy((after) => isAbout(after, seconds));
-      await timePasses(app, `${seconds} seconds`);
-      expect((await door.customer(email, WRONG)).status).toBe(401);
+      await letTimePass(app, `${seconds} seconds`);
+      expect((await client.customer(email, WRONG)).status).toBe(401);
     }
   });
 
   test('is not let in during a wait, even with the right one, and is let in after it', async () => {
     const email = await someone();
-    const door = await atTheDoor(app);
-    await timesInARow(5, () => door.customer(email, WRONG));
-    expect((await door.customer(email)).status).toBe(429);
-    await timePasses(app, '5 seconds');
-    expect((await door.customer(email)).status).toBe(200);
+    const client = await signInClient(app);
+    await timesInARow(5, () => client.customer(email, WRONG));
+    expect((await client.customer(email)).status).toBe(429);
+    await letTimePass(app, '5 seconds');
+    expect((await client.customer(email)).status).toBe(200);
   });
 
   test('has five new tries after the right one', async () => {
     const email = await someone();
-    const door = await atTheDoor(app);
-    await timesInARow(4, () => door.customer(email, WRONG));
-    expect((await door.customer(email)).status).toBe(200);
-    const tries = await timesInARow(5, () => door.customer(email, WRONG));
+    const client = await signInClient(app);
+    await timesInARow(4, () => client.customer(email, WRONG));
+    expect((await client.customer(email)).status).toBe(200);
+    const tries = await timesInARow(5, () => client.customer(email, WRONG));
     expect(new Set(statusesOf(tries))).toEqual(new Set([401]));
   });
 
   test('has five tries again after a quiet day', async () => {
     const email = await someone();
-    const door = await atTheDoor(app);
-    await timesInARow(5, () => door.customer(email, WRONG));
-    await timePasses(app, '1 day');
-    const tries = await timesInARow(5, () => door.customer(email, WRONG));
+    const client = await signInClient(app);
+    await timesInARow(5, () => client.customer(email, WRONG));
+    await letTimePass(app, '1 day');
+    const tries = await timesInARow(5, () => client.customer(email, WRONG));
     expect(new Set(statusesOf(tries))).toEqual(new Set([401]));
   });
 
   test('keeps nobody out who comes from elsewhere, or is somebody else', async () => {
     const [email, other] = [await someone(), await someone()];
-    const door = await atTheDoor(app, { ip: '203.0.113.1' });
-    await timesInARow(6, () => door.customer(email, WRONG));
-    expect((await (await atTheDoor(app, { ip: '203.0.113.2' })).customer(email)).status).toBe(200);
-    expect((await door.customer(other)).status).toBe(200);
+    const client = await signInClient(app, { ip: '203.0.113.1' });
+    await timesInARow(6, () => client.customer(email, WRONG));
+    expect((await (await signInClient(app, { ip: '203.0.113.2' })).customer(email)).status).toBe(
+      200,
+    );
+    expect((await client.customer(other)).status).toBe(200);
   });
 
   test('may be an employee too', async () => {
     const { email } = await makeEmployee(app.db, 'tech');
-    const door = await atTheDoor(app);
-    const tries = await timesInARow(6, () => door.employee(email, WRONG));
+    const client = await signInClient(app);
+    const tries = await timesInARow(6, () => client.employee(email, WRONG));
     expect(statusesOf(tries)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
@@ -92,19 +94,19 @@ test('of a hundred wrong passwords at once, five are compared', async () => {
   const email = await someone();
   for (let round = 0; round < 3; round += 1) {
     await app.db.delete(signInFailures);
-    const doors = await Promise.all(Array.from({ length: 100 }, () => atTheDoor(app)));
-    const outcomes = await Promise.all(doors.map((door) => door.customer(email, WRONG)));
+    const clients = await Promise.all(Array.from({ length: 100 }, () => signInClient(app)));
+    const outcomes = await Promise.all(clients.map((client) => client.customer(email, WRONG)));
     expect(statusesOf(outcomes).filter((status) => status !== 429)).toEqual(Array(5).fill(401));
   }
 });
 
 test('an account that does not exist is counted and refused like one that does', async () => {
   const known = await someone();
-  const door = await atTheDoor(app);
+  const client = await signInClient(app);
   const outcomesOf = async (email: string) => {
-    const tries = await timesInARow(7, () => door.customer(email, WRONG));
-    await timePasses(app, '5 seconds');
-    const more = await timesInARow(2, () => door.customer(email, WRONG));
+    const tries = await timesInARow(7, () => client.customer(email, WRONG));
+    await letTimePass(app, '5 seconds');
+    const more = await timesInARow(2, () => client.customer(email, WRONG));
     // But for the second that may have gone by.
     return [...tries, ...more].map(({ status, detail }) => [status, detail.replace(/\d+/, 'n')]);
   };
@@ -117,11 +119,11 @@ test('an account that does not exist is counted and refused like one that does',
 test('an identifier that a hundred networks tried makes new devices wait', async () => {
   const email = await someone();
   await failToSignIn(app, 99, (at) => ({ identifier: email, ip: `198.51.100.${at}` }));
-  const last = await atTheDoor(app, { ip: '198.51.100.99' });
+  const last = await signInClient(app, { ip: '198.51.100.99' });
   expect((await last.customer(email, WRONG)).status).toBe(401);
-  const fresh = await atTheDoor(app, { ip: '203.0.113.9' });
+  const fresh = await signInClient(app, { ip: '203.0.113.9' });
   expect((await fresh.customer(email)).status).toBe(429);
-  await timePasses(app, '5 seconds');
+  await letTimePass(app, '5 seconds');
   expect((await fresh.customer(email)).status).toBe(200);
 });
 
@@ -129,21 +131,21 @@ test('a network from which fifty different names were tried waits, with all its 
   const email = await someone();
   const ip = '2001:db8:0:7::1';
   await failToSignIn(app, 49, (at) => ({ identifier: `name-${at}`, ip }));
-  expect((await (await atTheDoor(app, { ip })).customer('one more', WRONG)).status).toBe(401);
-  const neighbour = await atTheDoor(app, { ip: '2001:db8:0:7::2' });
+  expect((await (await signInClient(app, { ip })).customer('one more', WRONG)).status).toBe(401);
+  const neighbour = await signInClient(app, { ip: '2001:db8:0:7::2' });
   const refused = await neighbour.customer(email);
   expect(refused.status).toBe(429);
   expect(refused.retryAfter).toSatisfy((after) => isAbout(after, 60));
-  const elsewhere = await atTheDoor(app, { ip: '2001:db8:0:8::1' });
+  const elsewhere = await signInClient(app, { ip: '2001:db8:0:8::1' });
   expect((await elsewhere.customer(email)).status).toBe(200);
 });
 
 test('what was not compared because many wait is not counted', async () => {
   const email = await someone();
-  const doors = await Promise.all(
-    Array.from({ length: 60 }, (_, at) => atTheDoor(app, { ip: `192.0.2.${at}` })),
+  const clients = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => signInClient(app, { ip: `192.0.2.${at}` })),
   );
-  const outcomes = await Promise.all(doors.map((door) => door.customer(email, WRONG)));
+  const outcomes = await Promise.all(clients.map((client) => client.customer(email, WRONG)));
   const compared = outcomes.filter(({ status }) => status === 401).length;
   expect(statusesOf(outcomes)).toContain(503);
   const counts = await app.db.select({ failures: signInFailures.failures }).from(signInFailures);
@@ -154,9 +156,9 @@ test('what was not compared because many wait is not counted', async () => {
 
 test('of what was typed nothing is kept but an account’s name', async () => {
   const email = await someone();
-  const door = await atTheDoor(app);
-  await door.customer(email, WRONG);
-  await door.customer('somebody-else', 'hunter2');
+  const client = await signInClient(app);
+  await client.customer(email, WRONG);
+  await client.customer('somebody-else', 'hunter2');
   const rows = JSON.stringify(await app.db.select().from(signInFailures));
   expect(rows).toContain('"failures":1');
   expect(rows).not.toMatch(/not the password|somebody|hunter2|127\.0\.0\.1/);
@@ -169,11 +171,11 @@ test('counts that nobody adds to are dropped, a few with each failure', async ()
     lastFailureAt: sql`now() - interval '3 days'`,
   }));
   await app.db.insert(signInFailures).values(old);
-  const door = await atTheDoor(app);
+  const client = await signInClient(app);
   const leftOver = () => app.db.$count(signInFailures, sql`bucket like 'old %'`);
-  await door.customer('nobody', WRONG);
+  await client.customer('nobody', WRONG);
   expect(await leftOver()).toBe(15);
-  await timesInARow(2, () => door.customer('nobody', WRONG));
+  await timesInARow(2, () => client.customer('nobody', WRONG));
   expect(await leftOver()).toBe(0);
   expect(await app.db.$count(signInFailures)).toBe(3);
 });

@@ -1,7 +1,7 @@
 import type { Problem } from '@callboard/contract/problem';
 import { problemFrom } from './problem-of.ts';
 
-/** Does the same thing many times at once: what came of it, and why the rest was refused. */
+/** Runs the same action many times at once: the answers, and why the rest were refused. */
 export async function atOnce<Answer>(
   times: number,
   work: (index: number) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { type Claim, signInBuckets } from '../sign-in-limits/sign-in-buckets.ts'
 import { withinLimits } from '../sign-in-limits/within-limits.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** Counts wrong proofs, each from a network of its own, without the work of hashing passwords. */
+/** Records failed sign-ins, each from its own network, without hashing passwords. */
 export async function failToSignIn(
   app: TestApp,
   times: number,

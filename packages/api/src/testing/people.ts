@@ -4,10 +4,10 @@ import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 
-/** The password of everybody who has one. */
+/** The password of every test person. */
 export const PASSWORD = 'correct horse battery';
 
-// Hashing is slow on purpose: one hash serves everybody of a test file.
+// Hashing is slow on purpose: one hash serves a whole test file.
 let passwordHash: Promise<string> | undefined;
 const hashOnce = () => {
   passwordHash ??= hashPassword(PASSWORD);
@@ -20,7 +20,7 @@ const nextPhone = () => {
   return `+1512555${String(people).padStart(4, '0')}`;
 };
 
-/** Hires somebody who can sign in. */
+/** Creates an employee who can sign in. */
 export async function makeEmployee(
   db: Database,
   role: EmployeeRole,
@@ -43,7 +43,7 @@ export async function makeEmployee(
   return employee;
 }
 
-/** A customer who can sign in. */
+/** Creates a customer who can sign in. */
 export async function makeCustomer(
   db: Database,
   values: Partial<typeof customers.$inferInsert> = {},

@@ -9,7 +9,7 @@ const isProcedure = (value: unknown): value is AnyTRPCProcedure =>
 
 const isMeta = (value: unknown): value is Meta => typeof value === 'object' && value !== null;
 
-/** Everything that can be called, by its dotted name. */
+/** Every procedure with its dotted name. */
 export const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map(
   ([path, procedure]) => {
     if (!isProcedure(procedure)) throw new Error(`${path} is no procedure`);
@@ -19,7 +19,7 @@ export const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map
   },
 );
 
-/** Calls a procedure by its name, with whatever came in. */
+/** Calls a procedure by name with any input. */
 export const callByName = (
   { path, type }: (typeof PROCEDURES)[number],
   ctx: Context,
@@ -35,7 +35,7 @@ export const callByName = (
     batchIndex: 0,
   });
 
-/** Sends a body as it may come from outside, whatever the types say. */
+/** Sends an arbitrary body, whatever the types say. */
 export async function send(app: TestApp, who: Who, path: string, input: unknown) {
   const procedure = PROCEDURES.find((one) => one.path === path);
   if (!procedure) throw new Error(`There is no ${path}`);

@@ -1,6 +1,6 @@
 import type { Who } from './start-test-app.ts';
 
-/** Who may do what, as the outside contract has it; what is not in here, nobody may. */
+/** Who may do what, as promised to API clients; anything not listed is denied. */
 const RIGHTS: Record<string, readonly string[]> = {
   'nobody customer tech dispatcher admin': [
     'auth.employeeLogin',
@@ -91,10 +91,10 @@ const allowed = new Map(
   ),
 );
 
-/** The names of everything that the contract speaks of. */
+/** Every procedure the table covers. */
 export const KNOWN_PROCEDURES: readonly string[] = [...allowed.keys()];
 
-/** What the contract answers before a body is looked at; undefined lets somebody in. */
+/** The status a caller is refused with before the body is read; undefined means allowed. */
 export function refusal(path: string, who: Who): 401 | 403 | undefined {
   if (allowed.get(path)?.has(who)) return undefined;
   return who === 'nobody' ? 401 : 403;

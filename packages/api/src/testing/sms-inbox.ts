@@ -1,7 +1,7 @@
 import type { SendSms, Sms } from '../notifications/sms.ts';
 import { smsFailure } from '../notifications/sms-failure.ts';
 
-/** Everyone's phone: collects the messages sent, and can be made to fail. */
+/** Collects every text message sent, and can be made to fail. */
 export function smsInbox() {
   const messages: Sms[] = [];
   let failuresLeft = 0;
@@ -15,11 +15,11 @@ export function smsInbox() {
   return {
     messages,
     send,
-    /** The next message cannot be delivered. */
+    /** Makes the next message fail. */
     failNext: () => {
       failuresLeft += 1;
     },
-    /** The latest code that a phone got. */
+    /** The latest code sent to a phone. */
     codeFor: (phone: string): string => {
       const latest = messages.findLast(({ to }) => to === phone);
       const code = /^([0-9]{6}) /.exec(latest?.text ?? '')?.[1];

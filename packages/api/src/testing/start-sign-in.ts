@@ -3,7 +3,7 @@ import { desc, eq, type SQL } from 'drizzle-orm';
 import { makeEmployee, PASSWORD } from './people.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** A new technician between password and code. */
+/** A new technician who has entered the password but not the code. */
 export async function startSignIn(app: TestApp) {
   const { id, email, phone } = await makeEmployee(app.db, 'tech');
   const nobody = await app.as('nobody');
@@ -12,12 +12,12 @@ export async function startSignIn(app: TestApp) {
   const isTheirs = eq(signInAttempts.employeeId, id);
   return {
     ...{ id, email, phone, tempToken, code },
-    /** A code that is not the right one, whatever that is. */
+    /** A code that is certainly wrong. */
     wrongCode: code === '000000' ? '000001' : '000000',
     verify: (typed: string, token = tempToken) =>
       nobody.auth.verifyCode({ email, code: typed, tempToken: token }),
     resend: () => nobody.auth.resendCode({ email, tempToken }),
-    /** Lets time pass in the stored attempt. */
+    /** Moves the stored attempt into the past. */
     change: (values: Partial<Record<'codeExpiresAt' | 'sentAt' | 'createdAt', SQL>>) =>
       app.db.update(signInAttempts).set(values).where(isTheirs),
     stored: async () => {

@@ -16,11 +16,11 @@ import { makeCustomer, makeEmployee } from './people.ts';
 import { requestInfo } from './request-info.ts';
 import { smsInbox } from './sms-inbox.ts';
 
-/** Everybody who may stand at the door. */
+/** Every kind of caller. */
 export const WHO = ['nobody', 'customer', 'tech', 'dispatcher', 'admin'] as const;
 export type Who = (typeof WHO)[number];
 
-/** Everything that can be called, as one person. */
+/** All procedures, called as one person. */
 export type Caller = ReturnType<typeof appRouter.createCaller>;
 
 const ORIGIN = { userAgent: 'Tests', address: '127.0.0.1' };
@@ -35,9 +35,9 @@ const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => 
 });
 
 /**
- * The whole business on a database of its own, with one person of each role.
+ * Starts all procedures on a new database with one person of each role.
  * A test file starts one and closes it after its last test.
- * @param overrides what is to be other than usual
+ * @param overrides services that differ from the defaults
  */
 export async function startTestApp(
   overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor'>> = {},
@@ -71,33 +71,33 @@ export async function startTestApp(
     admin: await makeEmployee(db, 'admin'),
   };
 
-  /** A new session of somebody. */
+  /** Opens a new session for a person. */
   const signIn = (person: Person, role: SessionUser['role'], isRotating = false) =>
     inTransaction(db, (tx) =>
       openSession(tx, keys, sessionUser(person, role), { ...ORIGIN, isRotating }),
     );
 
-  /** Somebody's request, made with a token as it came in. */
+  /** The request context for an access token. */
   const context = (info: Partial<RequestInfo> = {}) => createContext(services, requestInfo(info));
 
   const caller = async (info: Partial<RequestInfo> = {}): Promise<Caller> =>
     appRouter.createCaller(await context(info));
 
-  /** The info of a request of one of the five, signed in anew. */
+  /** The request info of one of the five, newly signed in. */
   const infoOf = async (who: Who, info: Partial<RequestInfo> = {}) => {
     if (who === 'nobody') return info;
     const { accessToken } = await signIn(people[who], who);
     return { token: accessToken, ...info };
   };
 
-  /** One of the five, signed in anew, who calls the procedures. */
+  /** One of the five, newly signed in, calling procedures. */
   const as = async (who: Who, info: Partial<RequestInfo> = {}): Promise<Caller> =>
     caller(await infoOf(who, info));
 
   return {
     databaseUrl: database.url,
     ...{ services, db, keys, inbox, outbox, people, signIn, context, caller, infoOf, as },
-    /** Of the database, for connections beside the pool. */
+    /** The database's URL, for connections outside the pool. */
     url: database.url,
     close: async () => {
       await close();

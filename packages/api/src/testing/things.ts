@@ -1,7 +1,7 @@
 import { properties } from '@callboard/db/schema/properties';
 import type { Caller, TestApp } from './start-test-app.ts';
 
-/** An address that passes. */
+/** A valid address. */
 export const ADDRESS = {
   line1: '12 Elm Street',
   line2: '',
@@ -10,7 +10,7 @@ export const ADDRESS = {
   postalCode: '78701',
 } as const;
 
-/** A property of a customer. */
+/** Creates a property for a customer. */
 export async function makeProperty(
   app: TestApp,
   customerId: string = app.people.customer.id,
@@ -24,7 +24,7 @@ export async function makeProperty(
   return property;
 }
 
-/** An item of the catalog; a part for 10 dollars unless told. */
+/** Creates a catalog item, by default a $10 part. */
 export async function makeItem(
   app: TestApp,
   values: Partial<Parameters<Caller['catalog']['create']>[0]> = {},
@@ -33,7 +33,7 @@ export async function makeItem(
   return admin.catalog.create({ name: 'Filter', price: 10, taxable: true, ...values });
 }
 
-/** A call of the app's customer, made by whoever calls. */
+/** Creates a call for the app's customer, as the caller. */
 export async function makeCall(
   app: TestApp,
   caller: Caller,

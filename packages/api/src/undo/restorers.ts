@@ -15,7 +15,7 @@ import { serviceCallRestorer } from '../service-calls/restore.ts';
 import { settingsRestorer } from '../settings/restore.ts';
 
 /**
- * A revert leaves payments alone: money that was received stays received, whatever else went wrong.
+ * A revert leaves payments alone: money received stays received.
  */
 const callWithLists: Restorer = {
   ...serviceCallRestorer,
@@ -25,7 +25,7 @@ const callWithLists: Restorer = {
   },
 };
 
-/** How each kind of thing is brought back. */
+/** How each kind of record is restored. */
 export const RESTORERS: Record<HistoryKind, Restorer> = {
   'service-calls': callWithLists,
   customers: customerRestorer,
@@ -36,7 +36,7 @@ export const RESTORERS: Record<HistoryKind, Restorer> = {
   settings: settingsRestorer,
 };
 
-/** @throws DomainError `forbidden` for somebody who may not take a change of these values back */
+/** @throws DomainError `forbidden` when the caller may not undo changes to these values */
 export function checkMayTakeBack(
   kind: HistoryKind,
   author: Author,

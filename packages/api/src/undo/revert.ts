@@ -8,15 +8,15 @@ import type { Author } from '../history/author.ts';
 import { entriesAfter, newestEntry } from '../history/entries.ts';
 import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
-/** What the values were before all these changes, newest first. */
+/** The values before these changes, which are given newest first. */
 const valuesBefore = (entries: readonly HistoryEntry[]): HistoryValues =>
   Object.assign({}, ...entries.map(({ before }) => before ?? {}));
 
 /**
- * Brings a thing back to what it was at a version. What happened since stays in the history.
- * @returns the entry of the revert
- * @throws DomainError `not_found`, `forbidden`, `conflict` when there is nothing to change or the
- *   history does not reach back that far
+ * Restores a record to an earlier version. Everything since then stays in the history.
+ * @returns the history entry of the revert
+ * @throws DomainError `not_found`, `forbidden`, `conflict` when nothing would change or the history
+ *   does not go back that far
  */
 export async function revertTo(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { undoSeveral } from './undo-several.ts';
 
 const Entries = z.array(HistoryEntry);
 
-/** What is done with the history, beside reading it. */
+/** Undo and revert. */
 export const undoRouter = router({
   undo: staff
     .meta({ rest: { method: 'POST', path: '/history/undo' } })

@@ -6,10 +6,10 @@ import { undoChange } from './undo.ts';
 const isCall = ({ kind }: UndoChange) => kind === 'service-calls';
 
 /**
- * Takes back what one act changed of several things, newest first; visits come after the working
- * hours that they were given up for.
- * @returns the entries, in the order in which they were made
- * @throws DomainError as `undoChange`, for the first change that cannot be taken back; then none is
+ * Undoes one action that changed several records, newest first: working hours before the visits
+ * that were unassigned because of them.
+ * @returns the history entries in the order they were made
+ * @throws DomainError as `undoChange` for the first change that cannot be undone; then none is
  */
 export async function undoSeveral(
   tx: Transaction,

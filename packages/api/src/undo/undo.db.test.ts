@@ -17,7 +17,7 @@ const [admin, dispatcher, tech] = [
 const kind = 'service-calls';
 
 describe('an undo', () => {
-  test('of a status change sets the former status, and is an entry itself', async () => {
+  test('of a status change restores the earlier status and adds a history entry', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
     const { version } = await tech.serviceCalls.setStatus({ id, status: 'completed' });
     const entry = await tech.history.undo({ kind, id, version });
@@ -27,7 +27,7 @@ describe('an undo', () => {
     expect((await tech.serviceCalls.byId({ id })).status).toBe('completed');
   });
 
-  test('leaves what others changed since', async () => {
+  test('keeps what others changed since', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
     const { version } = await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
     await tech.serviceCalls.update({ id, description: 'Left a note' });
@@ -36,7 +36,7 @@ describe('an undo', () => {
     expect([call.status, call.description]).toEqual(['new', 'Left a note']);
   });
 
-  test('is refused with the reason when somebody changed the same later', async () => {
+  test('is refused with the reason when someone changed the same value later', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
     const { version } = await dispatcher.serviceCalls.setStatus({ id, status: 'scheduled' });
     await tech.serviceCalls.setStatus({ id, status: 'completed' });
@@ -56,7 +56,7 @@ describe('an undo', () => {
     expect((await dispatcher.serviceCalls.byId({ id })).assignedEmployee).toBeNull();
   });
 
-  test('to a technician who has left says so', async () => {
+  test('that would assign a technician who has left is refused with the reason', async () => {
     const gone = await makeEmployee(app.db, 'tech', { firstName: 'Gone', lastName: 'Away' });
     const { _id: id } = await makeCall(app, dispatcher, { assignedEmployeeId: gone.id });
     const { version } = await dispatcher.serviceCalls.assign({ id, assignedEmployeeId: null });
@@ -65,7 +65,7 @@ describe('an undo', () => {
     expect(detail).toContain('Gone Away is not an active technician');
   });
 
-  test('of a removed line brings the same row and total back, beside what was added since', async () => {
+  test('of a removed line item restores the same row and total, next to what was added since', async () => {
     const item = await makeItem(app);
     const { _id: id } = await makeCall(app, dispatcher);
     const line = { item: item._id, unitPrice: 10 };
@@ -80,7 +80,7 @@ describe('an undo', () => {
     expect([call.items.length, call.subtotal]).toEqual([3, 50]);
   });
 
-  test('of a payment voids it, and is refused once the payment was changed', async () => {
+  test('of a payment removes it, and is refused once the payment was changed', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
     const paid = await tech.serviceCalls.setPayments({
       id,
@@ -94,7 +94,7 @@ describe('an undo', () => {
     expect((await tech.serviceCalls.byId({ id })).paid).toBe(5);
   });
 
-  test('of a deletion brings a catalog item and a referral source back', async () => {
+  test('of a deletion restores a catalog item or a referral source', async () => {
     const item = await makeItem(app, { code: 'BACK' });
     await dispatcher.catalog.remove({ id: item._id, version: item.version });
     const undo = { kind: 'catalog', id: item._id, version: item.version + 1 } as const;
@@ -107,7 +107,7 @@ describe('an undo', () => {
     expect((await dispatcher.referralSources.list({})).map(({ _id }) => _id)).toContain(source._id);
   });
 
-  test('of a deletion is refused when the code was given to another item', async () => {
+  test('of a deletion is refused when another item now has the code', async () => {
     const item = await makeItem(app, { code: 'GIVEN' });
     await dispatcher.catalog.remove({ id: item._id });
     await makeItem(app, { code: 'given', name: 'Other' });
@@ -118,7 +118,7 @@ describe('an undo', () => {
     });
   });
 
-  test('by ten at once happens once', async () => {
+  test('by ten people at once happens once', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
     const { version } = await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
     const { answers } = await atOnce(10, () => dispatcher.history.undo({ kind, id, version }));
@@ -126,7 +126,7 @@ describe('an undo', () => {
     expect((await dispatcher.serviceCalls.byId({ id })).version).toBe(version + 1);
   });
 
-  test('of a creation, of nothing and of what does not exist is refused', async () => {
+  test('of a creation, or of a change that does not exist, is refused', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
     expect((await problemOf(dispatcher.history.undo({ kind, id, version: 1 }))).status).toBe(409);
     expect((await problemOf(dispatcher.history.undo({ kind, id, version: 9 }))).status).toBe(404);
@@ -146,7 +146,7 @@ describe('an undo', () => {
 });
 
 describe('a revert', () => {
-  test('brings a call back to what it was, but leaves its payments', async () => {
+  test('restores a call, but leaves its payments', async () => {
     const item = await makeItem(app);
     const { _id: id } = await makeCall(app, dispatcher, { description: 'First' });
     const items = [{ item: item._id, unitPrice: 10 }];
@@ -165,13 +165,13 @@ describe('a revert', () => {
     });
   });
 
-  test('is not for technicians, and changes nothing where nothing is different', async () => {
+  test('is denied to technicians, and is refused when nothing would change', async () => {
     const { _id: id } = await makeCall(app, dispatcher);
     expect((await problemOf(tech.history.revert({ kind, id, version: 1 }))).status).toBe(403);
     expect((await problemOf(dispatcher.history.revert({ kind, id, version: 1 }))).status).toBe(409);
   });
 
-  test('brings settings with their former logo back', async () => {
+  test('restores the settings with the earlier logo', async () => {
     const settings = { kind: 'settings', id: SETTINGS_ID } as const;
     const file = (color: string) =>
       sharp({ create: { width: 2, height: 2, channels: 3, background: color } })

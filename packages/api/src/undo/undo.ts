@@ -8,10 +8,10 @@ import type { Author } from '../history/author.ts';
 import { entryAt, newestEntry, whoChanged } from '../history/entries.ts';
 import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
-// A creation is not taken back, a password not given back, and a message not unsent.
+// Creations, passwords and sent messages cannot be undone.
 const FINAL: readonly HistoryAction[] = ['create', 'password', 'invite', 'sign-out', 'end-wait'];
 
-/** A later change of the same values: to take this one back would undo that one, too. */
+/** A later change to the same values: undoing this one would undo that one too. */
 async function refuseOverwriting(
   tx: Transaction,
   input: UndoChange,
@@ -28,10 +28,10 @@ async function refuseOverwriting(
 }
 
 /**
- * Takes back the one change that made a version of a thing; what others changed since stays.
- * @returns the entry of the undo
- * @throws DomainError `not_found`, `forbidden`, `conflict` when a later change stands in the way
- *   or there is nothing to take back
+ * Undoes the change that made one version of a record; later changes by others stay.
+ * @returns the history entry of the undo
+ * @throws DomainError `not_found`, `forbidden`, `conflict` when a later change is in the way or
+ *   there is nothing to undo
  */
 export async function undoChange(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function undoChange(
 ): Promise<HistoryEntry> {
   const restorer = RESTORERS[input.kind];
   const author: Author = { ...actor, takesBack: { action: 'undo', version: input.version } };
-  // Locked first: of two who take the same change back at once, the second one finds it undone.
+  // Locked first: of two people undoing the same change, the second finds it already undone.
   const { values, version } = await restorer.lock(tx, author, input.id);
   const entry = await entryAt(tx, input, input.version);
   const { before, after } = entry;

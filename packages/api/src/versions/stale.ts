@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
 
-/** A change was based on a version that is no longer the current one. */
+/** The error for a change based on an outdated version. */
 export const stale = (thing: string, current: unknown) =>
   new DomainError(
     'conflict',
@@ -12,8 +12,8 @@ export const stale = (thing: string, current: unknown) =>
   );
 
 /**
- * Lets a change pass that names no version or the current one.
- * @throws DomainError `conflict` with the current thing otherwise
+ * Accepts a change that names the current version, or none.
+ * @throws DomainError `conflict` with the current record otherwise
  */
 export function checkVersion(
   thing: string,

@@ -39,6 +39,6 @@ describe('a connection that has to be encrypted', () => {
 
   test('is given up when the server does not reply in time', async () => {
     const host = await answering('');
-    await expect(openSocket(host, 'require', patience(100))).rejects.toThrow('lets nobody in');
+    await expect(openSocket(host, 'require', patience(100))).rejects.toThrow('accepts no connections');
   });
 });

@@ -3,8 +3,8 @@ import { employees } from '@callboard/db/schema/employees';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { atTheDoor } from '../../testing/at-the-door.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
+import { signInClient } from '../../testing/sign-in-client.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { hashPassword, isRightPassword, isWeakHash } from './passwords.ts';
 
@@ -30,24 +30,24 @@ test('an employee’s weak hash is made anew when they sign in, not when they fa
     const [row] = await app.db.select().from(employees).where(eq(employees.id, id));
     return row;
   };
-  const door = await atTheDoor(app);
-  expect((await door.employee(email, 'wrong')).status).toBe(401);
+  const client = await signInClient(app);
+  expect((await client.employee(email, 'wrong')).status).toBe(401);
   expect(isWeakHash((await stored())?.passwordHash ?? '')).toBe(true);
-  expect((await door.employee(email)).status).toBe(200);
+  expect((await client.employee(email)).status).toBe(200);
   expect(await stored()).toMatchObject({
     passwordHash: expect.stringContaining('m=19456,t=2'),
     version: 1,
   });
-  expect((await door.employee(email)).status).toBe(200);
+  expect((await client.employee(email)).status).toBe(200);
 });
 
 test('a customer’s weak hash is made anew when they sign in', async () => {
   const { id, email } = await makeCustomer(app.db, { passwordHash: await weak() });
-  const door = await atTheDoor(app);
-  expect((await door.customer(email)).status).toBe(200);
+  const client = await signInClient(app);
+  expect((await client.customer(email)).status).toBe(200);
   const [row] = await app.db.select().from(customers).where(eq(customers.id, id));
   expect(row?.passwordHash).toContain('m=19456,t=2');
-  expect((await door.customer(email)).status).toBe(200);
+  expect((await client.customer(email)).status).toBe(200);
 });
 
 test('every character counts, blanks at the ends too, however it was composed', async () => {

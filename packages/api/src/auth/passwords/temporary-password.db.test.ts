@@ -10,10 +10,10 @@ afterAll(() => app.close());
 /** An admin with a temporary password, signed in with password and code. */
 async function newcomer(transport: 'rest' | 'trpc', wantsRotation = false) {
   const { email, phone } = await makeEmployee(app.db, 'admin', { mustChangePassword: true });
-  const door = await app.as('nobody', { transport, wantsRotation });
-  const { tempToken } = await door.auth.employeeLogin({ email, password: PASSWORD });
+  const client = await app.as('nobody', { transport, wantsRotation });
+  const { tempToken } = await client.auth.employeeLogin({ email, password: PASSWORD });
   const code = app.inbox.codeFor(phone);
-  const session = await door.auth.verifyCode({ email, tempToken, code });
+  const session = await client.auth.verifyCode({ email, tempToken, code });
   return { ...session, caller: await app.caller({ token: session.accessToken, transport }) };
 }
 
@@ -84,8 +84,12 @@ test('an employee made with a password has a temporary one', async () => {
   const phone = '+15125559999';
   const password = 'temporary-pass-1';
   await admin.employees.create({ firstName: 'Fresh', lastName: 'One', email, phone, password });
-  const door = await app.as('nobody', { transport: 'trpc' });
-  const { tempToken } = await door.auth.employeeLogin({ email, password });
-  const { user } = await door.auth.verifyCode({ email, tempToken, code: app.inbox.codeFor(phone) });
+  const client = await app.as('nobody', { transport: 'trpc' });
+  const { tempToken } = await client.auth.employeeLogin({ email, password });
+  const { user } = await client.auth.verifyCode({
+    email,
+    tempToken,
+    code: app.inbox.codeFor(phone),
+  });
   expect(user.mustChangePassword).toBe(true);
 });

@@ -5,22 +5,25 @@ import { PASSWORD } from './people.ts';
 import { problemFrom } from './problem-of.ts';
 import type { Caller, TestApp } from './start-test-app.ts';
 
-/** How a sign-in ended: its status, and after how many seconds to try again. */
+/** How a sign-in ended: its status, and how many seconds to wait before the next try. */
 export type Outcome = { status: number; retryAfter: string | undefined; detail: string };
 
-/** Somebody who tries passwords. */
-export type Door = {
+/** Someone trying passwords. */
+export type SignInClient = {
   caller: Caller;
   outcomeOf: (call: Promise<unknown>) => Promise<Outcome>;
   customer: (usernameOrEmail: string, password?: string) => Promise<Outcome>;
   employee: (email: string, password?: string) => Promise<Outcome>;
-  /** The cookie that the last answer set, as a browser sends it back. */
+  /** The cookie set by the last answer, as a browser sends it back. */
   cookie: () => string;
   setCookie: () => string | undefined;
 };
 
-/** Somebody who tries passwords from one network, with or without a cookie. */
-export async function atTheDoor(app: TestApp, info: Partial<RequestInfo> = {}): Promise<Door> {
+/** Someone trying passwords from one network, with or without a cookie. */
+export async function signInClient(
+  app: TestApp,
+  info: Partial<RequestInfo> = {},
+): Promise<SignInClient> {
   const headers = new Map<string, string>();
   const caller = await app.as('nobody', {
     ...info,
@@ -49,12 +52,12 @@ export async function atTheDoor(app: TestApp, info: Partial<RequestInfo> = {}): 
   };
 }
 
-/** Whether a `Retry-After` says so many seconds, of which a few may have gone by since. */
+/** Whether a `Retry-After` is about this many seconds, a few of which may have passed. */
 export const isAbout = (retryAfter: string | undefined, seconds: number): boolean =>
   Number(retryAfter) <= seconds && Number(retryAfter) > seconds - 4;
 
-/** Lets time pass for everything that was counted. */
-export const timePasses = (app: TestApp, interval: string) =>
+/** Moves every counted failure into the past. */
+export const letTimePass = (app: TestApp, interval: string) =>
   app.db.update(signInFailures).set({
     blockedUntil: sql`${signInFailures.blockedUntil} - ${interval}::interval`,
     lastFailureAt: sql`${signInFailures.lastFailureAt} - ${interval}::interval`,
