@@ -39,6 +39,8 @@ describe('a connection that has to be encrypted', () => {
 
   test('is given up when the server does not reply in time', async () => {
     const host = await answering('');
-    await expect(openSocket(host, 'require', patience(100))).rejects.toThrow('accepts no connections');
+    await expect(openSocket(host, 'require', patience(100))).rejects.toThrow(
+      'accepts no connections',
+    );
   });
 });
