@@ -3,11 +3,13 @@ import { callLinesRouter } from './call-lines/router.ts';
 import { catalogRouter } from './catalog/router.ts';
 import { customerInvitesRouter } from './customer-invites/router.ts';
 import { customersRouter } from './customers/router.ts';
+import { dashboardRouter } from './dashboard/router.ts';
 import { dispatchRouter } from './dispatch/router.ts';
 import { employeesRouter } from './employees/router.ts';
 import { historyRouter } from './history/router.ts';
 import { liveRouter } from './live/router.ts';
 import { passwordLinksRouter } from './password-links/router.ts';
+import { paymentsRouter } from './payments/router.ts';
 import { propertiesRouter } from './properties/router.ts';
 import { referralSourcesRouter } from './referral-sources/router.ts';
 import { serviceCallsRouter } from './service-calls/router.ts';
@@ -24,10 +26,12 @@ export const appRouter = router({
   catalog: catalogRouter,
   customerInvites: customerInvitesRouter,
   customers: customersRouter,
+  dashboard: dashboardRouter,
   dispatch: dispatchRouter,
   employees: employeesRouter,
   history: mergeRouters(historyRouter, undoRouter),
   live: liveRouter,
+  payments: paymentsRouter,
   properties: propertiesRouter,
   referralSources: referralSourcesRouter,
   serviceCalls: mergeRouters(serviceCallsRouter, callLinesRouter),

@@ -35,6 +35,10 @@ export async function findSubjects(db: Database): Promise<Subjects> {
       `select id from customers
         order by lower(last_name), lower(first_name), id ${halfOf('customers')}`,
     ),
+    paymentCursor: await one(
+      `select id from payments where paid_at < now() - interval '29.5 days'
+        order by paid_at desc, id desc limit 1`,
+    ),
     from: new Date(Date.now() - 30 * DAY).toISOString(),
     to: new Date(Date.now() - 29 * DAY).toISOString(),
   };

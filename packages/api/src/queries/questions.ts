@@ -13,6 +13,7 @@ export type Subjects = {
   callCursor: string;
   closedCursor: string;
   customerCursor: string;
+  paymentCursor: string;
   from: string;
   to: string;
 };
@@ -56,6 +57,15 @@ export function questions(
     ),
     ...listsOfCalls(admin, about),
     ['how many calls are in each state', () => admin.serviceCalls.countByState()],
+    ['the office’s day', () => admin.dashboard.day()],
+    ['totals of calls and payments on the dashboard', () => admin.dashboard.money()],
+    ['visits of a day', () => admin.serviceCalls.list({ from, to, isVisit: true })],
+    ['calls booked on a day', () => admin.serviceCalls.list({ bookedFrom: from, bookedTo: to })],
+    ['payments taken on a day', () => admin.payments.list({ from, to })],
+    [
+      'payments taken on a day, a later page',
+      () => admin.payments.list({ from, to: about.to, cursor: about.paymentCursor }),
+    ],
     ['calls', () => admin.serviceCalls.list({})],
     ['calls, a later page', () => admin.serviceCalls.list({ cursor: callCursor })],
     [

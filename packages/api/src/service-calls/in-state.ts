@@ -6,6 +6,7 @@ import {
   OPEN_STATUSES,
   UNBEGUN_STATUSES,
   UNCONFIRMED_STATUSES,
+  UNDER_WAY_STATUSES,
   UNFINISHED_STATUSES,
   WAITING_STATUSES,
 } from '@callboard/contract/calls/call-states';
@@ -19,10 +20,17 @@ const hasStatus = (...statuses: readonly string[]) =>
   sql.raw(`status in (${statuses.map((status) => `'${status}'`).join(', ')})`);
 
 const isAssigned = sql`assigned_employee_id is not null`;
+
+/** What is a visit: somebody is sent at an agreed time. */
+export const IS_VISIT = sql`(${isAssigned} and not needs_time)`;
+
 const begunAt = sql`(status_times->>'arrivedAt')::timestamptz`;
 
 /** Neither done nor called off: the calls of the index of unfinished calls. */
 export const IS_UNFINISHED = hasStatus(...OPEN_STATUSES, ...WAITING_STATUSES);
+
+/** Visits that somebody is on, or on the way to. */
+export const UNDER_WAY = sql`(${hasStatus(...UNDER_WAY_STATUSES)} and ${isAssigned})`;
 
 /**
  * The states of `isInState` as conditions on `service_calls`, for lists and counters. Executed with
@@ -38,7 +46,7 @@ export const IN_STATE: Record<CallStateKey, SQL> = {
   running_over: sql`(${hasStatus(BEGUN_STATUS)} and ${isAssigned}
     and ${begunAt} + duration_minutes * interval '1 minute' < ${now})`,
   waiting: sql`(${hasStatus(...WAITING_STATUSES)})`,
-  not_confirmed: sql`(${hasStatus(...UNCONFIRMED_STATUSES)} and ${isAssigned} and not needs_time)`,
+  not_confirmed: sql`(${hasStatus(...UNCONFIRMED_STATUSES)} and ${IS_VISIT})`,
   emergency: sql`(${hasStatus(...UNFINISHED_STATUSES)} and priority = 'emergency')`,
   unpaid: sql`(${hasStatus(...DONE_STATUSES)} and ${BALANCE} > 0)`,
 };

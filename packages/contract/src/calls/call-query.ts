@@ -25,6 +25,11 @@ const Filters = z.object({
   /** Scheduled at or after the first instant, and before the second. */
   from: instant('From').optional(),
   to: instant('To').optional(),
+  /** Only visits: calls with a technician and an agreed time. */
+  isVisit: z.literal(true, { error: 'Is a visit can only be true' }).optional(),
+  /** Created at or after the first instant and before the second, and not canceled since. */
+  bookedFrom: instant('Booked from').optional(),
+  bookedTo: instant('Booked to').optional(),
 });
 
 type Filters = z.infer<typeof Filters> & { sort?: (typeof CALL_SORTS)[number] };

@@ -37,6 +37,9 @@ export const WAITING_STATUSES = keysOf('waiting');
 /** Statuses of visits whose customer has yet to confirm them. */
 export const UNCONFIRMED_STATUSES: readonly StatusKey[] = ['new', 'scheduled'];
 
+/** Statuses of visits whose technician is there, or on the way. */
+export const UNDER_WAY_STATUSES = keysOf('active');
+
 /** Statuses of work that is done, and to be paid. */
 export const DONE_STATUSES: readonly StatusKey[] = ['completed', 'invoiced', 'closed'];
 

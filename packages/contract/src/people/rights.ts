@@ -33,3 +33,6 @@ export const RIGHTS: Record<HistoryKind, Rights> = {
 
 /** Who may assign a technician to a service call or unassign one. */
 export const MAY_ASSIGN: Roles = OFFICE;
+
+/** Who may see the whole company's day, and what it booked and was paid. */
+export const MAY_SEE_OFFICE: Roles = OFFICE;

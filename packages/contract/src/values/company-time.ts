@@ -84,6 +84,9 @@ export const addDays = (date: string, days: number): string =>
 /** Day of the week, from 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
+/** The Monday on or before a date, on which its week starts. */
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+
 /** A day of the company in milliseconds; 23 or 25 hours long when the clocks change. */
 export const dayAsMoments = (date: string, timeZone: string): { start: number; end: number } => ({
   start: momentOf(date, 0, timeZone),

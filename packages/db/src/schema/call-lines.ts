@@ -66,5 +66,8 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amount} >= 1`),
     index('payments_current').on(table.callId).where(sql`to_version is null`),
     index('payments_of_call').on(table.callId),
+    index('payments_taken')
+      .on(sql`(coalesce(${table.paidAt}, ${table.recordedAt}))`, table.id)
+      .where(sql`to_version is null`),
   ],
 );

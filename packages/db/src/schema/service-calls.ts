@@ -99,6 +99,7 @@ export const serviceCalls = pgTable(
       )
       .where(sql`subtotal_cents - paid_cents > 0`),
     index('service_calls_of_job_type').on(table.jobType, table.scheduledAt, table.id),
+    index('service_calls_by_creation').on(table.createdAt, table.id),
     index('service_calls_by_time').on(table.scheduledAt, table.id),
     index('service_calls_of_customer').on(table.customerId, table.scheduledAt, table.id),
     index('service_calls_of_employee').on(table.assignedEmployeeId, table.scheduledAt, table.id),

@@ -1,15 +1,18 @@
 import type { CallTotalsQuery } from '@callboard/contract/calls/call-query';
+import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { ownerOf } from '../../access/own-only.ts';
 import { requireId } from '../../access/require-id.ts';
 import type { Actor } from '../../context.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { IN_STATE } from '../in-state.ts';
+import { IN_STATE, IS_VISIT } from '../in-state.ts';
 import { BALANCE, type Sorting, STATUS_SINCE } from './call-order.ts';
 
 const { placeholder } = sql;
 const DAY = 24 * 3_600_000;
+
+const isKept = sql`${serviceCalls.status} <> 'canceled'`;
 
 /** Conditions on calls; each with a value is executed with a placeholder of its name. */
 const CONDITIONS = {
@@ -22,6 +25,9 @@ const CONDITIONS = {
   agedBefore: sql`${STATUS_SINCE} <= ${placeholder('agedBefore')}::timestamptz`,
   from: gte(serviceCalls.scheduledAt, placeholder('from')),
   to: lt(serviceCalls.scheduledAt, placeholder('to')),
+  isVisit: IS_VISIT,
+  bookedFrom: sql`(${serviceCalls.createdAt} >= ${placeholder('bookedFrom')} and ${isKept})`,
+  bookedTo: sql`(${serviceCalls.createdAt} < ${placeholder('bookedTo')} and ${isKept})`,
   owner: eq(serviceCalls.customerId, placeholder('owner')),
 };
 type Condition = keyof typeof CONDITIONS;
@@ -30,10 +36,12 @@ const isCondition = (name: string): name is Condition => Object.hasOwn(CONDITION
 
 type Wanted = CallTotalsQuery & Partial<Sorting>;
 
-// They tell who is assigned and when the work was done, which is staff data.
-function refuseToCustomers({ role }: Actor, { state, minAgeDays, sort }: Wanted) {
-  if (role !== 'customer') return;
-  if (state || minAgeDays || sort === 'statusSince') {
+function refuse({ role }: Actor, { state, minAgeDays, isVisit, sort, ...query }: Wanted) {
+  if ((query.bookedFrom || query.bookedTo) && !MAY_SEE_OFFICE.includes(role)) {
+    throw new DomainError('forbidden', 'Only the office sees what was booked.');
+  }
+  // They tell who is assigned and when the work was done, which is staff data.
+  if (role === 'customer' && (state || minAgeDays || isVisit || sort === 'statusSince')) {
     throw new DomainError('forbidden', 'Only employees see calls by state or age.');
   }
 }
@@ -41,11 +49,11 @@ function refuseToCustomers({ role }: Actor, { state, minAgeDays, sort }: Wanted)
 /**
  * The conditions that a query asks for; a customer's calls are the own ones.
  * @returns their names, the conditions, and the values to execute them with
- * @throws DomainError `not_found` for an id that is none, `forbidden` for a customer who asks by
- *   what only employees see
+ * @throws DomainError `not_found` for an id that is none, `forbidden` for somebody who asks by
+ *   what only employees, or only the office, see
  */
 export function callConditions(actor: Actor, query: Wanted) {
-  refuseToCustomers(actor, query);
+  refuse(actor, query);
   const { state, customerId, assignedEmployeeId, minAgeDays } = query;
   const now = Date.now();
   const wanted: Partial<Record<Condition, unknown>> = {
@@ -58,6 +66,9 @@ export function callConditions(actor: Actor, query: Wanted) {
     agedBefore: minAgeDays && new Date(now - minAgeDays * DAY).toISOString(),
     from: query.from,
     to: query.to,
+    isVisit: query.isVisit,
+    bookedFrom: query.bookedFrom,
+    bookedTo: query.bookedTo,
     ...ownerOf(actor),
   };
   const given = Object.entries(wanted).filter(([, value]) => value);

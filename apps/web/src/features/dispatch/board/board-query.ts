@@ -1,6 +1,6 @@
 import type { AppRouter } from '@callboard/api/app-router';
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
-import { addDays, wallTime, weekdayOf } from '@callboard/contract/values/company-time';
+import { mondayOf, wallTime } from '@callboard/contract/values/company-time';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
 
@@ -8,9 +8,6 @@ const A_WEEK = 7;
 
 /** Today's date where the company is. */
 export const todayAt = (timeZone: string): string => wallTime(Date.now(), timeZone).date;
-
-/** The Monday of a date's week. */
-const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % A_WEEK));
 
 function isDate(text: string): boolean {
   if (!/^[2-9]\d{3}-\d\d-\d\d$/.test(text)) return false;

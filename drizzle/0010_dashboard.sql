@@ -1,0 +1,2 @@
+CREATE INDEX "payments_taken" ON "payments" USING btree ((coalesce("paid_at", "recorded_at")),"id") WHERE to_version is null;--> statement-breakpoint
+CREATE INDEX "service_calls_by_creation" ON "service_calls" USING btree ("created_at","id");

@@ -1,0 +1,37 @@
+import { type DayCall, MOST_NAMED_CALLS } from '@callboard/contract/calls/dashboard';
+import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { type SQL, sql } from 'drizzle-orm';
+import { IN_STATE } from '../service-calls/in-state.ts';
+import { selectDayCalls } from './day-call.ts';
+
+/** The states whose first calls are named, and since when a call counts there. */
+const SINCE = {
+  late: sql`coalesce(window_end, scheduled_at)`,
+  unscheduled: sql`created_at`,
+  emergency: sql`created_at`,
+} as const satisfies Partial<Record<keyof typeof IN_STATE, SQL>>;
+type NamedState = keyof typeof SINCE;
+
+const isNamed = (state: string): state is NamedState => Object.hasOwn(SINCE, state);
+
+const picked = sql.join(
+  Object.keys(SINCE)
+    .filter(isNamed)
+    .map(
+      (state) => sql`(select id, ${sql.raw(`'${state}'`)} as list, ${SINCE[state]} as since
+        from ${serviceCalls} where ${IN_STATE[state]}
+        order by since, id limit ${sql.raw(String(MOST_NAMED_CALLS))})`,
+    ),
+  sql` union all `,
+);
+
+const firstOfEach = prepared('first_calls_of_states', (db) => selectDayCalls(db, picked));
+
+/** The calls that have been late, unscheduled or an emergency for longest, a few of each. */
+export async function firstCalls(db: Reader): Promise<Record<NamedState, DayCall[]>> {
+  const rows = await firstOfEach(db).execute({ now: new Date().toISOString() });
+  const of = (state: NamedState) => rows.filter(({ list }) => list === state);
+  return { late: of('late'), unscheduled: of('unscheduled'), emergency: of('emergency') };
+}

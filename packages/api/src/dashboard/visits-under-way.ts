@@ -1,0 +1,36 @@
+import type { OfficeDay } from '@callboard/contract/calls/dashboard';
+import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { sql } from 'drizzle-orm';
+import { listTechnicians } from '../employees/technicians.ts';
+import { UNDER_WAY } from '../service-calls/in-state.ts';
+import { selectDayCalls } from './day-call.ts';
+
+// Nobody has more than one, unless a status was forgotten.
+const MOST_UNDER_WAY = 1000;
+
+const underWay = prepared('visits_under_way', (db) =>
+  selectDayCalls(
+    db,
+    sql`select id, 'under way' as list,
+        status_since(status, status_times, created_at) as since
+      from ${serviceCalls} where ${UNDER_WAY}
+      order by since desc, id limit ${sql.raw(String(MOST_UNDER_WAY))}`,
+  ),
+);
+
+/**
+ * Everybody who can be sent, and whoever else is on a visit, by name; with the visit they are on or
+ * on the way to, the latest begun if there are several.
+ */
+export async function visitsUnderWay(db: Reader): Promise<OfficeDay['technicians']> {
+  const [technicians, visits] = await Promise.all([listTechnicians(db), underWay(db).execute()]);
+  const found = new Map<string, OfficeDay['technicians'][number]>();
+  for (const one of technicians) found.set(one._id, { ...one, visit: null });
+  for (const visit of visits) {
+    const { assignedEmployee: one } = visit;
+    if (one) found.set(one._id, { ...one, visit });
+  }
+  return [...found.values()];
+}

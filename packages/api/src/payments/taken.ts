@@ -1,0 +1,11 @@
+import { payments } from '@callboard/db/schema/call-lines';
+import { sql } from 'drizzle-orm';
+
+const { placeholder } = sql;
+
+/** When a payment was taken: when it was paid, or recorded if nobody said. Has an index. */
+export const TAKEN_AT = sql`coalesce(${payments.paidAt}, ${payments.recordedAt})`;
+
+/** Payments as they stand, taken within a period; executed with `from` and `to`, instants. */
+export const isTaken = sql`(${payments.toVersion} is null
+  and ${TAKEN_AT} >= ${placeholder('from')}::timestamptz and ${TAKEN_AT} < ${placeholder('to')}::timestamptz)`;
