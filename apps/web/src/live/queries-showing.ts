@@ -31,6 +31,7 @@ export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.list),
   getQueryKey(serviceCalls.countByStatus),
   getQueryKey(serviceCalls.countByState),
+  getQueryKey(serviceCalls.totals),
   getQueryKey(customers.owed),
   getQueryKey(dispatch.suggest),
   getQueryKey(dispatch.card, { id }, 'query'),

@@ -3,9 +3,9 @@ import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { filtersOf } from './board-filters.ts';
-import { FilterText } from './filter-text.tsx';
 
 interface BoardFilterBarProps {
   technicians: readonly BoardTechnician[];

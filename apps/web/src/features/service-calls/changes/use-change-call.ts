@@ -53,8 +53,13 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     await byId.cancel({ id });
     byId.setData({ id }, (known) => (known && known.version > call.version ? known : call));
     void serviceCalls.list.invalidate();
-    void serviceCalls.countByStatus.invalidate();
-    void serviceCalls.countByState.invalidate();
+    for (const shown of [
+      serviceCalls.countByStatus,
+      serviceCalls.countByState,
+      serviceCalls.totals,
+    ]) {
+      void shown.invalidate();
+    }
   }
 
   /** A refusal may tell that the call has changed, or that it is gone. */

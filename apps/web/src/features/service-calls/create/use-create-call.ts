@@ -62,6 +62,7 @@ export function useCreateCall({ customer, property, visit, openedAt, missing }: 
       void utils.serviceCalls.list.invalidate();
       void utils.serviceCalls.countByStatus.invalidate();
       void utils.serviceCalls.countByState.invalidate();
+      void utils.serviceCalls.totals.invalidate();
       await navigate({
         to: '/service-calls/$id',
         params: { id: call._id },

@@ -1,6 +1,7 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { statusSince } from '@callboard/contract/calls/status-since';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
@@ -37,7 +38,14 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'scheduledAt',
     header: 'Scheduled',
+    sortable: true,
     cell: (call) => <ScheduledTime call={call} />,
+  },
+  {
+    id: 'statusSince',
+    header: 'Since',
+    sortable: true,
+    cell: (call) => <Since at={statusSince(call)} />,
   },
   {
     id: 'technician',
@@ -45,8 +53,15 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
     cell: ({ assignedEmployee }) =>
       assignedEmployee?.name ?? <span className="text-ink-faint">Unassigned</span>,
   },
-  balanceColumn,
+  { ...balanceColumn, sortable: true },
 ];
+
+/** How long a call has had its status. */
+const Since = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap">
+    {formatRelative(at)}
+  </time>
+);
 
 /** When, and what a person must know about that. */
 function ScheduledTime({ call }: { call: ServiceCallRow }) {

@@ -1,19 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  callsWithStatus,
-  findStatus,
-  statusListTitle,
-} from '~/features/service-calls/list/status-address.ts';
-import { StatusListPage } from '~/features/service-calls/list/status-list-page.tsx';
+import { CallListPage } from '~/features/service-calls/list/call-list-page.tsx';
+import { callListTitle } from '~/features/service-calls/list/list-address.ts';
+import type { CallListSearch } from '~/features/service-calls/list/list-search.ts';
+import { searchTexts } from '~/lib/search-text.ts';
 import { requireStaff } from '~/session/guards.ts';
 
 export const Route = createFileRoute('/_in/service-calls/status/$status')({
+  validateSearch: (search: Record<string, unknown>): CallListSearch => searchTexts(search),
   beforeLoad: requireStaff,
-  loader: ({ context, params }) => {
-    const status = findStatus(params.status);
-    if (status) void context.data.serviceCalls.list.prefetchInfinite(callsWithStatus(status.key));
-    void context.data.serviceCalls.countByStatus.prefetch();
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { data }, params, deps }) => {
+    import('~/features/service-calls/list/list-search.ts').then(
+      ({ prefetchCalls }) => prefetchCalls(data, params.status, deps),
+      // The page asks for itself, and tells what did not come.
+      () => undefined,
+    );
+    void data.serviceCalls.countByStatus.prefetch();
   },
-  staticData: { title: statusListTitle },
-  component: StatusListPage,
+  staticData: { title: callListTitle },
+  component: CallListPage,
 });

@@ -1,25 +1,26 @@
-import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import { Link } from '@tanstack/react-router';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
-import type { CountedStatus } from './use-status-counts.ts';
+import type { CountedList } from './use-list-counts.ts';
 
 const tabClass =
   'flex min-h-control items-center gap-2 rounded-md border border-line bg-surface px-3 text-sm font-medium text-ink-soft no-underline shadow-card transition-colors hover:border-line-strong hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-ink';
 
-interface StatusTabsProps {
-  statuses: readonly CountedStatus[];
+interface ListTabsProps {
+  /** What kind of lists these are. */
+  label: string;
+  lists: readonly CountedList[];
   /** The one that is shown, however the address spells it. */
-  current?: StatusKey;
+  current?: string;
 }
 
-/** Another status takes the place of this one in the history. */
-export function StatusTabs({ statuses, current }: StatusTabsProps) {
+/** Another list takes the place of this one in the history. */
+export function ListTabs({ label, lists, current }: ListTabsProps) {
   return (
-    <nav aria-label="Statuses">
+    <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
-        {statuses.map(({ key, label, count }) => (
+        {lists.map(({ key, label: name, count }) => (
           <li key={key}>
             <Link
               to="/service-calls/status/$status"
@@ -29,7 +30,7 @@ export function StatusTabs({ statuses, current }: StatusTabsProps) {
               className={tabClass}
             >
               <StatusIcon status={key} />
-              {label}
+              {name}
               <span className="min-w-[2ch] text-end text-xs tabular-nums">
                 {count !== undefined && countUpTo(count, MOST_COUNTED_CALLS)}
               </span>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 interface FilterTextProps
   extends Pick<

@@ -1,23 +1,22 @@
-import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { StatusSelect } from '~/ui/picker/status-select.tsx';
-import type { CountedStatus } from './use-status-counts.ts';
+import type { CountedList } from './use-list-counts.ts';
 
-interface StatusChoiceProps {
-  statuses: readonly CountedStatus[];
-  value: StatusKey;
+interface ListChoiceProps {
+  lists: readonly CountedList[];
+  value: string;
 }
 
 /** The tabs of a small screen. */
-export function StatusChoice({ statuses, value }: StatusChoiceProps) {
+export function ListChoice({ lists, value }: ListChoiceProps) {
   const navigate = useNavigate();
   return (
     <StatusSelect
       label="Status"
       value={value}
-      statuses={statuses.map(({ key, label, count }) => ({
+      statuses={lists.map(({ key, label, count }) => ({
         key,
         label: count === undefined ? label : `${label} (${countUpTo(count, MOST_COUNTED_CALLS)})`,
       }))}

@@ -1,0 +1,63 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { findCallList } from './list-address.ts';
+import { ListChoice } from './list-choice.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { ListedCalls } from './listed-calls.tsx';
+import { useListCounts } from './use-list-counts.ts';
+
+const route = getRouteApi('/_in/service-calls/status/$status');
+
+/** The calls with a status, or in a state. */
+export function CallListPage() {
+  const { status: named } = route.useParams();
+  const list = findCallList(named);
+  const { statuses, states } = useListCounts();
+  const tabs = (
+    <div className="flex flex-col gap-2">
+      <ListTabs label="Needs attention" lists={states} current={list?.key} />
+      <ListTabs label="Statuses" lists={statuses} current={list?.key} />
+    </div>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={list ? `Service calls: ${list.label}` : 'Service calls'}
+        actions={<NewCallLink variant="primary" />}
+      />
+      {list ? (
+        <>
+          <div className="mb-4 sm:hidden">
+            <ListChoice lists={[...statuses, ...states]} value={list.key} />
+          </div>
+          <div className="mb-4 max-sm:hidden">{tabs}</div>
+          <ListedCalls key={list.key} list={list} />
+        </>
+      ) : (
+        <UnknownStatus named={named}>{tabs}</UnknownStatus>
+      )}
+    </>
+  );
+}
+
+interface UnknownStatusProps {
+  named: string;
+  /** The lists to choose from. */
+  children: ReactNode;
+}
+
+/** For an address that names no list. */
+function UnknownStatus({ named, children }: UnknownStatusProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warn" title={`There is no status “${named}”`}>
+        Choose one of these:
+      </Notice>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { useState } from 'react';
+import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { classNames } from '~/ui/class-names.ts';
+import { FilterText } from '~/ui/form/filter-text.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { AGES, DUE, FILTERS } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+
+const fieldClass = 'basis-40 max-sm:grow';
+
+/** What narrows a list of calls; kept in the address. A phone shows the search until more is asked for. */
+export function ListFilters() {
+  const { search, change } = useListSearch();
+  const set = FILTERS.filter((name) => search[name]);
+  const [isOpen, setIsOpen] = useState(() => set.some((name) => name !== 'q'));
+  return (
+    <search
+      aria-label="Filters"
+      className="flex flex-wrap items-center gap-2 border-b border-line p-4 sm:px-5"
+    >
+      <FilterText
+        label="Find a call"
+        placeholder="Customer, address, phone, #number"
+        maxLength={200}
+        value={search.q ?? ''}
+        onChange={(text) => change({ q: text || undefined })}
+        className="grow basis-64 sm:max-w-xs"
+      />
+      <Button
+        variant="quiet"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div className={classNames('flex flex-wrap gap-2 max-sm:w-full', !isOpen && 'max-sm:hidden')}>
+        <ChoiceFilters />
+        <TextField
+          label="Visits from"
+          hideLabel
+          title="Visits from"
+          type="date"
+          className={fieldClass}
+          value={search.from ?? ''}
+          onChange={({ target }) => change({ from: target.value || undefined })}
+        />
+        <TextField
+          label="Visits through"
+          hideLabel
+          title="Visits through"
+          type="date"
+          className={fieldClass}
+          value={search.to ?? ''}
+          onChange={({ target }) => change({ to: target.value || undefined })}
+        />
+      </div>
+      {set.length > 0 && (
+        <Button
+          variant="quiet"
+          onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function ChoiceFilters() {
+  const { search, change } = useListSearch();
+  const technicians = useTechnicianOptions();
+  return (
+    <>
+      <SelectField
+        label="Job type"
+        hideLabel
+        placeholder="All job types"
+        className={fieldClass}
+        value={search.type ?? ''}
+        options={JOB_TYPES.map(({ key, label }) => ({ value: key, label }))}
+        onChange={({ target }) => change({ type: target.value || undefined })}
+      />
+      <SelectField
+        label="Technician"
+        hideLabel
+        placeholder="All technicians"
+        className={fieldClass}
+        value={search.technician ?? ''}
+        options={technicians}
+        onChange={({ target }) => change({ technician: target.value || undefined })}
+      />
+      <SelectField
+        label="Balance"
+        hideLabel
+        placeholder="Any balance"
+        className={fieldClass}
+        value={search.balance ?? ''}
+        options={[{ value: DUE, label: 'Balance due' }]}
+        onChange={({ target }) => change({ balance: target.value || undefined })}
+      />
+      <SelectField
+        label="Age"
+        hideLabel
+        placeholder="Any age"
+        className={fieldClass}
+        value={search.age ?? ''}
+        options={AGES.map((days) => ({
+          value: days,
+          label: `${days} ${days === '1' ? 'day' : 'days'} or more`,
+        }))}
+        onChange={({ target }) => change({ age: target.value || undefined })}
+      />
+    </>
+  );
+}
+
+/** Whose calls a list can be narrowed to: everybody's for the office, else one's own. */
+function useTechnicianOptions() {
+  const user = useUser();
+  const isOffice = user !== null && isOfficeRole(user.role);
+  const { data = [] } = trpc.employees.technicians.useQuery(undefined, { enabled: isOffice });
+  if (isOffice) return data.map(({ _id, name }) => ({ value: _id, label: name }));
+  return user ? [{ value: user.id, label: 'My calls' }] : [];
+}

@@ -1,0 +1,82 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import { CALL_SORTS } from '@callboard/contract/calls/call-sorts';
+import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
+import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
+import { dayAsMoments } from '@callboard/contract/values/company-time';
+import type { CreateQueryUtils } from '@trpc/react-query/shared';
+import { companyZone } from '~/format/company-clock.ts';
+import { PAGE_LIMIT } from '~/lib/list-pages.ts';
+import type { SearchTexts } from '~/lib/search-text.ts';
+import { type CallList, findCallList } from './list-address.ts';
+
+/** What the address of a list may carry. */
+export type CallListSearch = SearchTexts<'sort' | 'dir' | (typeof FILTERS)[number]>;
+
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What narrows a list, and does not sort it. */
+export const FILTERS = ['q', 'type', 'technician', 'balance', 'age', 'from', 'to'] as const;
+
+/** The one value of the parameter `balance`. */
+export const DUE = 'due';
+
+/** Ages that a list can be narrowed to, in days. */
+export const AGES = ['1', '3', '7', '30', '60', '90'] as const;
+
+const dayOf = (text: string | undefined) => {
+  if (!text || !DAY.test(text) || Number.isNaN(Date.parse(text))) return undefined;
+  const { start, end } = dayAsMoments(text, companyZone());
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+};
+
+/** Which calls the address asks for, and which period; days are the company's. */
+export function callFilters({ where }: CallList, search: CallListSearch) {
+  const { type, technician, balance, age, from, to } = search;
+  const minAgeDays = AGES.find((days) => days === age);
+  return {
+    ...where,
+    jobType: JOB_TYPES.find(({ key }) => key === type)?.key,
+    assignedEmployeeId: technician && UUID.test(technician) ? technician : undefined,
+    hasBalance: balance === DUE ? (true as const) : undefined,
+    minAgeDays: minAgeDays && Number(minAgeDays),
+    from: dayOf(from)?.start,
+    to: dayOf(to)?.end,
+  };
+}
+
+// Where somebody waits, who has waited longest comes first.
+const OLDEST_FIRST: readonly string[] = [
+  ...['new', 'on_hold', 'waiting_parts', 'completed', 'invoiced'],
+  ...['running_over', 'unscheduled', 'emergency', 'waiting', 'unpaid'],
+];
+const FIRST_VISIT_FIRST: readonly string[] = ['late', 'not_confirmed'];
+
+/** The order that the address asks for; without one, the list's own. */
+export function callOrder({ key }: CallList, { sort, dir }: CallListSearch) {
+  const asked = CALL_SORTS.find((known) => known === sort);
+  if (asked) {
+    return { sort: asked, dir: SORT_DIRECTIONS.find((known) => known === dir) ?? 'asc' };
+  }
+  if (OLDEST_FIRST.includes(key)) return { sort: 'statusSince', dir: 'asc' } as const;
+  const isFirst = FIRST_VISIT_FIRST.includes(key);
+  return { sort: 'scheduledAt', dir: isFirst ? 'asc' : 'desc' } as const;
+}
+
+/** The one query for a list's calls, shared by the page and what loads ahead of it. */
+export const callsOf = (list: CallList, search: CallListSearch) => ({
+  ...callFilters(list, search),
+  ...callOrder(list, search),
+  q: search.q,
+  limit: PAGE_LIMIT,
+});
+
+/** Loads a list ahead of its page. */
+export function prefetchCalls(
+  data: CreateQueryUtils<AppRouter>,
+  named: string,
+  search: CallListSearch,
+): void {
+  const list = findCallList(named);
+  if (list) void data.serviceCalls.list.prefetchInfinite(callsOf(list, search));
+}

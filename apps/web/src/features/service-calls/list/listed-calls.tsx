@@ -1,0 +1,115 @@
+import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useRef } from 'react';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { countUpTo } from '~/format/count-up-to.ts';
+import { formatUsd } from '~/format/money.ts';
+import { nextCursor, shownRows } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Sort } from '~/ui/table/data-table-column.ts';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+import { callColumns } from './call-columns.tsx';
+import type { CallList } from './list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { callFilters, callOrder, callsOf, FILTERS } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+
+/** The calls of a list, sorted and narrowed as the address says, with what they come to. */
+export function ListedCalls({ list }: { list: CallList }) {
+  const { search, change } = useListSearch();
+  const count = useRef<HTMLParagraphElement>(null);
+  const read = trpc.serviceCalls.list.useInfiniteQuery(callsOf(list, search), {
+    getNextPageParam: nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const calls = read.data && shownRows(read.data.pages);
+  const totals = useTotals(
+    list,
+    calls !== undefined && !read.hasNextPage ? calls.length : undefined,
+  );
+  const order = callOrder(list, search);
+  const isNarrowed = FILTERS.some((name) => search[name]);
+
+  function handleSort({ id, direction }: Sort) {
+    change({ sort: id, dir: direction === 'ascending' ? 'asc' : 'desc' });
+  }
+
+  return (
+    <Card flush>
+      <ListFilters />
+      <p
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        className="px-4 text-sm text-ink-soft not-empty:py-2.5 max-sm:not-empty:border-b sm:px-5"
+      >
+        {calls && calls.length > 0 && !read.isPlaceholderData
+          ? [countWords(calls.length, totals.count, !read.hasNextPage), totals.money]
+              .filter(Boolean)
+              .join(' · ')
+          : ''}
+      </p>
+      {read.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={read} fallback="Failed to load the service calls" />
+        </div>
+      )}
+      {read.isPending && <SkeletonRegion label="Loading the service calls" lines={24} />}
+      {calls?.length === 0 && !read.isPlaceholderData && (
+        <EmptyState
+          icon={ClipboardList}
+          text="No service calls"
+          hint={isNarrowed ? 'None matches these filters.' : `None has the status “${list.label}”.`}
+          action={<NewCallLink />}
+        />
+      )}
+      {calls && calls.length > 0 && (
+        <div className="[&_tbody_tr]:relative" aria-busy={read.isPlaceholderData || undefined}>
+          <DataTable
+            caption={`Service calls: ${list.label}`}
+            columns={callColumns}
+            rows={calls}
+            rowKey={({ _id }) => _id}
+            sort={{
+              id: order.sort,
+              direction: order.dir === 'asc' ? 'ascending' : 'descending',
+            }}
+            onSort={handleSort}
+          />
+        </div>
+      )}
+      <LoadMore list={read} onLoaded={() => count.current?.focus()} />
+    </Card>
+  );
+}
+
+/**
+ * How many calls there are, and what they come to: in lists of open work, or over a chosen period.
+ * A search is counted only when all that it found is shown.
+ */
+function useTotals(list: CallList, shown: number | undefined) {
+  const { search } = useListSearch();
+  const { data } = trpc.serviceCalls.totals.useQuery(callFilters(list, search), {
+    enabled: !search.q,
+  });
+  if (search.q) return { count: shown, money: undefined };
+  const isSummed = list.kind === 'open' || Boolean(search.from && search.to);
+  const money =
+    isSummed && data?.subtotal != null && data.balance !== null
+      ? `Total ${formatUsd(data.subtotal)}, balance ${formatUsd(data.balance)}`
+      : undefined;
+  return { count: data?.count, money };
+}
+
+function countWords(shown: number, total: number | undefined, isWhole: boolean): string {
+  const all = isWhole ? shown : total;
+  if (all === undefined) return `The first ${shown} calls`;
+  const words = `${countUpTo(all, MOST_COUNTED_CALLS)} ${all === 1 ? 'call' : 'calls'}`;
+  return all > shown ? `${words}, the first ${shown} shown` : words;
+}

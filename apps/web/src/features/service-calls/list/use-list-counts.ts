@@ -1,0 +1,32 @@
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import { trpc } from '~/lib/trpc.ts';
+import { type CallList, LISTED_STATES, stateLabel } from './list-address.ts';
+
+export interface CountedList {
+  key: CallList['key'];
+  label: string;
+  /** Unknown until the server has answered. */
+  count: number | undefined;
+}
+
+const countIn = (counts: readonly { key: string; count: number }[] | undefined, key: string) =>
+  counts && (counts.find((counted) => counted.key === key)?.count ?? 0);
+
+/** Every status and state with how many calls it has; the server leaves out those that have none. */
+export function useListCounts(): { statuses: CountedList[]; states: CountedList[] } {
+  const { data: statuses = STATUSES } = trpc.statuses.list.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const byStatus = trpc.serviceCalls.countByStatus.useQuery();
+  const byState = trpc.serviceCalls.countByState.useQuery();
+  return {
+    statuses: statuses.map(({ key, label }) => ({
+      ...{ key, label },
+      count: countIn(byStatus.data, key),
+    })),
+    states: LISTED_STATES.map((key) => ({
+      ...{ key, label: stateLabel(key) },
+      count: countIn(byState.data, key),
+    })),
+  };
+}
