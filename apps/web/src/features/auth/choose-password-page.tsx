@@ -51,7 +51,7 @@ export function ChoosePasswordPage() {
   return (
     <SignInCard
       title="Choose your password"
-      description="You’ll sign in with it and a code we text you."
+      description="You’ll sign in with this password and a code we text you."
       footer={<OtherSignIn to="/login/employee">Already have a password? Sign in</OtherSignIn>}
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>

@@ -37,7 +37,7 @@ export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropert
   async function save(input: PropertyDetails) {
     try {
       const property = await create.mutateAsync({ ...input, customerId });
-      notify({ title: `Property added: ${property.label}`, tone: 'success' });
+      notify({ title: `${property.label} added`, tone: 'success' });
       close();
     } catch (error) {
       showCreationErrors(form, PROPERTY_FIELDS, error, 'Failed to create property', renewKey);
