@@ -37,6 +37,7 @@ export const callRowAnswer = (row: CallColumns) => ({
     row.window_start === null ? null : { start: row.window_start, end: row.window_end },
   needsTime: row.needs_time,
   status: row.status,
+  statusTimes: row.status_times,
   subtotal: row.subtotal_cents / 100,
   paid: row.paid_cents / 100,
   balance: (row.subtotal_cents - row.paid_cents) / 100,
@@ -47,7 +48,6 @@ export const callRowAnswer = (row: CallColumns) => ({
 /** The same with its lines. */
 export const callAnswer = (row: CallColumns & LineColumns) => ({
   ...callRowAnswer(row),
-  statusTimes: row.status_times,
   items: (row.items ?? []).map(([_id, item, description, quantity, price, amount, taxable]) => ({
     _id,
     item,
