@@ -1,5 +1,6 @@
 import { HistoryEntry } from '@callboard/contract/history';
 import type { Page } from 'playwright-core';
+import { expectToastsClear } from '../browser/expect-toasts-clear.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { toast } from '../history/toasts.ts';
@@ -48,6 +49,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await confirmIn(page, 'Assign');
   await expect(callIn(page, ann, nine._id)).toBeFocused();
   await expect(toast(page, /moved to Ann One, .*, 9:00 AM to 10:00 AM/)).toBeVisible();
+  await expectToastsClear(page);
 
   await nudge(page, 'ArrowRight', 'ArrowRight');
   await expect(spoken(page)).toHaveText(/moved to Ann One, .*, 9:30 AM to 10:30 AM/);

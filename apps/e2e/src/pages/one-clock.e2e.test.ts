@@ -1,6 +1,5 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { wallTime } from '@callboard/contract/values/company-time';
-import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import type { Person } from '../browser/person.ts';
@@ -10,6 +9,7 @@ import { expect } from '../expect.ts';
 import { openHistory } from '../history/open-history.ts';
 import { type Stage, sharedJourney } from '../journey.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
+import { callOfCustomer } from './call-of-customer.ts';
 
 const COMPANY = 'America/Chicago';
 const ZONES = ['America/New_York', 'Europe/Berlin'] as const;
@@ -42,32 +42,18 @@ async function expectOneClock(people: readonly Person[], least = 1): Promise<voi
   expect(one?.filter((time) => !/(to|C[SD]T)$/.test(time))).toEqual([]);
 }
 
-async function ownCall(app: RunningApp, office: Office): Promise<ServiceCall> {
-  const [property] = await ask(
-    app.databaseUrl,
-    `select p.id, p.customer_id from properties p join customers c on c.id = p.customer_id
-     where c.username = 'customer' order by p.id limit 1`,
-  );
-  const [technician] = await ask(
-    app.databaseUrl,
-    "select id from employees where email = 'tech@example.com'",
-  );
-  const made = await office('POST', '/service-calls', {
-    customerId: property?.customer_id,
-    propertyId: property?.id,
-    assignedEmployeeId: technician?.id,
+const nightCall = (app: RunningApp, office: Office) =>
+  callOfCustomer(app, office, {
     scheduledAt: SECOND_HALF_PAST_ONE,
     description: 'Night check of the boiler',
   });
-  return ServiceCall.parse(made);
-}
 
 const each = <Answer>(people: readonly Person[], act: (page: Page) => Promise<Answer>) =>
   Promise.all(people.map(({ page }) => act(page)));
 
 sharedJourney('two browsers in two zones see the company’s clock', async ({ app, person }) => {
   const office = await officeAtApi(app);
-  const call = await ownCall(app, office);
+  const call = await nightCall(app, office);
   const read = async () => ServiceCall.parse(await office('GET', `/service-calls/${call._id}`));
   const people = await inBothZones('dispatcher', { app, person });
   const [first] = people;
@@ -161,7 +147,7 @@ sharedJourney('two browsers in two zones see the company’s clock', async ({ ap
 });
 
 sharedJourney('a customer’s portal goes by the company’s clock, too', async ({ app, person }) => {
-  const call = await ownCall(app, await officeAtApi(app));
+  const call = await nightCall(app, await officeAtApi(app));
   const people = await inBothZones('customer', { app, person });
   await each(people, async (page) => {
     await page.goto('/dashboard');

@@ -1,31 +1,36 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '~/ui/button/button-class.ts';
+import { keepClear } from './stand-clear.ts';
 import { type ToastData, toastManager } from './toast-manager.ts';
 import { showWaitingToasts } from './toast-queue.ts';
 
-/**
- * F6 moves the focus into it. Above on a phone and to the left at a desk, because the buttons that
- * finish things are below and to the right.
- */
+/** F6 moves the focus into it. It stands where it covers nothing that is pressed or read. */
 export function Toaster() {
   // An effect of the parent runs after the provider's own, which listens to the manager.
   useEffect(() => showWaitingToasts(toastManager), []);
+  const viewport = useRef<HTMLDivElement>(null);
 
   return (
     <Toast.Provider toastManager={toastManager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-3 top-[calc(0.75rem+env(safe-area-inset-top))] z-60 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-96 sm:flex-col-reverse">
-          <ToastList />
+        <Toast.Viewport
+          ref={viewport}
+          className="pointer-events-none fixed top-(--toasts-y) left-(--toasts-x) z-60 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none"
+        >
+          <ToastList viewport={viewport} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList() {
+function ToastList({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
   const { toasts } = Toast.useToastManager<ToastData>();
+  useLayoutEffect(() => {
+    if (viewport.current && toasts.length > 0) return keepClear(viewport.current);
+  }, [viewport, toasts]);
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
@@ -40,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
       toast={toast}
       data-toast
       swipeDirection={['right', 'up']}
-      className="pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-line bg-raised text-ink shadow-popup transition-[translate,opacity] duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 sm:data-starting-style:translate-y-4 data-starting-style:opacity-0"
+      className="pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-line bg-raised text-ink shadow-popup transition-[translate,opacity] duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3.5">
         <Icon aria-hidden="true" className={`mt-2.5 size-4 shrink-0 ${iconClass[tone]}`} />

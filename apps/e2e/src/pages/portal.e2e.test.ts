@@ -1,0 +1,58 @@
+import { expectToastsClear } from '../browser/expect-toasts-clear.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { expect } from '../expect.ts';
+import { somebody } from '../forms/somebody.ts';
+import { sharedJourney } from '../journey.ts';
+import { callOfCustomer } from './call-of-customer.ts';
+
+sharedJourney(
+  'a customer’s request is one until its time is confirmed',
+  async ({ app, person }) => {
+    const office = await officeAtApi(app);
+    const { page } = await somebody('customer', app, person, 'phone');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Request a visit' }).click();
+    const form = page.getByRole('dialog', { name: 'Request a visit' });
+    await form.getByLabel('Property').selectOption({ index: 1 });
+    await form.getByLabel('Preferred time').fill('2027-03-09T10:15');
+    await form.getByLabel('What’s going on?').fill('Furnace smells of gas');
+    await form.getByRole('button', { name: 'Request visit' }).click();
+    await expect(page.getByText('Visit requested, we will confirm the time')).toBeVisible();
+    await expectToastsClear(page);
+
+    const visit = page.getByRole('listitem').filter({ hasText: 'Furnace smells of gas' });
+    await expect(visit).toContainText('Requested, we will confirm the time');
+    await expect(visit).toContainText('Preferred time: Tue, Mar 9, 2027, 10:15 AM');
+    const link = visit.getByRole('link', { name: 'Requested' });
+    const id = (await link.getAttribute('href'))?.split('/').at(-1);
+    await link.click();
+    await expect(page.getByText('We will confirm the time', { exact: true })).toBeVisible();
+
+    await office('PATCH', `/service-calls/${id}`, { scheduledAt: '2027-03-09T16:15:00Z' });
+    await page.goto('/dashboard');
+    await expect(visit.getByRole('link')).toContainText('Tue, Mar 9, 2027, 10:15 AM');
+    await expect(visit).not.toContainText('Requested');
+  },
+);
+
+sharedJourney(
+  'a customer with a balance reads how to pay, and whom to call',
+  async ({ app, person }) => {
+    const office = await officeAtApi(app);
+    const call = await callOfCustomer(app, office);
+    const items = await office('GET', '/items?limit=1');
+    const [item] = Array.isArray(items) ? items : [];
+    await office('PATCH', `/service-calls/${call._id}/items`, {
+      items: [{ item: item?._id, description: 'Capacitor', quantity: 1, unitPrice: 5000 }],
+    });
+    const { page } = await somebody('customer', app, person, 'phone');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Call (512) 555-0100' })).toHaveAttribute(
+      'href',
+      'tel:+15125550100',
+    );
+    const balance = page.getByRole('region', { name: 'Balance' });
+    await expect(balance.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+    await expect(balance).toContainText('Zelle to pay@glacier.example');
+  },
+);

@@ -1,0 +1,60 @@
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Something on the screen, and how bad it is to cover it. */
+export interface Obstacle extends Box {
+  weight: number;
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+type Place = Pick<Box, 'x' | 'y'>;
+
+const STEP = 8;
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number) =>
+  Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom));
+
+const costAt = ({ x, y }: Place, { width, height }: Size, obstacles: readonly Obstacle[]) =>
+  obstacles.reduce(
+    (sum, other) =>
+      sum +
+      other.weight *
+        overlap(x, width, other.x, other.width) *
+        overlap(y, height, other.y, other.height),
+    0,
+  );
+
+/**
+ * Where something may stand so that it covers the least: where it stands already if that is free,
+ * else as far down and to the left as is as good as any. All in CSS pixels.
+ * @param screen what there is of the screen
+ * @param margin kept free at its edges
+ */
+export function findRoom(
+  size: Size,
+  screen: Size,
+  margin: number,
+  obstacles: readonly Obstacle[],
+  current?: Place,
+): Place {
+  if (current && costAt(current, size, obstacles) === 0) return current;
+  const right = Math.max(margin, screen.width - margin - size.width);
+  const bottom = Math.max(margin, screen.height - margin - size.height);
+  let best: Place = { x: margin, y: bottom };
+  let least = Number.POSITIVE_INFINITY;
+  for (const x of new Set([margin, (margin + right) / 2, right])) {
+    for (let y = bottom; y >= margin; y -= STEP) {
+      const cost = costAt({ x, y }, size, obstacles);
+      if (cost < least) {
+        least = cost;
+        best = { x, y };
+      }
+      if (cost === 0) return best;
+    }
+  }
+  return best;
+}
