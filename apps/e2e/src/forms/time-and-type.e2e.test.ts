@@ -28,13 +28,13 @@ journey(
     await expect(duration).toHaveValue('60');
     await form.getByLabel('Job type').selectOption('Refrigerant leak search');
     await expect(duration).toHaveValue('120');
-    await duration.selectOption('1 hour 30 minutes');
+    await duration.selectOption('1 h 30 min');
     await form.getByLabel('Job type').selectOption('No heat');
     await form.getByLabel('Job type').selectOption('Estimate');
     await expect(duration).toHaveValue('90');
     await form.getByLabel('Priority').selectOption('Emergency');
     await form.getByLabel('Schedule time').fill('2031-05-06T09:00');
-    await form.getByLabel('Arrival window').selectOption('2 hours');
+    await form.getByLabel('Arrival window').selectOption('2 h');
     await form.getByLabel('Time not confirmed').check();
     await form.getByLabel('Tags').fill(`${'x'.repeat(41)}, Dog`);
     await page.getByRole('button', { name: 'Create', exact: true }).click();

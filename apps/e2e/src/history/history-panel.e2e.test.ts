@@ -58,6 +58,13 @@ journey('the history tells who changed what, from what to what', async ({ app, p
   await undo(page, 'Completed');
   await expect(entries.first()).toContainText(/Undid \w+ \w+’s change from /);
   await expect(entries).toHaveCount(before + 2);
+
+  // What was undone is not offered again; a change further down is undone in its own place.
+  const undoButton = { name: /^Undo the change/ };
+  await expect(entries.nth(1).getByRole('button', undoButton)).toHaveCount(0);
+  await entries.nth(2).getByRole('button', undoButton).click();
+  await expect(entries.first()).toContainText(/Description: Long story.* → /);
+  await expect(entries.last().getByRole('button', undoButton)).toHaveCount(0);
 });
 
 journey(

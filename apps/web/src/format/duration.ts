@@ -1,10 +1,7 @@
-/** "45 minutes", "1 hour", "1 hour 30 minutes" */
+/** "45 min", "1 h", "1 h 30 min", "0 h" */
 export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts = [
-    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    rest > 0 && `${rest} ${rest === 1 ? 'minute' : 'minutes'}`,
-  ];
-  return parts.filter(Boolean).join(' ');
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (rest === 0) return `${hours} h`;
+  return hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryAction, HistoryEntry, UndoChange } from '@callboard/contract/history';
+import { FINAL_ACTIONS } from '@callboard/contract/final-actions';
+import type { HistoryEntry, UndoChange } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import type { Actor } from '../context.ts';
@@ -7,9 +8,6 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { entryAt, newestEntry, whoChanged } from '../history/entries.ts';
 import { checkMayTakeBack, RESTORERS } from './restorers.ts';
-
-// Creations, passwords and sent messages cannot be undone.
-const FINAL: readonly HistoryAction[] = ['create', 'password', 'invite', 'sign-out', 'end-wait'];
 
 /** A later change to the same values: undoing this one would undo that one too. */
 async function refuseOverwriting(
@@ -44,7 +42,7 @@ export async function undoChange(
   const { values, version } = await restorer.lock(tx, author, input.id);
   const entry = await entryAt(tx, input, input.version);
   const { before, after } = entry;
-  if (!before || !after || FINAL.includes(entry.action)) {
+  if (!before || !after || FINAL_ACTIONS.includes(entry.action)) {
     throw new DomainError('conflict', 'This cannot be undone.');
   }
   const names = Object.keys(after);

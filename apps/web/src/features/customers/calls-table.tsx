@@ -3,15 +3,15 @@ import {
   balanceColumn,
   numberColumn,
   statusColumn,
+  technicianColumn,
   timeColumn,
+  visitColumn,
 } from '~/features/service-calls/list/call-cells.tsx';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 
-const columns: readonly Column<ServiceCallRow>[] = [
-  numberColumn,
-  timeColumn,
+const aboutColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'property',
     header: 'Property',
@@ -27,16 +27,30 @@ const columns: readonly Column<ServiceCallRow>[] = [
     hideOnPhone: true,
     cell: ({ description }) => <span className="line-clamp-2 max-w-prose">{description}</span>,
   },
-  statusColumn,
-  balanceColumn,
+];
+
+const ownColumns = [numberColumn, timeColumn, ...aboutColumns, statusColumn, balanceColumn];
+const officeColumns = [
+  ...[numberColumn, visitColumn, technicianColumn],
+  ...aboutColumns,
+  ...[statusColumn, balanceColumn],
 ];
 
 interface CallsTableProps {
   caption: string;
   calls: readonly ServiceCallRow[];
+  /** The customer reads it, who is not told who comes. */
+  isOwn?: boolean;
 }
 
 /** The calls of one customer. */
-export function CallsTable({ caption, calls }: CallsTableProps) {
-  return <DataTable caption={caption} columns={columns} rows={calls} rowKey={({ _id }) => _id} />;
+export function CallsTable({ caption, calls, isOwn = false }: CallsTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={isOwn ? ownColumns : officeColumns}
+      rows={calls}
+      rowKey={({ _id }) => _id}
+    />
+  );
 }

@@ -2,12 +2,12 @@ import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatAddress } from '~/format/address.ts';
+import { formatDuration } from '~/format/duration.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import type { BoardRow } from './board/board-model.ts';
 import { useBoard } from './board/use-board.ts';
 import { formatWholeDay } from './words/format-day.ts';
-import { formatHours } from './words/format-load.ts';
 import { priorityWords, windowWords } from './words/say-call.ts';
 import { sayClocks } from './words/say-time.ts';
 
@@ -44,7 +44,7 @@ function PrintedTechnician({ row }: { row: BoardRow }) {
                   <p>
                     <strong>{sayClocks(span.start, span.end, scale.timeZone)}</strong>{' '}
                     {[
-                      formatHours(call.durationMinutes),
+                      formatDuration(call.durationMinutes),
                       windowWords(call, scale.timeZone),
                       jobTypeLabel(call.jobType),
                       priorityWords(call),

@@ -44,7 +44,7 @@ describe('a call', () => {
     };
     expect(told('service-calls', { before, after })).toEqual([
       expect.stringMatching(/^Scheduled: Mon, May 6, 2024, .+ → Tue, May 7, 2024, /),
-      'Duration: 1 hour → 1 hour 30 minutes',
+      'Duration: 1 h → 1 h 30 min',
       'Description: none → x',
     ]);
   });

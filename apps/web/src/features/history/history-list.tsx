@@ -5,10 +5,12 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { canUndo } from './can-undo.ts';
 import { HistoryPoint } from './history-point.tsx';
 import { RevertQuestion } from './revert-question.tsx';
 import { TimelinePoint } from './timeline-point.tsx';
 import { useRevert, type Version } from './use-revert.ts';
+import { useUndoEntry } from './use-undo-entry.ts';
 import { whatReverts } from './what-reverts.ts';
 
 const { limit, nextCursor, shownRows } = pagesOf(20);
@@ -21,6 +23,7 @@ export interface HistoryListProps {
   /** Ends the history of what is older than the history itself; the settings were never made. */
   createdAt?: string;
   mayRevert: boolean;
+  mayUndo: boolean;
   onReverted?: () => void;
 }
 
@@ -39,6 +42,7 @@ export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryL
   );
   useReadAgain(version, list.refetch);
   const { revert, isPendingFor, refusalOf } = useRevert(kind, id, props.onReverted);
+  const undoing = useUndoEntry(kind, id, props.onReverted);
   const [asked, setAsked] = useState<Version>();
 
   const entries = list.data && shownRows(list.data.pages);
@@ -62,6 +66,12 @@ export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryL
                   ? () => setAsked(entry)
                   : undefined
               }
+              onUndo={
+                props.mayUndo && canUndo(entry, entries.slice(0, index))
+                  ? () => undoing.undo(entry)
+                  : undefined
+              }
+              isUndoing={undoing.isPendingFor(entry)}
               isReverting={isPendingFor(entry)}
               refusal={refusalOf(entry)}
             />

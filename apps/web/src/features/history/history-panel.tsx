@@ -1,3 +1,4 @@
+import { RIGHTS } from '@callboard/contract/people/rights';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
@@ -8,7 +9,7 @@ import type { HistoryListProps } from './history-list.tsx';
 
 const loadList = () => import('./history-list.tsx').then((part) => part.HistoryList);
 
-interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert'> {
+interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert' | 'mayUndo'> {
   /** By default whoever runs the office. */
   mayRevert?: boolean;
   className?: string;
@@ -38,6 +39,7 @@ function OpenHistory({ mayRevert, ...thing }: Omit<HistoryPanelProps, 'className
       key={`${thing.kind} ${thing.id}`}
       {...thing}
       mayRevert={mayRevert ?? isOfficeRole(user.role)}
+      mayUndo={RIGHTS[thing.kind].change.includes(user.role)}
     />
   );
 }

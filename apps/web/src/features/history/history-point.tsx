@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Undo2 } from 'lucide-react';
 import { formatDateTime } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -16,11 +16,16 @@ interface HistoryPointProps {
   entries: readonly HistoryEntry[];
   /** Left out where there is nothing to go back to, or for somebody who may not. */
   onRevert?: () => void;
+  /** Left out where there is nothing to undo, or for somebody who may not. */
+  onUndo?: () => void;
+  isUndoing: boolean;
   isReverting: boolean;
   refusal: string | undefined;
 }
 
-/** One entry of a history, and the way back to it. */
+const actionStyle = { size: 'small', variant: 'quiet', className: 'text-accent-ink!' } as const;
+
+/** One entry of a history, and the ways back: without it, and to it. */
 export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointProps) {
   const changes = describeChanges(kind, entry);
   const isEmpty = entry.isWhole && changes.length === 0;
@@ -31,18 +36,31 @@ export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointPro
       at={entry.at}
       who={entry.byName}
       action={
-        props.onRevert && (
-          <Button
-            size="small"
-            variant="quiet"
-            className="-my-1 self-start text-accent-ink! max-sm:-ms-2.5"
-            pending={props.isReverting}
-            pendingLabel="Reverting…"
-            onClick={props.onRevert}
-          >
-            <RotateCcw aria-hidden="true" className="size-3.5" />
-            Revert to here<span className="sr-only">, {formatDateTime(entry.at)}</span>
-          </Button>
+        (props.onUndo ?? props.onRevert) && (
+          <div className="-my-1 flex flex-wrap self-start max-sm:-ms-2.5">
+            {props.onUndo && (
+              <Button
+                {...actionStyle}
+                pending={props.isUndoing}
+                pendingLabel="Undoing…"
+                onClick={props.onUndo}
+              >
+                <Undo2 aria-hidden="true" className="size-3.5" />
+                Undo<span className="sr-only"> the change from {formatDateTime(entry.at)}</span>
+              </Button>
+            )}
+            {props.onRevert && (
+              <Button
+                {...actionStyle}
+                pending={props.isReverting}
+                pendingLabel="Reverting…"
+                onClick={props.onRevert}
+              >
+                <RotateCcw aria-hidden="true" className="size-3.5" />
+                Revert to here<span className="sr-only">, {formatDateTime(entry.at)}</span>
+              </Button>
+            )}
+          </div>
         )
       }
     >

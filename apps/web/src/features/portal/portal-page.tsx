@@ -115,7 +115,7 @@ function VisitHistory({ className }: VisitHistoryProps) {
       {list.isPending && <SkeletonRegion label="Loading your history" />}
       {visits?.past.length === 0 && <EmptyState icon={ClipboardList} text="No past visits." />}
       {visits && visits.past.length > 0 && (
-        <CallsTable caption="Your past visits" calls={visits.past} />
+        <CallsTable caption="Your past visits" calls={visits.past} isOwn />
       )}
       <LoadMore list={list} />
     </Card>

@@ -1,6 +1,7 @@
 import type { Property } from '@callboard/contract/company/properties';
 import { US_STATES } from '@callboard/contract/company/us-states';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { stateOptions } from '~/format/state-options.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { PropertyDetails, PropertyInput } from './property-schema.ts';
@@ -25,8 +26,6 @@ export const PROPERTY_FIELDS = [
 ] as const satisfies readonly FieldPath<PropertyInput>[];
 
 export type PropertyForm = UseFormReturn<PropertyInput, unknown, PropertyDetails>;
-
-const stateOptions = US_STATES.map((state) => ({ value: state, label: state }));
 
 export function PropertyFields({ form }: { form: PropertyForm }) {
   const { register } = form;
@@ -68,7 +67,7 @@ export function PropertyFields({ form }: { form: PropertyForm }) {
         {...register('address.state')}
         label="State"
         required
-        options={stateOptions}
+        options={stateOptions()}
         placeholder="Choose…"
         autoComplete="off"
         className="sm:col-span-2"

@@ -1,10 +1,10 @@
 import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
-import { formatHours } from '~/features/dispatch/words/format-load.ts';
 import { type ShownCall, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClock, sayDate, saySpan } from '~/features/dispatch/words/say-time.ts';
 import { formatAddress, mapHref } from '~/format/address.ts';
+import { formatDuration } from '~/format/duration.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -29,7 +29,7 @@ function actualWords({ statusTimes }: ShownCall, timeZone: string): string {
 function visitWords(call: ShownCall, timeZone: string): string {
   const { start, end } = spanOf(call);
   return call.needsTime
-    ? `No time set, ${formatHours(call.durationMinutes)}`
+    ? `No time set, ${formatDuration(call.durationMinutes)}`
     : saySpan(start, end, timeZone);
 }
 

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
-import { formatHours } from '~/features/dispatch/words/format-load.ts';
 import { customerOf, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClocks } from '~/features/dispatch/words/say-time.ts';
+import { formatDuration } from '~/format/duration.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -28,7 +28,7 @@ export function PhoneCall({ call }: { call: BoardCall }) {
     >
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm tabular-nums">
         {call.needsTime
-          ? `No time set, ${formatHours(call.durationMinutes)}`
+          ? `No time set, ${formatDuration(call.durationMinutes)}`
           : sayClocks(start, end, scale.timeZone)}
         <StatusBadge status={call.status} label={statusLabel(call.status)} />
       </p>

@@ -2,9 +2,9 @@ import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
-import { formatHours } from '~/features/dispatch/words/format-load.ts';
 import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
+import { formatDuration } from '~/format/duration.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
@@ -37,7 +37,7 @@ export function UnscheduledCard({
   const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
   const when = group === 'dateless' ? undefined : [date, sayClock(start, timeZone)];
   const texts = [
-    [...(when ?? ['No time set']), formatHours(call.durationMinutes)],
+    [...(when ?? ['No time set']), formatDuration(call.durationMinutes)],
     [jobTypeLabel(call.jobType), `${address.city} ${address.postalCode}`],
     [call.assignedEmployee?.name, windowWords(call, timeZone)],
   ].map((parts) => parts.filter(Boolean).join(' · '));

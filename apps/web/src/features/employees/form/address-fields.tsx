@@ -1,3 +1,5 @@
+import { stateOptions } from '~/format/state-options.ts';
+import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.tsx';
 
@@ -28,9 +30,11 @@ export function AddressFields({ form }: { form: EmployeeForm }) {
         autoComplete="off"
         error={errors?.city?.message}
       />
-      <TextField
+      <SelectField
         {...register('address.state')}
         label="State"
+        options={stateOptions(formState.defaultValues?.address?.state)}
+        placeholder="Choose…"
         className="sm:col-span-3"
         autoComplete="off"
         error={errors?.state?.message}

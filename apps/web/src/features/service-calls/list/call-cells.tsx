@@ -1,6 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { Money } from '~/ui/money.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
@@ -33,6 +33,28 @@ export const timeColumn: CallColumn = {
       {formatDateTime(scheduledAt)}
     </time>
   ),
+};
+
+/** The time, and what the customer was told about it. */
+export const visitColumn: CallColumn = {
+  ...timeColumn,
+  cell: (call) => (
+    <span className="block">
+      {timeColumn.cell(call)}
+      {call.arrivalWindow && (
+        <span className="block text-xs text-ink-faint">
+          Arrival window {formatSpan(call.arrivalWindow)}
+        </span>
+      )}
+    </span>
+  ),
+};
+
+export const technicianColumn: CallColumn = {
+  id: 'technician',
+  header: 'Technician',
+  cell: ({ assignedEmployee }) =>
+    assignedEmployee?.name ?? <span className="text-ink-faint">Unassigned</span>,
 };
 
 export const statusColumn: CallColumn = {

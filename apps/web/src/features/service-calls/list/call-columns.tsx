@@ -5,7 +5,7 @@ import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
 import { TwoLines } from '~/ui/page/two-lines.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
-import { balanceColumn } from './call-cells.tsx';
+import { balanceColumn, technicianColumn } from './call-cells.tsx';
 
 /** The link of each row reaches over the whole row. */
 export const callColumns: readonly Column<ServiceCallRow>[] = [
@@ -47,12 +47,7 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
     sortable: true,
     cell: (call) => <Since at={statusSince(call)} />,
   },
-  {
-    id: 'technician',
-    header: 'Technician',
-    cell: ({ assignedEmployee }) =>
-      assignedEmployee?.name ?? <span className="text-ink-faint">Unassigned</span>,
-  },
+  technicianColumn,
   { ...balanceColumn, sortable: true },
 ];
 

@@ -26,7 +26,7 @@ interface CallDetailsProps {
   role: SessionRole;
 }
 
-/** Who, where, when and what for. */
+/** For whom and what is wrong, then where and when, then the rest. */
 export function CallDetails({ call, role }: CallDetailsProps) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
@@ -37,6 +37,18 @@ export function CallDetails({ call, role }: CallDetailsProps) {
       detail: <CustomerLink customer={customer} isLink={isOfficeRole(role)} />,
       wide: true,
     },
+    {
+      term: 'Description',
+      detail: (
+        <p className="whitespace-pre-line">
+          {call.description || <span className="text-ink-faint">No description</span>}
+        </p>
+      ),
+      wide: true,
+    },
+    call.jobType !== null && { term: 'Job type', detail: jobTypeLabel(call.jobType) },
+    isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
+    call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
     {
       term: `Property: ${property.label}`,
       detail: (
@@ -66,20 +78,8 @@ export function CallDetails({ call, role }: CallDetailsProps) {
     ...timeDetails(call, isStaff),
     { term: 'Duration', detail: formatDuration(call.durationMinutes) },
     isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
-    call.jobType !== null && { term: 'Job type', detail: jobTypeLabel(call.jobType) },
-    isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
-    call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
     ...workDetails(call),
     { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
-    {
-      term: 'Description',
-      detail: (
-        <p className="whitespace-pre-line">
-          {call.description || <span className="text-ink-faint">No description</span>}
-        </p>
-      ),
-      wide: true,
-    },
   ];
 
   return (

@@ -6,6 +6,7 @@ import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { PresenceNote } from '~/live/presence-note.tsx';
 import { useUser } from '~/session/use-user.ts';
+import { Money } from '~/ui/money.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
@@ -43,6 +44,11 @@ export function ServiceCallPage() {
                 <StatusBadge status={call.status} label={statusLabel(call.status)} />
               </span>
               {isStaff && <CallMark call={call} className="text-sm" />}
+              {call.balance > 0 && (
+                <span className="text-sm font-medium print:hidden">
+                  Amount due <Money amount={call.balance} />
+                </span>
+              )}
               {isStaff && <PresenceNote callId={call._id} />}
             </>
           )

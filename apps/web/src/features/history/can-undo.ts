@@ -1,0 +1,14 @@
+import { FINAL_ACTIONS } from '@callboard/contract/final-actions';
+import type { HistoryEntry } from '@callboard/contract/history';
+import type { Version } from './use-revert.ts';
+
+/**
+ * Whether there is something to undo about an entry; whether a later change is in the way is for the
+ * server to say.
+ * @param later the entries that came after it
+ */
+export const canUndo = (entry: HistoryEntry, later: readonly HistoryEntry[]): entry is Version =>
+  entry.version !== null &&
+  !FINAL_ACTIONS.includes(entry.action) &&
+  (entry.before !== null || !entry.isWhole) &&
+  !later.some(({ action, backTo }) => action === 'undo' && backTo === entry.version);
