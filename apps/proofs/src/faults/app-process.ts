@@ -7,7 +7,7 @@ const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 
 const keptCharacters = 20_000;
 
-/** The app as an operating system sees it: a process that answers at an address. */
+/** The app as a process that answers at an address. */
 export class AppProcess {
   readonly #child: ChildProcess;
   readonly #url: string;
@@ -30,7 +30,7 @@ export class AppProcess {
     this.#child.once('exit', () => process.off('exit', endToo));
   }
 
-  /** The last that it printed. */
+  /** The last lines it printed. */
   get output(): string {
     return this.#output;
   }
@@ -50,7 +50,7 @@ export class AppProcess {
     }
   }
 
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the process to exit. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.isAlive) return;
     this.#child.kill(signal);

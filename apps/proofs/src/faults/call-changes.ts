@@ -5,7 +5,7 @@ import { type CallJournal, replaceWith } from './journal.ts';
 import type { Office } from './office.ts';
 import type { Outcome } from './traffic.ts';
 
-/** What people do with a call; each notes what it was told. */
+/** Changes people make to a call; each records the answer. */
 export type CallChanges = {
   pay(reference: string, cents: number, isCareful: boolean): Promise<void>;
   sell(random: Random, isCareful: boolean): Promise<void>;
@@ -15,7 +15,7 @@ export type CallChanges = {
 const mostPayments = 200;
 
 const isDone = (outcome: Outcome | undefined) => outcome?.status === 200;
-/** Refused because somebody was faster: it is known not to be done. */
+/** Refused because someone else was faster, so it certainly did not happen. */
 const isRefused = (outcome: Outcome | undefined) => outcome !== undefined && !isDone(outcome);
 
 export function changesOf(

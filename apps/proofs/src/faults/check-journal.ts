@@ -5,7 +5,7 @@ import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry
 import type { CallJournal, Journal } from './journal.ts';
 import type { Office } from './office.ts';
 
-/** Compares what the database holds with what the writers were told; gives what is wrong. */
+/** Compares the database with what the writers were told; returns the problems. */
 export async function checkJournal(
   journal: Journal,
   office: Office,

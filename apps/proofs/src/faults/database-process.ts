@@ -3,11 +3,11 @@ import { findCluster } from '@callboard/postgres/embedded/find-cluster';
 import { readyUrl } from '@callboard/postgres/embedded/find-running';
 import { readPostmaster } from '@callboard/postgres/embedded/postmaster-file';
 
-/** The app's own Postgres, seen from outside. */
+/** The app's embedded Postgres as a process. */
 export class DatabaseProcess {
   readonly #path: string;
 
-  /** @param path where the app keeps its cluster */
+  /** @param path the app's cluster folder */
   constructor(path: string) {
     this.#path = path;
   }
@@ -18,12 +18,12 @@ export class DatabaseProcess {
     return home;
   }
 
-  /** Process id of the postmaster, or of the one that was killed last. */
+  /** Process id of the postmaster, or of the last one killed. */
   get pid(): number | undefined {
     return readPostmaster(this.#home)?.pid;
   }
 
-  /** The address, when the server takes work. */
+  /** The address, once the server accepts work. */
   url(): Promise<string | undefined> {
     return readyUrl(this.#home);
   }
@@ -33,13 +33,13 @@ export class DatabaseProcess {
     process.kill(this.pid, name);
   }
 
-  /** True when a server takes work that is another one than this. */
+  /** Whether a different server now accepts work. */
   async isBack(oldPid: number | undefined): Promise<boolean> {
     const { pid } = this;
     return pid !== undefined && pid !== oldPid && (await this.url()) !== undefined;
   }
 
-  /** The postmaster and all that it started, parents first. */
+  /** The postmaster and its child processes, parents first. */
   family(): number[] {
     const { pid } = this;
     return pid === undefined ? [] : [pid, ...childrenOf(pid)];
@@ -54,7 +54,7 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: string): number | undefined {
   try {
-    // The name in brackets may hold blanks: what counts comes after it.
+    // The name in parentheses may contain spaces; the fields we need come after it.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return Number(parent);
   } catch {

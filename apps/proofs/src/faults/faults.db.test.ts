@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { FAULT_NAMES, type FaultName } from './kinds/faults.ts';
 import { runFaults } from './run-faults.ts';
 
-// Those that need no rights of the machine and no waiting, each once.
+// Each fault once, except those that need root or long waits.
 const SAMPLE: readonly FaultName[] = ['kill-app', 'kill-database', 'terminate-backends'];
 
-test('faults under many writers lose nothing that was acknowledged', async () => {
+test('faults with many writers lose nothing that was acknowledged', async () => {
   const seed = atLength(20_261, Date.now() % 2 ** 31);
   const writers = atLength(10, 50);
   const lines = [`npm run faults -- --seed ${seed}`];

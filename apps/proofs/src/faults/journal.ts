@@ -1,19 +1,19 @@
-/** A value that was sent: acknowledged, or its answer was lost. */
+/** A value that was sent: acknowledged, or with its answer lost. */
 type Entry<Value> = { value: Value; isSure: boolean };
 
-/** What one call must hold in the end, as far as the writers know. */
+/** What a call must contain in the end, as far as the writers know. */
 export type CallJournal = {
   id: string;
   /** Reference and cents of each payment. */
   payments: Map<string, Entry<number>>;
-  /** Totals of the item lists that it can have: the last acknowledged one, and those after it. */
+  /** Possible item totals: the last acknowledged one and any sent after it. */
   subtotals: number[];
   statuses: string[];
 };
 
-/** Everything that the writers sent and what they were told about it. */
+/** Everything the writers sent and the answers they got. */
 export class Journal {
-  /** Markers of what was created; each stands in one customer, property or call. */
+  /** Markers of created records; each is in one customer, property or call. */
   readonly created = new Map<string, { isSure: boolean }>();
   readonly calls: CallJournal[] = [];
 
@@ -23,14 +23,14 @@ export class Journal {
     return call;
   }
 
-  /** Changes that are known to be done. */
+  /** Changes known to have succeeded. */
   get acknowledged(): number {
     const payments = this.calls.flatMap((call) => [...call.payments.values()]);
     return [...this.created.values(), ...payments].filter(({ isSure }) => isSure).length;
   }
 }
 
-/** Notes a value that replaces the last one. */
+/** Records a value that replaces the previous one. */
 export function replaceWith<Value>(candidates: Value[], value: Value, isSure: boolean): void {
   if (isSure) candidates.length = 0;
   candidates.push(value);

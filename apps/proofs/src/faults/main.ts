@@ -35,7 +35,7 @@ function readArguments() {
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
-// A run that is broken off takes its installation with it.
+// An interrupted run cleans up its installation.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const { transactionKinds, ...plan } = readArguments();

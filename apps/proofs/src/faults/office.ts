@@ -8,7 +8,7 @@ const email = 'dispatcher@example.com';
 
 export type Sent = { body?: unknown; key?: string };
 
-/** A dispatcher who is signed in, and signs in again when the session has ended. */
+/** A signed-in dispatcher who signs in again when the session ends. */
 export class Office {
   readonly #url: string;
   readonly #smsFile: string;
@@ -22,7 +22,7 @@ export class Office {
     this.#traffic = traffic;
   }
 
-  /** One request; `undefined` when it is unknown whether it was done. */
+  /** Sends one request; `undefined` when the outcome is unknown. */
   async send(method: string, path: string, { body, key }: Sent = {}): Promise<Outcome | undefined> {
     this.#session ??= this.#signIn();
     const session = this.#session;
@@ -40,7 +40,7 @@ export class Office {
     return this.send(method, path, { body, key });
   }
 
-  /** The same until it is known to be done. */
+  /** Retries until it is known to have succeeded. */
   async insist(method: string, path: string, sent: Sent = {}): Promise<Outcome> {
     for (;;) {
       const outcome = await this.send(method, path, sent);
@@ -82,14 +82,14 @@ export class Office {
     }
   }
 
-  /** Nobody insists any longer. */
+  /** Stops all retries. */
   close(): void {
     this.#isClosed = true;
   }
 
   async #pause(): Promise<void> {
     if (this.#isClosed) throw new Error('The office is closed.');
-    // As Retry-After asks for, or 50 at once would be what keeps the app from coming back.
+    // Honors Retry-After: 50 immediate retries would keep the app from recovering.
     await sleep(1000);
   }
 

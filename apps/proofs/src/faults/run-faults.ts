@@ -12,14 +12,14 @@ import { workMeanwhile } from './work-meanwhile.ts';
 
 export type Plan = {
   seed: number;
-  /** How many people work meanwhile. */
+  /** Number of concurrent writers. */
   writers: number;
   kinds: readonly FaultName[];
-  /** Every kind happens once in a round; a new round begins while there is time. */
+  /** Each round runs every kind once; rounds start until this time is up. */
   minutes: number;
-  /** So many rounds, whatever the time. */
+  /** Number of rounds, whatever time they take. */
   rounds?: number | undefined;
-  /** Whether slowness is a fault; not where the machine is busy with other work. */
+  /** Whether slowness is a failure; off on busy machines. */
   isTimed: boolean;
   log: (line: string) => void;
 };
@@ -33,13 +33,13 @@ export type Report = {
   slowestMs: number;
 };
 
-/** On an idle machine; on a busy one nothing is faster than usual. */
+/** For an idle machine; a busy one scales it by its usual speed. */
 const servesWithinMs = 5000;
-/** A process that has just begun is slow at first, and all come at once. */
+/** A process that just started is slow, and everyone connects at once. */
 const freshServesWithinMs = 30_000;
 const untimedMs = 120_000;
 
-/** Breaks an installation of its own under many writers, and looks at what is left. */
+/** Breaks an installation under many writers, then checks what is left. */
 export async function runFaults(plan: Plan): Promise<Report> {
   const site = await Site.open();
   const traffic = new Traffic(plan.isTimed);
@@ -68,7 +68,7 @@ async function breakInRounds(scene: Scene, plan: Plan): Promise<void> {
     plan.rounds === undefined ? performance.now() < end : round < plan.rounds;
   for (let round = 0; goesOn(round); round += 1) {
     for (const name of scene.random.shuffle(plan.kinds)) {
-      // The first round is whole, so that each kind has happened.
+      // The first round always completes, so every kind runs.
       if (round > 0 && !goesOn(round)) break;
       await sleep(scene.random.int(300, 1500));
       await breakOnce(scene, name, plan);

@@ -10,12 +10,12 @@ import { until } from './until.ts';
 
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
-/** One installation of the app with its own database, to be broken. */
+/** An installation of the app with its own database, for breaking. */
 export class Site {
   readonly url: string;
   readonly smsFile: string;
   readonly database: DatabaseProcess;
-  /** What the database lies on; undefined where nobody may mount. */
+  /** The disk the database is on; undefined where mounting is not allowed. */
   readonly disk: SmallDisk | undefined;
   readonly #folder: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -45,7 +45,7 @@ export class Site {
     this.#app = new AppProcess(this.url, this.#env);
   }
 
-  /** Starts the app on an empty folder; its demo data make the beginning. */
+  /** Starts the app in an empty folder with demo data. */
   static async open(): Promise<Site> {
     const site = new Site(await freePort());
     await site.untilReady().catch(async (error: unknown) => {
@@ -59,12 +59,12 @@ export class Site {
     return this.#app;
   }
 
-  /** Starts the app again after it was killed; nobody lends a hand. */
+  /** Starts the app again after a kill, with no other help. */
   startAgain(): void {
     this.#app = new AppProcess(this.url, this.#env);
   }
 
-  /** Another server of this installation, on the same database; whoever asks for it ends it. */
+  /** Starts a second server on the same database; the caller stops it. */
   async openSecond(databaseUrl: string): Promise<{ url: string; app: AppProcess }> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -99,7 +99,7 @@ export class Site {
   };
 }
 
-/** A port chosen beforehand, so that the app comes back at the same address. */
+/** A port chosen in advance, so the app comes back at the same address. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

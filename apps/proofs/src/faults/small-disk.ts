@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 
-/** A file system of our own, which can be made full. */
+/** A file system that can be filled up. */
 export type SmallDisk = { fill(): void; free(): void; remove(): void };
 
 const roomy = '4g';
 
 /**
- * Mounts a disk in memory on an empty folder.
- * @returns undefined where this account may not mount
+ * Mounts an in-memory disk on an empty folder.
+ * @returns undefined where this account cannot mount
  */
 export function mountSmallDisk(folder: string): SmallDisk | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
@@ -16,7 +16,7 @@ export function mountSmallDisk(folder: string): SmallDisk | undefined {
   const resize = (size: string) => mount('-o', `remount,size=${size}`, folder);
   return {
     fill() {
-      // Others write between the look and the change, and less than what is there is refused.
+      // Others may write between the check and the change, and shrinking below the used size fails.
       for (let attempt = 0; attempt < 100; attempt += 1) {
         const { blocks, bfree, bsize } = statfsSync(folder);
         if (resize(String((blocks - bfree) * bsize))) return;

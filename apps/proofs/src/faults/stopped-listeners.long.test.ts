@@ -35,7 +35,7 @@ async function signIn({ url, smsFile }: Site, email: string, password: string): 
   return SignedIn.parse(await verified.json()).accessToken;
 }
 
-/** The backends on which the servers hear what Postgres notifies. */
+/** The backends of the servers' LISTEN connections. */
 async function listeningProcesses(databaseUrl: string): Promise<number[]> {
   const rows = await ask(
     databaseUrl,
@@ -45,7 +45,7 @@ async function listeningProcesses(databaseUrl: string): Promise<number[]> {
   return rows.map(({ pid }) => Number(pid));
 }
 
-test('a session that ends on one server ends on the other within 1.5 s though nobody hears notices', async () => {
+test('a session that ends on one server ends on the other within 1.5 s, even with no notifications', async () => {
   const site = await Site.open();
   onTestFinished(() => site.close());
   const databaseUrl = (await site.database.url()) ?? '';

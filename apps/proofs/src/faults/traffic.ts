@@ -1,19 +1,19 @@
 import { Problem } from '@callboard/contract/problem';
 
-/** What became of a request: an answer of the app, or `undefined` when nobody can know. */
+/** The result of a request: an answer, or `undefined` when the outcome is unknown. */
 export type Outcome = { status: number; body: unknown };
 
-/** No answer may take longer, whatever the database does. */
+/** The longest an answer may take, whatever the database does. */
 const longestAnswerMs = 12_000;
 
 const abortMs = 60_000;
 
 const expected = new Set([200, 201, 401, 409, 412, 503]);
 
-/** All requests of a run: what was answered, how fast, and what should never be. */
+/** All requests of a run: their answers, how fast they were, and anything that should not happen. */
 export class Traffic {
   readonly problems: string[] = [];
-  /** While the app itself was killed, connections may fail. */
+  /** Connections may fail while the app itself is down. */
   isAppDown = false;
   answered = 0;
   refused = 0;
@@ -26,12 +26,12 @@ export class Traffic {
     this.#isTimed = isTimed;
   }
 
-  /** The median of what succeeded: how fast this machine is with all that it has to do. */
+  /** The median time of successes: how fast this machine is under its load. */
   get usualMs(): number {
     return this.#successMs.toSorted((a, b) => a - b)[this.#successMs.length >> 1] ?? 0;
   }
 
-  /** True when a change has succeeded after this moment (of `performance.now`). */
+  /** Whether a change has succeeded since this moment (of `performance.now`). */
   hasServedSince(moment: number): boolean {
     return this.#lastSuccess > moment;
   }
@@ -81,6 +81,6 @@ export class Traffic {
   }
 }
 
-/** `fetch` hides the reason behind "fetch failed". */
+/** The real reason; `fetch` only says "fetch failed". */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

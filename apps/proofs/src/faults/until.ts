@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks again and again until the answer is yes.
- * @returns milliseconds that it took
- * @throws Error when it is not within so many milliseconds
+ * Polls until the condition holds.
+ * @returns how long it took, in milliseconds
+ * @throws Error when it takes longer than the limit, in milliseconds
  */
 export async function until(
   what: string,

@@ -9,9 +9,9 @@ import { type Desk, Writer } from './writer.ts';
 const sharedCount = 8;
 
 /**
- * Lets people write for as long as something else takes.
+ * Runs writers until something else finishes.
  * @param seed decides what they write
- * @throws what `something` or one of them throws
+ * @throws whatever `something` or a writer throws
  */
 export async function workMeanwhile(
   { office, journal, seed, writers }: WorkOptions,

@@ -11,16 +11,16 @@ import type { Office } from './office.ts';
 export type Desk = {
   office: Office;
   journal: Journal;
-  /** Catalog items to sell. */
+  /** Catalog items to add to calls. */
   itemIds: readonly string[];
-  /** Calls that everybody works on. */
+  /** Calls that all writers share. */
   shared: readonly CallChanges[];
   isOver: () => boolean;
 };
 
 const address = { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78701' };
 
-/** Somebody who books visits and works on them until it is over. */
+/** Someone who books visits and works on them until stopped. */
 export class Writer {
   readonly #desk: Desk;
   readonly #random: Random;
@@ -45,7 +45,7 @@ export class Writer {
     }
   }
 
-  /** A customer, a home and a call, each created exactly once however often it is sent. */
+  /** Creates a customer, a property and a call, each exactly once despite retries. */
   async bookVisit(): Promise<CallChanges> {
     const { office, journal, itemIds } = this.#desk;
     const customer = await this.#create('/api/customers', Customer, (marker) => ({
@@ -74,7 +74,7 @@ export class Writer {
   ): Promise<Thing> {
     const marker = this.#marker();
     const sent = { body: bodyOf(marker), key: marker };
-    // Three at once, now and then: as a client does that gave up too early.
+    // Sometimes three at once, like a client that retries too early.
     const copies = this.#random.chance(0.2) ? 3 : 1;
     const outcomes = await Promise.all(
       Array.from({ length: copies }, () => this.#desk.office.insist('POST', path, sent)),
@@ -87,7 +87,7 @@ export class Writer {
     return first;
   }
 
-  /** Without a key nobody knows what became of a lost answer, and nothing is sent again. */
+  /** Without a key, a lost answer leaves the outcome unknown, so nothing is retried. */
   async #createCarelessly(): Promise<void> {
     const marker = this.#marker();
     const body = { firstName: 'Fay', lastName: marker, phone: '512 555 0143' };
@@ -95,7 +95,7 @@ export class Writer {
     this.#desk.journal.created.set(marker, { isSure: outcome !== undefined });
   }
 
-  /** Together they are busy, but leave a small machine time to recover. */
+  /** A pause that keeps writers busy but lets a small machine recover. */
   #think(): Promise<void> {
     return sleep(this.#random.int(500, 3500));
   }
@@ -109,7 +109,7 @@ export class Writer {
     const isCareful = this.#random.chance(0.5);
     const cents = this.#random.int(1, 99_999);
     if (this.#random.chance(0.25)) {
-      // The list is not ours alone, so only a careful change keeps what others added.
+      // Others change this list too, so only a change with a version keeps their additions.
       return this.#random.pick(this.#desk.shared).pay(this.#marker(), cents, true);
     }
     if (this.#random.chance(0.4)) return own.pay(this.#marker(), cents, isCareful);

@@ -2,13 +2,13 @@ import type { JsonSchema } from '@callboard/server/rest/input-shape';
 import * as fc from 'fast-check';
 import { anyText } from './texts.ts';
 
-/** Values that fit a field because of its name: ids that exist, phone numbers and the like. */
+/** Values that fit a field by its name: existing ids, phone numbers and so on. */
 export type KnownValues = (name: string) => fc.Arbitrary<unknown> | undefined;
 
 /**
  * Values that a JSON Schema allows.
- * @param name of the field that they are for
- * @throws Error for a schema that says something this does not know
+ * @param name of their field
+ * @throws Error for a schema keyword this does not support
  */
 function fittingValue(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const among = (choices: unknown[]) =>
@@ -43,7 +43,7 @@ function fittingValue(schema: JsonSchema, name: string, known: KnownValues): fc.
   throw new Error(`No body can be made for ${name}: ${JSON.stringify(schema)}`);
 }
 
-/** Objects with all required fields and some of the others. */
+/** Objects with all required fields and some optional ones. */
 export function fittingObject(
   schema: JsonSchema,
   known: KnownValues,

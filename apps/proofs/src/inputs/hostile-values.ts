@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 
-// JSON.stringify would write these as something else.
+// JSON.stringify would change these.
 const OPEN = '\u00ab\u00ab';
 const CLOSE = '\u00bb\u00bb';
 const MARKED = new RegExp(`"${OPEN}([^"]*?)${CLOSE}"`, 'g');
 
-/** Stands for a piece of JSON that JavaScript has no value for, such as `1e400`. */
+/** A placeholder for JSON that JavaScript cannot represent, such as `1e400`. */
 const rawJson = (json: string): string => OPEN + json + CLOSE;
 
-/** JSON text of a body; pieces of raw JSON are written as they are. */
+/** A body as JSON text, with raw JSON pieces left as they are. */
 export const asJson = (body: unknown): string => JSON.stringify(body).replaceAll(MARKED, '$1');
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
@@ -45,7 +45,7 @@ const NUMBERS = [
   ...[2 ** 31 - 1, 2 ** 31, 2 ** 53, 2 ** 63, 999_999.999, 1_000_000.01, 100_000.01],
 ];
 
-// Numbers that JSON can say and JavaScript cannot.
+// Numbers valid in JSON but not in JavaScript.
 const RAW = ['1e400', '-1e400', '-0', '-0.0', '0.1e1', '123456789012345678901234567890', '1E+2'];
 
 const OBJECTS = [
@@ -53,7 +53,7 @@ const OBJECTS = [
   ...['{"$ne":null}', '{"length":9}', '{"then":1,"toJSON":1,"valueOf":1}', '{"0":"a","1":"b"}'],
 ].map((json): unknown => JSON.parse(json));
 
-/** What nobody sends by accident. */
+/** Values nobody sends by accident. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.constantFrom(...DATES),
@@ -68,7 +68,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Names of fields that an object has without being told. */
+/** Property names that every object already has. */
 export const hostileKey = fc.constantFrom(
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'then', 'length'],
   ...['', ' ', '0', 'id', '_id', 'version', 'role', 'isActive', 'passwordHash', 'password_hash'],

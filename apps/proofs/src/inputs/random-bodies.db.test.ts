@@ -17,21 +17,21 @@ import { sentTexts, valueAt } from './sent-texts.ts';
 import { makeWorld } from './world.ts';
 
 const RUNS = atLength(30, 1000);
-// On a machine that does much else.
+// For a busy machine.
 const LONGEST_MS = 180_000;
 
 const app = await startHttpApp();
 afterAll(() => app.close());
 const { valuesFor } = await makeWorld(app);
 
-// An upload is no JSON; its bytes have a test of their own.
+// Uploads are not JSON; they have their own test.
 const writing = restProcedures(appRouter).filter(
   ({ type, route }) => type === 'mutation' && !route.upload,
 );
 
 let admin = await app.bearer('admin');
 
-/** Sends it as an admin, from another address each time; who was signed out signs in again. */
+/** Sends it as an admin from a new address each time, signing in again if needed. */
 async function send(request: RawRequest, isRepeated = false): Promise<[number, unknown]> {
   const answer = await app.server.inject({
     method: request.method,
@@ -47,7 +47,7 @@ async function send(request: RawRequest, isRepeated = false): Promise<[number, u
   return [answer.statusCode, answer.body === '' ? undefined : answer.json()];
 }
 
-// Of these, so many bodies are to go through that their texts say something.
+// Enough bodies must be accepted for the check of their texts to mean something.
 const STORING =
   /^(catalog|customers|employees|properties|referralSources|serviceCalls)\.(create|update)$|^serviceCalls\.set(Items|Payments)$|^settings\.update$/;
 
@@ -64,7 +64,7 @@ const answerOf = (body: unknown, transport: Transport) =>
 const Wrapped = z.object({ result: z.object({ data: z.unknown().optional() }) });
 
 test.each(writing)(
-  '$name bears random bodies',
+  '$name handles random bodies',
   async ({ name, inputs }) => {
     const shape = inputShape(inputs);
     let stored = 0;
@@ -91,6 +91,6 @@ test.each(writing)(
   LONGEST_MS,
 );
 
-test('whatever they changed stands in the history', async () => {
+test('everything they changed is in the history', async () => {
   expect(await changesWithoutEntry(app.db)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { hostileKey, hostileValue } from './hostile-values.ts';
 
 type Body = Record<string, unknown>;
 
-/** Bodies for an input: some that fit, some with one thing wrong, and some that are nothing like it. */
+/** Bodies for an input: some valid, some with one error, some unrelated. */
 export function randomBody({ properties, required }: InputShape, known: KnownValues) {
   const fitting = fittingObject({ type: 'object', properties, required }, known);
   return fc.oneof(
@@ -17,7 +17,7 @@ export function randomBody({ properties, required }: InputShape, known: KnownVal
   );
 }
 
-/** One value, however deep inside, becomes a hostile one. */
+/** Replaces one value at any depth with a hostile one. */
 const spoiled = (bodies: fc.Arbitrary<Body>) =>
   fc.tuple(bodies, fc.nat(), hostileValue).map(([body, at, value]) => {
     const places = placesIn(body);
@@ -25,11 +25,11 @@ const spoiled = (bodies: fc.Arbitrary<Body>) =>
     return place ? replaced(body, place, value) : body;
   });
 
-/** A field comes along that nobody asked for. */
+/** Adds an unknown field. */
 const withMore = (bodies: fc.Arbitrary<Body>) =>
   fc
     .tuple(bodies, hostileKey, fc.oneof(hostileValue, fc.jsonValue()))
-    // An own field even when it is called __proto__.
+    // An own property even if it is called __proto__.
     .map(([body, key, value]) => Object.fromEntries([...Object.entries(body), [key, value]]));
 
 const withLess = (bodies: fc.Arbitrary<Body>) =>
@@ -40,7 +40,7 @@ const withLess = (bodies: fc.Arbitrary<Body>) =>
 
 type Place = readonly string[];
 
-/** Where a value stands in a body; of lists and objects also the places inside. */
+/** The path of every value in a body, including those inside lists and objects. */
 const placesIn = (value: unknown): Place[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => [

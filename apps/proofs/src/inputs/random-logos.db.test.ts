@@ -14,7 +14,7 @@ const admin = await app.bearer('admin');
 
 const bytes = fc.uint8Array({ maxLength: 60 }).map((some) => Buffer.from(some));
 
-/** A picture with some of its bytes changed, cut off or put behind it. */
+/** An image with some bytes changed, cut off or appended. */
 const damagedPicture = fc
   .tuple(fc.nat(onePixelPng.length), bytes, fc.constantFrom('changed', 'cut', 'followed'))
   .map(([at, some, how]) => {
@@ -50,7 +50,7 @@ const partHead = fc.oneof(
 
 const upload = fc.tuple(file, partHead, fc.constantFrom('--b--\r\n', '--b\r\n', '--b', ''));
 
-test('settings.setLogo bears random files', async () => {
+test('settings.setLogo handles random files', async () => {
   let taken = 0;
   const property = fc.asyncProperty(upload, async ([content, head, end]) => {
     const payload = Buffer.concat([
@@ -69,7 +69,7 @@ test('settings.setLogo bears random files', async () => {
     taken += 1;
     const logo = await app.server.inject('/api/settings/logo');
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/webp']);
-    // What stood behind the picture, or in it, is gone.
+    // Data after the image or in its metadata is gone.
     expect(logo.rawPayload.includes('<svg')).toBe(false);
   });
   await fc.assert(property, { seed: runSeed, numRuns: RUNS });

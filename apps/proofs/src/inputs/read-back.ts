@@ -6,14 +6,14 @@ const READ_BY_ID: Record<string, string> = {
   serviceCalls: 'serviceCalls.byId',
 };
 
-// Things that are only found in lists are read by a change that changes nothing.
+// Records found only in lists are read through a change that changes nothing.
 const READ_BY_CHANGE: Record<string, string> = {
   catalog: 'catalog.update',
   properties: 'properties.update',
   referralSources: 'referralSources.update',
 };
 
-/** The procedure and the input that answer a thing as it is stored; nothing for what is none. */
+/** The procedure and input that return a stored record; undefined for anything else. */
 export function readBack(name: string, answer: unknown) {
   const [slice = ''] = name.split('.');
   if (slice === 'settings') return { name: 'settings.get', input: {} };

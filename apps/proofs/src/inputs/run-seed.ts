@@ -2,7 +2,7 @@ import { atLength } from '@callboard/db/testing/at-length';
 
 const { BODIES_SEED } = process.env;
 
-/** What random bodies are made from: always the same, or at length others each time. */
+/** The random seed: fixed in `npm test`, different each time in long runs. */
 export const runSeed = Number(BODIES_SEED ?? atLength(20_261, Date.now() % 2 ** 31));
 
 if (atLength(false, true)) {

@@ -2,12 +2,12 @@ import { normalizePhone } from '@callboard/api/people/phone';
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/address';
 import type { JsonSchema } from '@callboard/server/rest/input-shape';
 
-/** A text of a body: where it stood, and what the API is to answer for it. */
+/** A text in a body: its path, and what the API must return for it. */
 export type SentText = { path: string[]; expected: string };
 
 /**
- * The texts of a body that are stored as they are, but for the blanks around them; ids, choices,
- * moments, passwords and reasons, which only the history has, are none.
+ * The texts in a body that are stored as sent, apart from trimming. Ids, choices, times, passwords
+ * and reasons (kept only in the history) are not included.
  */
 export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []): SentText[] {
   const inner = (field: unknown, value: unknown, key: string) =>
@@ -26,7 +26,7 @@ export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []
   }
   if (typeof body !== 'string' || !isPlainText(schema, path.at(-1) ?? '')) return [];
   const expected = asStored(path.at(-1) ?? '', body.trim());
-  // A line that says nothing takes the item's name.
+  // A line item without a description takes the item's name.
   return expected === '' && path[0] === 'items' ? [] : [{ path, expected }];
 }
 
@@ -37,7 +37,7 @@ const isPlainText = (schema: JsonSchema, name: string) =>
   !('enum' in schema || 'format' in schema || 'const' in schema || 'pattern' in schema) &&
   !/^(id|_id|item|cursor|token|reason|ruleReason)$|Id$|Token$|[pP]assword$/.test(name);
 
-/** What the documents say about a few fields. */
+/** The documented handling of a few fields. */
 function asStored(name: string, text: string): string {
   if (name === 'email' || name === 'username') return text.toLowerCase();
   if (name === 'phone') return text === '' ? '' : normalizePhone(text);
@@ -45,7 +45,7 @@ function asStored(name: string, text: string): string {
   return text;
 }
 
-/** What stands at a path of an answer. */
+/** The value at a path of an answer. */
 export function valueAt(answer: unknown, path: string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return answer;

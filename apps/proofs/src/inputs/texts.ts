@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-// What people's names and notes hold, and what has broken programs before.
+// Text found in real names and notes, and text that has broken software before.
 const KNOWN_TO_BREAK = [
   'Zoë Ωμέγα 漢字 العربية',
   '👩‍👩‍👧‍👦 🇺🇸 e\u0301 n\u0303o \u1100\u1161\u11a8',
@@ -18,7 +18,7 @@ const KNOWN_TO_BREAK = [
   '\u001b[31m\u0007\u007f\u0080\uffff\ufffd',
 ];
 
-/** Texts of a length: letters of every script, whole characters, blanks around them. */
+/** Texts of a given length in many scripts, with complete characters and surrounding spaces. */
 export function anyText(min: number, max: number): fc.Arbitrary<string> {
   const maxLength = Math.min(max, 40);
   const minLength = Math.min(min, maxLength);

@@ -14,7 +14,7 @@ const someOf = async <Thing>(count: number, make: (at: number) => Promise<Thing>
   return made;
 };
 
-/** Things that random bodies can be about, and values that fit a field because of its name. */
+/** Records that random bodies can refer to, and values that fit a field by its name. */
 export async function makeWorld(app: HttpApp) {
   const admin = await app.as('admin');
   const customer = await makeCustomer(app.db);
@@ -45,7 +45,7 @@ export async function makeWorld(app: HttpApp) {
     some && fc.constantFrom(...some.map(({ _id }) => _id));
   const anything = fc.oneof(...Object.values(things).map((some) => idsOf(some) ?? fc.uuid()));
 
-  /** What fits the fields of a procedure's input. */
+  /** Values that fit the fields of a procedure's input. */
   const valuesFor = (name: string): KnownValues => {
     const [slice = '', verb] = name.split('.');
     const own = new Map(Object.entries(verb === 'remove' ? removable : things)).get(slice);
@@ -75,13 +75,13 @@ export async function makeWorld(app: HttpApp) {
 
 const EARLY_VERSION = fc.integer({ min: 1, max: 5 });
 
-// Mostly left out: most of what is guessed is an old one.
+// Usually left out: most random versions are outdated.
 const SOME_VERSION = fc.oneof(
   { weight: 9, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 40 }) },
 );
 
-// A hash takes as long as ten requests: most of these are refused for their length before it.
+// Hashing costs as much as ten requests, so most of these are too short to be hashed.
 const RARELY_HASHED = fc.oneof(
   { weight: 19, arbitrary: fc.constant('x'.repeat(1025)) },
   { weight: 1, arbitrary: anyText(8, 40) },

@@ -17,7 +17,7 @@ async function sessionsOf({ id }: SignIn): Promise<number> {
   return all.filter(({ employeeId }) => employeeId === id).length;
 }
 
-/** Refused, or turned away from a server that had too much to do. */
+/** Refused, or turned away by an overloaded server. */
 const expectRefusals = (counts: Record<number, number>) =>
   expect(['401', '503']).toEqual(expect.arrayContaining(Object.keys(counts)));
 
@@ -37,7 +37,7 @@ async function guess(): Promise<void> {
   const compared = outcomes.filter(({ body }) => /code is wrong/.test(JSON.stringify(body)));
   expect(compared.length).toBeLessThanOrEqual(5);
   expect((await signIn.stored()).tries).toBe(5);
-  // The right one comes too late now.
+  // The right code is too late now.
   expect(tally(await allAtOnce(app.call, [verifying(signIn, signIn.code)]))).toEqual({ 401: 1 });
   expect(await sessionsOf(signIn)).toBe(0);
 }
@@ -47,13 +47,13 @@ async function inRounds(race: () => Promise<void>): Promise<void> {
 }
 
 test(
-  'the right code, fifty times at once, opens one session',
+  'the right code sent fifty times at once opens one session',
   () => inRounds(sendTheRightCode),
   LONGEST_MS,
 );
 
 test(
-  'of two hundred wrong codes at once, five at most are compared',
+  'of two hundred wrong codes at once, at most five are compared',
   () => inRounds(guess),
   LONGEST_MS,
 );

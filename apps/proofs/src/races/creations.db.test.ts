@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const admin = await app.bearer('admin');
 
 test(
-  'thirty times the same request with one Idempotency-Key creates one customer',
+  'the same request sent thirty times with one Idempotency-Key creates one customer',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const lastName = `Round ${round}`;
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'of ten employees with the same email at once, one is created',
+  'when ten employees with the same email are created at once, one succeeds',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `round-${round}@example.com`;

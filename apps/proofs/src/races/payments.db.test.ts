@@ -9,7 +9,7 @@ import { allAtOnce, LONGEST_MS, sending, tally } from './all-at-once.ts';
 
 const PEOPLE = 20;
 const ROUNDS = atLength(3, 50);
-// A call bears 500 lines at most, and takes longer the more it has.
+// A call can have at most 500 entries, and gets slower as it grows.
 const ROUNDS_OF_ONE_CALL = atLength(3, 10);
 const PAYMENTS_OF_ONE_CALL = PEOPLE * ROUNDS_OF_ONE_CALL;
 
@@ -24,7 +24,7 @@ for (let at = 0; at < PEOPLE; at += 1) {
   people.push({ authorization: `Bearer ${accessToken}` });
 }
 
-/** Cents that binary fractions cannot hold, another amount for each. */
+/** A different amount for each, in cents that floating point cannot represent exactly. */
 const amountOf = (round: number, person: number) => (round * PEOPLE + person * 7 + 1) / 100;
 
 async function read(id: string): Promise<ServiceCall> {
@@ -36,7 +36,7 @@ async function read(id: string): Promise<ServiceCall> {
   return ServiceCall.parse(JSON.parse(answer.body));
 }
 
-/** Everybody adds one payment to the call as they saw it. */
+/** Everyone adds one payment to the call as they last saw it. */
 const paying = (call: ServiceCall, round: number, isVersioned: boolean) =>
   people.map((headers, person) =>
     sending(
@@ -51,7 +51,7 @@ const paying = (call: ServiceCall, round: number, isVersioned: boolean) =>
   );
 
 test(
-  'of twenty people who add a payment to one call at once, nobody’s is lost',
+  'when twenty people add a payment to one call at once, none is lost',
   async () => {
     let total = 0;
     let call = await makeCall(app, admin);
@@ -75,7 +75,7 @@ test(
   LONGEST_MS,
 );
 
-test('without a version the last one wins, and the history keeps what was replaced', async () => {
+test('without a version the last write wins, and the history keeps what it replaced', async () => {
   const call = await makeCall(app, admin);
   expect(tally(await allAtOnce(app.call, paying(call, 0, false)))).toEqual({ 200: PEOPLE });
   const { payments, paid, version } = await read(call._id);

@@ -11,7 +11,7 @@ const app = await startHttpApp({ limitFactor: 20 });
 afterAll(() => app.close());
 
 test(
-  'twenty tabs that refresh at once rotate once and get the same successor',
+  'twenty tabs that refresh at once rotate the token once and get the same new one',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { accessToken, refreshToken } = await app.signIn(app.people.tech, 'tech', true);
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'of two admins who demote each other at once, one stays',
+  'when two admins demote each other at once, one stays an admin',
   async () => {
     const nobodyIsAdmin = () => app.db.update(employees).set({ role: 'tech' });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -49,7 +49,7 @@ test(
         ),
       );
       const counts = tally(await allAtOnce(app.call, demoting));
-      // Whoever comes much later is signed out already.
+      // A much later request is already signed out.
       expect([
         { 200: 1, 409: 1 },
         { 200: 1, 401: 1 },

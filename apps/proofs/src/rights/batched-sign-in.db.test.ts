@@ -24,7 +24,7 @@ test('many codes cannot be guessed with one request', async () => {
   ]) {
     expect((await batch(names, guess)).status).toBe(400);
   }
-  // Neither is the comma hidden by another way to write it.
+  // Encoding the comma does not help either.
   const hidden = await app.call({
     method: 'POST',
     path: `/trpc/${name}%2C%61uth.verifyCode?batch=1`,
@@ -36,7 +36,7 @@ test('many codes cannot be guessed with one request', async () => {
   expect((await stored()).tries).toBe(1);
 });
 
-test('a batch has twenty calls at most', async () => {
+test('a batch has at most twenty calls', async () => {
   const names = Array.from({ length: 21 }, () => 'settings.get');
   const ask = (some: string[]) =>
     app.call({ method: 'GET', path: `/trpc/${some.join(',')}?batch=1` });

@@ -10,7 +10,7 @@ import { rawRequestOf, TRANSPORTS } from '../testing/requests-of.ts';
 const app = await startHttpApp();
 afterAll(() => app.close());
 
-// No JSON: whoever is refused is refused before a body is looked at.
+// Not JSON: refusals must come before the body is read.
 const NO_INPUT = '{"';
 
 /** 401 or 403; any other status means the caller was let in. */
@@ -20,7 +20,7 @@ const expected = (path: string) =>
   Object.fromEntries(WHO.map((who) => [who, refusal(path, who) ?? 'let in']));
 
 describe.each(TRANSPORTS)('over %s', (transport) => {
-  test.each(PROCEDURES)('$path lets in whom the contract names, and nobody else', async (one) => {
+  test.each(PROCEDURES)('$path allows exactly the roles listed', async (one) => {
     const answers: Partial<Record<Who, unknown>> = {};
     for (const who of WHO) {
       const headers = await app.bearer(who);
@@ -40,7 +40,7 @@ describe('a batch over tRPC', () => {
   const kinds = ['query', 'mutation'] as const;
   const cases = kinds.flatMap((type) => WHO.map((who) => ({ type, who })));
 
-  test.each(cases)('of everything that is a $type is answered to $who one by one', async (one) => {
+  test.each(cases)('of every $type is answered call by call for $who', async (one) => {
     const { type, who } = one;
     const names = PROCEDURES.filter((procedure) => procedure.type === type)
       .map(({ path }) => path)

@@ -37,14 +37,14 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
     expect(await send('admin', 'settings.update', body)).toBe(400);
   });
 
-  test('bad input is told before it is looked for', async () => {
+  test('bad input is reported before a missing record', async () => {
     const bad = { id: NOBODYS, status: 'no status', ...stale };
     expect(await send('tech', 'serviceCalls.setStatus', bad)).toBe(400);
     expect(await send('customer', 'serviceCalls.setStatus', bad)).toBe(403);
     expect(await send('nobody', 'serviceCalls.setStatus', bad)).toBe(401);
   });
 
-  test('what does not exist is told before a conflict', async () => {
+  test('a missing record is reported before a conflict', async () => {
     const status = { status: 'completed', ...stale };
     expect(await send('tech', 'serviceCalls.setStatus', { id: NOBODYS, ...status })).toBe(404);
     expect(await send('tech', 'serviceCalls.setStatus', { id: call._id, ...status })).toBe(409);

@@ -28,7 +28,7 @@ const somebody = { firstName: 'Max', lastName: 'Muster' };
 
 type Cell = [what: string, who: Who, name: string, input: Record<string, unknown>, status: number];
 
-// The cells of the table of rights that depend on what is asked for.
+// The cells of the permission table that depend on the request.
 const CELLS: Cell[] = [
   ['their own call', 'customer', 'serviceCalls.byId', { id: ownCall._id }, 200],
   ['another customer’s call', 'customer', 'serviceCalls.byId', { id: otherCall._id }, 404],
@@ -37,7 +37,7 @@ const CELLS: Cell[] = [
   ['their properties', 'customer', 'properties.byCustomer', { customerId: own.id }, 200],
   ['another’s properties', 'customer', 'properties.byCustomer', { customerId: other.id }, 404],
   [
-    'a property of another',
+    'a property of another customer',
     'customer',
     'properties.create',
     { customerId: other.id, address: ADDRESS },
@@ -46,7 +46,7 @@ const CELLS: Cell[] = [
   ['a call of their own', 'customer', 'serviceCalls.create', callOf(own.id, ownProperty.id), 201],
   ['a call of another', 'customer', 'serviceCalls.create', callOf(other.id, otherProperty.id), 404],
   [
-    'a call at another’s home',
+    'a call at another customer’s property',
     'customer',
     'serviceCalls.create',
     callOf(own.id, otherProperty.id),
@@ -74,7 +74,7 @@ const CELLS: Cell[] = [
     403,
   ],
   [
-    'a call for somebody',
+    'a call for a technician',
     'dispatcher',
     'serviceCalls.create',
     callOf(own.id, ownProperty.id, colleague.id),
@@ -112,7 +112,7 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
   });
 
   test.each(['customers.list', 'customers.search'])(
-    'a technician sees 20 rows of %s at most, however many are asked for',
+    'a technician sees at most 20 rows of %s, whatever limit they send',
     async (name) => {
       expect(rowsOf(await ask('dispatcher', name, { limit: 500 })).length).toBeGreaterThan(20);
       const some = await ask('tech', name, { limit: 500 });
@@ -124,7 +124,7 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
     },
   );
 
-  test('a customer’s list holds their own calls alone, and nobody’s assignment', async () => {
+  test('a customer’s list holds only their own calls, without assignments', async () => {
     for (const query of [{}, { customerId: other.id }, { assignedEmployeeId: tech.id }]) {
       const answer = await ask('customer', 'serviceCalls.list', query);
       for (const call of rowsOf(answer)) {
@@ -143,7 +143,7 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
 });
 
 const Row = z.looseObject({ _id: z.string() });
-// As REST answers a list, and as tRPC does.
+// A list as REST returns it, and as tRPC does.
 const Rows = z.union([
   z.array(Row),
   z.object({ result: z.object({ data: z.array(Row) }) }).transform(({ result }) => result.data),

@@ -12,10 +12,10 @@ import { ODD, SAME, SAME_OVER_REST } from './spellings.ts';
 const app = await startHttpApp();
 afterAll(() => app.close());
 
-// Valid JSON with nothing in it: whoever got in would be told about fields, or be answered.
+// Valid but empty JSON: anyone let in would get field errors or an answer.
 const NOTHING = '{}';
 
-/** The two who are refused most: nobody at all, and the customer from outside the company. */
+/** The two with the fewest rights: an anonymous caller and a customer. */
 const OUTSIDERS = ['nobody', 'customer'] as const satisfies Who[];
 const headersOf = {
   nobody: await app.bearer('nobody'),
@@ -29,14 +29,14 @@ const refused = OUTSIDERS.flatMap((who) =>
   }),
 );
 
-/** Nobody answered who knows what it was about. */
+/** The answer reveals nothing about the record. */
 function isNowhere({ status, body }: RawAnswer): boolean {
   const { detail } = Problem.parse(problemIn(JSON.parse(body)));
   if (status === 400) return detail === 'The request could not be read.';
   return status === 404 && detail === 'There is nothing at this address.';
 }
 
-/** tRPC wraps the body that REST sends as it is. */
+/** tRPC wraps the body; REST sends it as is. */
 const problemIn = (body: unknown) => Wrapped.safeParse(body).data?.error.data.problem ?? body;
 const Wrapped = z.object({ error: z.object({ data: z.object({ problem: z.unknown() }) }) });
 
@@ -54,7 +54,7 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
       const path = write(request.path);
       const answer = await app.call({ ...request, path, headers });
       const isRefused = answer.status === one.status || isNowhere(answer);
-      // A fixed word that is written wrong may stand where another route has its id.
+      // A misspelled path segment may match the id of another route.
       const isNoId = answer.status === 404 && !one.procedure.meta.rest?.path.includes('{');
       expect(isRefused || isNoId, `${name}: ${answer.body}`).toBe(true);
     }
@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
 
   const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
-  test.each(refused)('$path refuses $who whatever method a header speaks of', async (one) => {
+  test.each(refused)('$path refuses $who whatever method a header claims', async (one) => {
     const request = rawRequestOf(one.procedure, transport, NOTHING);
     for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT'] as const) {
       const plain = { method, path: request.path, headers: headersOf[one.who] };
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
 });
 
 test.each(refused.filter(({ procedure }) => procedure.type === 'query'))(
-  '$path refuses $who when only the head is asked for',
+  '$path refuses $who for a HEAD request',
   async ({ procedure, who, status }) => {
     const { path } = rawRequestOf(procedure, 'rest', NOTHING);
     const answer = await app.call({ method: 'HEAD', path, headers: headersOf[who] });

@@ -1,9 +1,9 @@
-/** Another way to write a path. */
+/** A different spelling of a path. */
 export type Spelling = { name: string; write: (path: string) => string };
 
 const inserted = (at: RegExp, text: string) => (path: string) => path.replace(at, text);
 
-/** A path's last piece, but for its query, changed. */
+/** Changes a path's last segment, keeping its query. */
 const lastPiece = (change: (piece: string) => string) => (path: string) =>
   path.replace(/[^/?]+(?=$|\?)/, change);
 
@@ -11,7 +11,7 @@ const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 const firstLetter = (piece: string) => encoded(piece) + piece.slice(1);
 
-/** Ways that mean the same address: they are answered like the plain one. */
+/** Spellings of the same address; they must be answered like the plain one. */
 export const SAME: Spelling[] = [
   { name: 'as it is', write: (path) => path },
   { name: 'an encoded letter', write: lastPiece(firstLetter) },
@@ -25,7 +25,7 @@ export const SAME: Spelling[] = [
   },
 ];
 
-/** The same for paths that match in any letter case, which names of tRPC's procedures do not. */
+/** Case changes, for REST paths only: tRPC names are case-sensitive. */
 export const SAME_OVER_REST: Spelling[] = [
   { name: 'capital letters', write: (path) => path.toUpperCase() },
   {
@@ -35,7 +35,7 @@ export const SAME_OVER_REST: Spelling[] = [
   },
 ];
 
-/** Ways that lead nowhere, or to what the plain one says; never further. */
+/** Spellings that lead nowhere or to the plain address, never further. */
 export const ODD: Spelling[] = [
   { name: 'a slash at the end', write: inserted(/(?=$|\?)/, '/') },
   { name: 'two slashes at the start', write: (path) => `/${path}` },

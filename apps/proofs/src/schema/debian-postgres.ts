@@ -6,7 +6,7 @@ import { databaseUsers, isRoot } from '@callboard/postgres/embedded/system-user'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 
-/** A server of its own with the programs of Debian's package; `run` gives what a program prints. */
+/** A server from Debian's package; `run` returns what a program prints. */
 export type DebianPostgres = {
   run: (program: string, ...words: string[]) => string;
   /** The address of one of its databases. */
@@ -15,15 +15,15 @@ export type DebianPostgres = {
 };
 
 /**
- * Starts Debian's PostgreSQL 15 in a temporary folder, reached through a socket in it only.
- * @throws Error when the package is missing, or with what a program said
+ * Starts Debian's PostgreSQL 15 in a temporary folder, reachable only through a socket there.
+ * @throws Error when the package is missing, or with a program's output
  */
 export function startDebianPostgres(): DebianPostgres {
   if (!existsSync(PROGRAMS)) {
     throw new Error(`There is no ${PROGRAMS}: install Debian's package postgresql-15.`);
   }
   const folder = makeTemporaryFolder();
-  // The driver decodes a folder in an address only where it finds a comma, too.
+  // The driver only decodes a folder in an address if it also contains a comma.
   symlinkSync('.', join(folder.path, ','));
   // Postgres refuses to run as root.
   const user = isRoot() ? databaseUsers()[0] : undefined;
@@ -34,7 +34,7 @@ export function startDebianPostgres(): DebianPostgres {
       cwd: '/',
       encoding: 'utf8',
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', PGHOST: folder.path, PGUSER: 'callboard' },
-      // A server that goes on would hold a pipe open.
+      // A running server would keep a pipe open.
       stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
       maxBuffer: 64 * 2 ** 20,
     });

@@ -8,7 +8,7 @@ const migrations = fileURLToPath(new URL('../../../../drizzle', import.meta.url)
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the first list has and the second lacks. */
+/** Entries of the first list that are missing in the second. */
 const without = (some: string[], others: string[]) => some.filter((one) => !others.includes(one));
 
 const server = startDebianPostgres();

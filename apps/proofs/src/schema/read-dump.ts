@@ -1,7 +1,7 @@
-// Words that a dump begins anew each time, and those that say nothing of the schema.
+// Lines that differ in every dump, and lines that say nothing about the schema.
 const NOISE = /^(--|\\(un)?restrict |SET |SELECT pg_catalog\.set_config|$)/;
 
-/** The statements of `pg_dump --schema-only`, without a table's order of columns. */
+/** The statements of `pg_dump --schema-only`, ignoring the order of columns. */
 export function readDump(dump: string): string[] {
   const lines = dump.split('\n').filter((line) => !NOISE.test(line));
   return lines

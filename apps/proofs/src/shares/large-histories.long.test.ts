@@ -42,7 +42,7 @@ const get = (path: string, token = '') =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-/** A call whose lines were all rewritten again and again. */
+/** A call whose line items were all rewritten many times. */
 async function rewrittenCall(description: string) {
   const tech = await app.as('tech');
   const { _id: id } = await makeCall(app, tech);
@@ -54,7 +54,7 @@ async function rewrittenCall(description: string) {
   });
   const rewritten = items.map((one) => ({ ...one, unitPrice: 2 }));
   const { version } = await tech.serviceCalls.setItems({ id, items: rewritten });
-  // The others are the same once more: each by itself would take minutes.
+  // The others are copies: creating each would take minutes.
   await sql`insert into history (kind, entity_id, action, employee_id, actor_name, before, after)
     select kind, entity_id, action, employee_id, actor_name, before, after
     from history, generate_series(2, ${REWRITES}) where entity_id = ${id} and version = ${version}`;
@@ -94,7 +94,7 @@ test.each([
   ['too large to be listed', 'x'.repeat(400)],
   ['just listed', 'x'.repeat(10)],
 ])(
-  'eight readers of 300 rewrites of 500 lines, %s, keep nobody waiting',
+  'eight readers of 300 rewrites of 500 line items, %s, do not slow others down',
   async (_, description) => {
     const id = await rewrittenCall(description);
     const other = tokens.at(-1);

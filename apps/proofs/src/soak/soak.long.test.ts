@@ -9,11 +9,11 @@ import { workMeanwhile } from '../faults/work-meanwhile.ts';
 
 const WRITERS = 50;
 const MINUTE_MS = 60_000;
-// The code has warmed up by then, and what is kept on purpose is there.
+// By then the code has warmed up and intentional caches are full.
 const FIRST_MS = 3 * MINUTE_MS;
 const REST_MS = 7 * MINUTE_MS;
 
-/** What the process says that it holds. */
+/** The resources the process reports. */
 async function held(url: string): Promise<{ bytes: number; resources: number }> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -23,7 +23,7 @@ async function held(url: string): Promise<{ bytes: number; resources: number }> 
   };
 }
 
-test('after ten minutes of 50 people at work the server holds what it held after three', async () => {
+test('after ten minutes with 50 people at work the server uses no more resources than after three', async () => {
   const site = await Site.open();
   const traffic = new Traffic(true);
   const journal = new Journal();

@@ -1,13 +1,13 @@
 import { PROCEDURES } from '@callboard/api/testing/procedures';
 import type { RawRequest } from '@callboard/server/testing/raw-call';
 
-/** Something that can be called, as the router declares it. */
+/** A procedure as the router declares it. */
 export type Procedure = (typeof PROCEDURES)[number];
 
 export const TRANSPORTS = ['rest', 'trpc'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-/** The procedure of this dotted name. */
+/** Finds a procedure by its dotted name. */
 export function procedureOf(name: string): Procedure {
   const found = PROCEDURES.find(({ path }) => path === name);
   if (!found) throw new Error(`There is no ${name}`);
@@ -15,8 +15,8 @@ export function procedureOf(name: string): Procedure {
 }
 
 /**
- * The request that hands this input to a procedure, over one of the two transports.
- * @param toJson writes what goes into a body, or into tRPC's query
+ * The request that calls a procedure with this input over one of the two transports.
+ * @param toJson serializes the body, or tRPC's query
  */
 export function requestOf(
   procedure: Procedure,
@@ -30,7 +30,7 @@ export function requestOf(
     : rawRequestOf(procedure, 'rest', toJson(input));
 }
 
-/** The same with a text that need not be JSON; REST fills the path with an id that nobody has. */
+/** The same with any text as the body; REST paths get an unknown id. */
 export function rawRequestOf(procedure: Procedure, transport: Transport, text: string): RawRequest {
   if (transport === 'trpc') return overTrpc(procedure, text);
   const { method, path } = overRest(procedure, {}, String);
@@ -44,7 +44,7 @@ const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// A path cannot hold half a character.
+// A path cannot contain half a character.
 const encoded = (value: unknown) =>
   encodeURIComponent(
     Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString(),

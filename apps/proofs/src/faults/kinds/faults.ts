@@ -5,7 +5,7 @@ import { killApp } from './kill-app.ts';
 import { killDatabase, restartDatabase } from './kill-database.ts';
 import { terminateBackends } from './terminate-backends.ts';
 
-/** Everything that can be broken, by its name on the command line. */
+/** Every fault by its name on the command line. */
 export const FAULTS = {
   'kill-database': killDatabase,
   'restart-database': restartDatabase,

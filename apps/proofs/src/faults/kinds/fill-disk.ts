@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../until.ts';
 import type { Fault } from './fault.ts';
 
-/** The database's disk has no byte left, until somebody makes room. */
+/** Fills the database's disk completely, then frees it. */
 export const fillDisk: Fault = async ({ site, traffic, random }) => {
   if (!site.disk) return { skipped: 'a small disk can only be mounted by root on Linux' };
   const { refused } = traffic;

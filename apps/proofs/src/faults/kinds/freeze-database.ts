@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 
 const frozenMs = 20_000;
 
-/** The database neither answers nor goes away for 20 seconds. */
+/** Freezes the database for 20 seconds: connections stay open but get no answer. */
 export const freezeDatabase: Fault = async ({ site, traffic }) => {
   if (process.platform !== 'linux') return { skipped: 'processes are found in /proc alone' };
   const family = site.database.family();
@@ -22,6 +22,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // A child that had just ended.
+    // The child process had just ended.
   }
 }

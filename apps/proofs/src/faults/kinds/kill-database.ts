@@ -1,10 +1,10 @@
 import { until } from '../until.ts';
 import type { Fault } from './fault.ts';
 
-/** The postmaster dies at once; the app starts it again. */
+/** Kills the postmaster; the app starts it again. */
 export const killDatabase: Fault = ({ site }) => endDatabase(site.database, 'SIGKILL');
 
-/** A fast restart, as `pg_ctl restart -m fast` does it: open transactions are rolled back. */
+/** A fast restart, like `pg_ctl restart -m fast`: open transactions are rolled back. */
 export const restartDatabase: Fault = ({ site }) => endDatabase(site.database, 'SIGINT');
 
 async function endDatabase(

@@ -1,7 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
 import type { Fault } from './fault.ts';
 
-/** An operator ends every connection. */
+/** Terminates every database connection, as an operator can. */
 export const terminateBackends: Fault = async ({ site }) => {
   const url = await site.database.url();
   if (url === undefined) throw new Error('The database does not run.');

@@ -16,35 +16,35 @@ import { sql } from 'drizzle-orm';
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
-/** What a request was answered: its status, and the body of a success. */
+/** An answer: its status, and its body on success. */
 export type Answer<Result> = { status: number; result?: Result; problem?: string };
 
-/** The business as an admin meets it, over a database that is not to be trusted. */
+/** All procedures as an admin calls them, over an unreliable database. */
 export type Business = {
-  /** One request of the admin. */
+  /** One request by the admin. */
   ask<Result>(
     request: (caller: Caller) => Promise<Result>,
     idempotencyKey?: string,
   ): Promise<Answer<Result>>;
-  /** The same database, looked at without anything between. */
+  /** The same database, reached directly. */
   straight: Database;
-  /** The connections that the requests use. */
+  /** The connections used by requests. */
   pool: Database;
   close(): Promise<void>;
 };
 
 /**
- * Opens the business on a migrated database with nobody in it.
- * @param url what the requests use
+ * Opens the procedures on an empty, migrated database.
+ * @param url used by requests
  * @param straightUrl the database itself
- * @param max connections of the requests
+ * @param max connections for requests
  */
 export async function openBusiness(
   url: string,
   straightUrl: string,
   max: number,
 ): Promise<Business> {
-  // One connection, so that it is known which of all is not to be broken.
+  // One connection, so we know which one not to break.
   const straight = connect(straightUrl, { max: 1, deadlines: PATIENT });
   const pool = connect(url, { max });
   const keys = await deriveKeys(['a secret of the proofs, 32 bytes or more']);
@@ -84,7 +84,7 @@ export async function openBusiness(
   };
 }
 
-/** What went past the procedures is translated as they do it. */
+/** Translates errors thrown outside the procedures the way they do. */
 const asAnswered = (error: unknown, facts: RequestInfo) =>
   error instanceof TRPCError
     ? error

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, Business } from './business.ts';
 
-/** One change on things of its own, which may be sent again until it is done. */
+/** A change to its own records that can be retried until it succeeds. */
 export type Change = {
   send(): Promise<Answer<unknown>>;
-  /** What of it is stored: all, nothing, or in words what is only half of it. */
+  /** Whether all, nothing or only part of it is stored; partial states are described. */
   stored(): Promise<string>;
 };
 
-/** Prepares a change; the marker is good for one. */
+/** Prepares a change; each marker is used once. */
 export type Kind = (business: Business, marker: string) => Promise<Change>;
 
 const address = { line1: '1 Elm St', city: 'Austin', state: 'TX', postalCode: '78701' } as const;
 const someone = (marker: string) => ({ firstName: 'Fay', lastName: marker, phone: '512 555 0142' });
 
-/** Asks until it is answered well: what a change begins with is not what is tried. */
+/** Retries until it succeeds: setup is not under test. */
 async function insist<Result>(ask: () => Promise<Answer<Result>>): Promise<Result> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const { status, result, problem } = await ask();
@@ -43,7 +43,7 @@ const createCustomer: Kind = async (business, marker) => ({
   },
 });
 
-/** A change of a thing that exists: version, history and value go together. */
+/** A change to an existing record: version, history and value go together. */
 async function storedIn(
   { straight }: Business,
   table: 'customers' | 'service_calls',
@@ -75,7 +75,7 @@ type Home = { customerId: string; propertyId: string };
 
 const homes = new WeakMap<Business, Promise<Home>>();
 
-/** Where all calls of a business are; one home serves them all. */
+/** One property, shared by all calls. */
 function homeIn(business: Business): Promise<Home> {
   const known = homes.get(business) ?? makeHome(business);
   homes.set(business, known);
@@ -125,7 +125,7 @@ const payCall: Kind = async (business, marker) => {
   };
 };
 
-/** Changes nothing, but is to be answered with the right one. */
+/** Changes nothing, but must return the right record. */
 const readCustomer: Kind = async (business, marker) => {
   const { _id: id } = await insist(() =>
     business.ask((caller) => caller.customers.create(someone(marker)), marker),
@@ -141,7 +141,7 @@ const readCustomer: Kind = async (business, marker) => {
   };
 };
 
-/** Statements without values, as the simple protocol carries them. */
+/** Statements without parameters, as in the simple protocol. */
 const enterPair: Kind = async (business, marker) => ({
   send: () =>
     business.ask(() =>
@@ -161,7 +161,7 @@ const enterPair: Kind = async (business, marker) => ({
   },
 });
 
-/** Everything that is tried, by its name. */
+/** Every change under test, by name. */
 export const CHANGES = {
   'create a customer': createCustomer,
   'rename a customer': renameCustomer,

@@ -13,24 +13,24 @@ const clientCount = 24;
 const connectionCount = 10;
 const kinds = Object.values(CHANGES);
 
-/** What an operator does to connections again and again. */
+/** What an operator does to connections, repeatedly. */
 type Interruption = 'cancel' | 'terminate';
 
-/** `pgbouncer` puts Debian's PgBouncer in transaction mode between. */
+/** `pgbouncer` puts Debian's PgBouncer in transaction mode in between. */
 type Scene = { clusterUrl: string; what: Interruption; way: 'straight' | 'pgbouncer' };
 
-/** How often, and how many of the connections each time. */
+/** How often, and to how many connections each time. */
 const MANNERS = {
   cancel: { pauseMs: 5, share: 0.5 },
   terminate: { pauseMs: 50, share: 0.2 },
 } as const;
 
-/** What was done and met, and what was wrong. */
+/** What was done, what happened, and what went wrong. */
 export type Interrupted = { done: number; interruptions: number; problems: string[] };
 
 /**
- * Lets 24 clients work while their connections are cancelled or terminated.
- * @throws Error when there is no PgBouncer on this machine
+ * Runs 24 clients while their connections are canceled or terminated.
+ * @throws Error when PgBouncer is not installed
  */
 export async function interrupt(
   { clusterUrl, what, way }: Scene,
@@ -82,7 +82,7 @@ async function workInterrupted(
   };
   const clients = Array.from({ length: clientCount }, (_, index) => client(index));
   await Promise.all([operator(), ...clients]);
-  // A connection may still be on its way back.
+  // A connection may still be returning to the pool.
   await until('Nobody is left in a transaction', () => isNobodyInside(business), 5000).catch(
     (error: unknown) => outcome.problems.push(String(error)),
   );
@@ -91,7 +91,7 @@ async function workInterrupted(
   return outcome;
 }
 
-/** Everybody's connections but the one that looks and strikes. */
+/** Every connection except the one that checks and terminates. */
 const others = sql`datname = current_database() and pid <> pg_backend_pid()`;
 
 async function strike({ straight }: Business, what: Interruption, share: number): Promise<number> {

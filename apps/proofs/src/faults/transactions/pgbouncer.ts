@@ -7,15 +7,15 @@ import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder
 import postgres from 'postgres';
 import { until } from '../until.ts';
 
-/** A pooler between the app and a database. */
+/** A connection pooler between the app and a database. */
 export type Pgbouncer = { url: string; stop(): Promise<void> };
 
-/** Fewer than the app has: its transactions share them. */
+/** Fewer connections than the app has, so that transactions share them. */
 const serverConnections = 6;
 
 /**
- * Starts PgBouncer in transaction mode before a database.
- * @throws Error when the package is not installed, or PgBouncer does not start
+ * Starts PgBouncer in transaction mode in front of a database.
+ * @throws Error when it is not installed or does not start
  */
 export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   if (spawnSync('pgbouncer', ['--version']).error) {
@@ -28,7 +28,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const ownPort = await freePort();
   const folder = makeTemporaryFolder();
   const file = join(folder.path, 'pgbouncer.ini');
-  // Who is terminated while logging in would otherwise keep everybody waiting for 15 seconds.
+  // Otherwise a client terminated during login makes everyone wait for 15 seconds.
   writeFileSync(
     file,
     `[databases]
@@ -44,7 +44,7 @@ max_client_conn = 100
 server_login_retry = 0.1
 `,
   );
-  // It refuses to run as root, and must be let into the database's socket.
+  // It refuses to run as root, and needs access to the database's socket.
   const owner = path && process.getuid?.() === 0 ? statSync(dirname(path)) : undefined;
   if (owner) {
     chmodSync(folder.path, 0o700);

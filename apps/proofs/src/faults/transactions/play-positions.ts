@@ -8,12 +8,12 @@ import { type Aim, HARMS, type Harm, startWireRelay, type WireRelay } from './wi
 
 type Stage = { business: Business; relay: WireRelay; way: string };
 
-/** What was played, and what of it was wrong. */
+/** How many positions were tried, and the problems found. */
 export type Played = { positions: number; problems: string[] };
 
 const WAYS = ['straight', 'pooled'] as const;
 
-/** Plays on a database of its own, over a relay. */
+/** Runs on its own database, through a relay. */
 async function onStage<Result>(
   clusterUrl: string,
   way: (typeof WAYS)[number],
@@ -21,7 +21,7 @@ async function onStage<Result>(
 ): Promise<Result> {
   const database = await createTestDatabase(clusterUrl);
   const relay = await startWireRelay(database.url, way);
-  // One connection: what is sent comes in the same order each time.
+  // One connection, so units always come in the same order.
   const business = await openBusiness(relay.url, database.url, 1);
   try {
     return await play({ business, relay, way });
@@ -39,14 +39,14 @@ const nextMarker = () => {
   return `Wire ${markers}.`;
 };
 
-/** Replaces the connection, on which nothing is prepared then. */
+/** Replaces the connection, so that nothing is prepared on it. */
 async function renew({ business, relay }: Stage): Promise<void> {
   relay.cut();
   const works = () => business.pool.execute(sql`select`).then(() => true);
   while (!(await works().catch(() => false)));
 }
 
-/** What a change sends, on a connection that is new or has done the same before. */
+/** The units a change sends, on a new connection or on one that has done the same before. */
 async function script(stage: Stage, kind: Kind, isNew: boolean): Promise<string[]> {
   const { business, relay } = stage;
   const change = await kind(business, nextMarker());
@@ -74,15 +74,15 @@ async function playOne(
   );
 }
 
-/** Which harms something that is sent is played with; each decides about all that is behind it. */
+/** Which faults to try on a unit; begin, set local and commit get all of them. */
 function harmsTo(words: string, isNew: boolean, turn: number): readonly Harm[] {
-  // What a connection in use sends, too, has been played on one.
+  // The other units were already tried on a used connection.
   if (isNew && !words.startsWith('described')) return [];
   if (/^simple (begin|set local|commit)/.test(words)) return HARMS;
   return HARMS.filter((_, index) => index === turn % HARMS.length);
 }
 
-/** Harms each thing that is sent once, the begins and the commits in every way there is. */
+/** Breaks every unit once, and begins and commits in every way. */
 export async function playEachPosition(clusterUrl: string): Promise<Played> {
   const played: Played = { positions: 0, problems: [] };
   const playAll = async (stage: Stage, named: (typeof kinds)[number], isNew: boolean) => {
@@ -97,10 +97,10 @@ export async function playEachPosition(clusterUrl: string): Promise<Played> {
   for (const way of WAYS) {
     await onStage(clusterUrl, way, async (stage) => {
       for (const named of kinds) {
-        // Once before: a connection in use has prepared what it needs.
+        // Run once first, so that a used connection has prepared its statements.
         await script(stage, named[1], false);
         await playAll(stage, named, false);
-        // Behind a pooler nothing is ever prepared.
+        // Nothing is ever prepared through a pooler.
         if (way === 'straight') await playAll(stage, named, true);
       }
     });
@@ -108,7 +108,7 @@ export async function playEachPosition(clusterUrl: string): Promise<Played> {
   return played;
 }
 
-/** Harms whatever chance says, so many times. */
+/** Breaks units at random, for this many rounds. */
 export async function playAtRandom(
   clusterUrl: string,
   random: Random,

@@ -5,7 +5,7 @@ import { playAtRandom } from './play-positions.ts';
 
 type Stage = { clusterUrl: string; random: Random; rounds: number; seconds: number };
 
-/** What was tried, in a line, and what was wrong. */
+/** What was tried, in one line, and what went wrong. */
 type Outcome = { summary: string; problems: string[] };
 
 const interruptedBy =
@@ -20,7 +20,7 @@ const interruptedBy =
     return { summary, problems };
   };
 
-/** What can go wrong between the app and the server, by its name on the command line. */
+/** Every fault between the app and the database server, by its name on the command line. */
 const TRANSACTION_FAULTS = {
   wire: async ({ clusterUrl, random, rounds }: Stage): Promise<Outcome> => {
     const { positions, problems } = await playAtRandom(clusterUrl, random, rounds);
@@ -43,16 +43,16 @@ export const TRANSACTION_FAULT_NAMES: readonly TransactionFaultName[] =
 export type TransactionPlan = {
   seed: number;
   kinds: readonly TransactionFaultName[];
-  /** Of each kind that goes by rounds. */
+  /** For each kind measured in rounds. */
   rounds: number;
-  /** Of each kind that goes by time. */
+  /** For each kind measured in time. */
   seconds: number;
   log: (line: string) => void;
 };
 
 /**
- * Plays the kinds one after the other on a throw-away server.
- * @returns what is wrong, PgBouncer that is not installed included
+ * Runs the kinds one after the other on a throwaway server.
+ * @returns the problems found, including a missing PgBouncer
  */
 export async function runTransactionFaults(plan: TransactionPlan): Promise<string[]> {
   const cluster = await startTestCluster();

@@ -3,10 +3,10 @@ import type { Change } from './changes.ts';
 const mostAttempts = 200;
 
 /**
- * Sends a change while something is broken, compares the answer with what is stored, and sends it
- * again until it is done.
- * @param heal is called before it is sent again
- * @returns what is wrong; empty when all is as it was answered
+ * Sends a change while something is broken, compares the answer with what is stored, and retries
+ * until it succeeds.
+ * @param heal called before each retry
+ * @returns the problems found; empty when the answer matches what is stored
  */
 export async function tryChange(change: Change, heal: () => void = () => {}): Promise<string[]> {
   const first = await compare(change);
@@ -27,7 +27,7 @@ async function compare(change: Change): Promise<{ wrong?: string; isDone: boolea
   const isDone = status === 200;
   const isRight =
     (stored === 'all' || stored === 'nothing') &&
-    // Of a lost answer nobody knows what became; all others say it.
+    // Only a lost answer leaves the outcome unknown.
     (status === 503 || (isDone && stored === 'all'));
   return isRight
     ? { isDone }

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** One message of Postgres's protocol, whole as it stood on the wire. */
+/** One complete message of the Postgres protocol, as raw bytes. */
 export type Message = { type: string; bytes: Buffer };
 
-/** Reads one side of a connection message by message. */
+/** Reads one side of a connection, message by message. */
 export class WireReader {
   readonly socket: Socket;
   #bytes = Buffer.alloc(0);
@@ -19,13 +19,13 @@ export class WireReader {
     socket.on('error', () => this.#wake());
   }
 
-  /** The next message; undefined when there will be none. */
+  /** The next message; undefined when the connection has ended. */
   async next(): Promise<Message | undefined> {
     const bytes = await this.#take(1);
     return bytes && { type: String.fromCharCode(bytes.readUInt8(0)), bytes };
   }
 
-  /** The first thing that a client says has no type. */
+  /** A client's first message has no type byte. */
   greeting(): Promise<Buffer | undefined> {
     return this.#take(0);
   }
@@ -48,7 +48,7 @@ export class WireReader {
   }
 }
 
-/** A message from its type and its body. */
+/** Builds a message from its type and body. */
 export function messageOf(type: string, body: string): Buffer {
   const bytes = Buffer.alloc(5 + Buffer.byteLength(body));
   bytes.write(type);
@@ -57,10 +57,10 @@ export function messageOf(type: string, body: string): Buffer {
   return bytes;
 }
 
-/** What a client sends before it waits: one simple query, or messages up to a sync or a flush. */
+/** What a client sends before it waits: a simple query, or messages up to a sync or flush. */
 export type Unit = { bytes: Buffer; kind: 'simple' | 'described' | 'executed' | 'sync' };
 
-/** The next unit; undefined when the client says goodbye or is gone. */
+/** The next unit; undefined when the client has disconnected. */
 export async function nextUnit(reader: WireReader): Promise<Unit | undefined> {
   const messages: Message[] = [];
   for (;;) {
@@ -70,7 +70,7 @@ export async function nextUnit(reader: WireReader): Promise<Unit | undefined> {
     const bytes = Buffer.concat(messages.map((each) => each.bytes));
     if (message.type === 'Q') return { bytes, kind: 'simple' };
     if (message.type === 'S') return { bytes, kind: messages.length === 1 ? 'sync' : 'executed' };
-    // A flush behind an execute comes together with its sync.
+    // A flush after an execute arrives together with its sync.
     if (message.type === 'H' && !messages.some(({ type }) => type === 'E')) {
       return { bytes, kind: 'described' };
     }

@@ -4,35 +4,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { messageOf, nextUnit, type Unit, WireReader } from './wire-reader.ts';
 
-/** What can become of one thing that a client sends. */
+/** What can go wrong with one unit that a client sends. */
 export const HARMS = ['refuse', 'cancel', 'end', 'cut before', 'cut after', 'delay'] as const;
 export type Harm = (typeof HARMS)[number];
 
-/** What is done to the so-many-th unit from now on. */
+/** Which unit to break, counted from now, and how. */
 export type Aim = { position: number; harm: Harm };
 
 export type WireRelay = {
   url: string;
-  /** Counts from here, and harms where it is told to. */
+  /** Starts counting units, and breaks the one at the given position. */
   aim(aim?: Aim): void;
-  /** What was sent since then, such as `simple begin`. */
+  /** The units sent since then, such as `simple begin`. */
   seen(): string[];
-  /** Ends all connections, so that the next ones are new. */
+  /** Closes all connections, so that the next ones are new. */
   cut(): void;
   stop(): Promise<void>;
 };
 
 type Way = 'straight' | 'pooled';
 
-/** Lets the server itself fail: a transaction is then over for both sides. */
+/** Makes the server itself fail, so both sides see the transaction end. */
 const raise = (code: string) => messageOf('Q', `do $$ begin raise sqlstate '${code}'; end $$\0`);
 const fatal = (code: string, text: string) =>
   messageOf('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
 
 /**
- * Relays connections to a database and understands what is said on them.
- * @param way `pooled`: as PgBouncer does in transaction mode, each transaction gets whichever
- *   connection to the server is free
+ * Relays connections to a database and parses the protocol on them.
+ * @param way `pooled`: like PgBouncer in transaction mode, each transaction uses any free
+ *   connection to the server
  */
 export async function startWireRelay(databaseUrl: string, way: Way): Promise<WireRelay> {
   const { path, host, port, user, database } = postgres(databaseUrl, { max: 1 }).options;
@@ -118,23 +118,23 @@ export async function startWireRelay(databaseUrl: string, way: Way): Promise<Wir
   };
 }
 
-/** The first words of a statement, for a person to read. */
+/** The first words of a statement, for reports. */
 const wordsOf = ({ bytes }: Unit): string =>
   /(begin|commit|rollback|set local|select|insert|update|delete|with|do)\b.{0,30}/
     .exec(bytes.toString('latin1').replaceAll(/\s+/g, ' '))?.[0]
     .replaceAll('\0', '') ?? '(prepared)';
 
-/** Passes the login on both ways; true when the client is let in. */
+/** Relays the login in both directions; true when the client is logged in. */
 async function passLogin(client: WireReader, server: WireReader, way: Way): Promise<boolean> {
   for (;;) {
     const message = await server.next();
     if (!message) return false;
-    // A pooler hands out process ids of its own.
+    // A pooler gives out its own process ids.
     if (message.type === 'K' && way === 'pooled') message.bytes.writeInt32BE(7, 5);
     client.socket.write(message.bytes);
     if (message.type === 'Z') return true;
     if (message.type === 'E') return false;
-    // Everything but "you are in" and SCRAM's last word wants an answer.
+    // Every message except "authenticated" and SCRAM's final one needs a reply.
     if (message.type === 'R' && ![0, 12].includes(message.bytes.readInt32BE(5))) {
       const answer = await client.next();
       if (!answer) return false;
@@ -143,10 +143,10 @@ async function passLogin(client: WireReader, server: WireReader, way: Way): Prom
   }
 }
 
-/** What the server says of itself behind the answer: `I` outside of a transaction. */
+/** The transaction status that follows an answer: `I` outside a transaction. */
 type Status = string;
 
-/** Passes one unit on and its answer back; undefined when the connection is over. */
+/** Relays one unit and its answer; undefined when the connection has ended. */
 async function play(
   unit: Unit,
   harm: Harm | undefined,
@@ -173,7 +173,7 @@ async function play(
   }
 }
 
-/** The answer up to where the client waits; `described` is answered without a status. */
+/** Relays an answer up to the point where the client waits; `described` has no status. */
 async function answer(
   unit: Unit,
   server: WireReader,
@@ -188,7 +188,7 @@ async function answer(
   }
 }
 
-/** The server fails in the place of the unit; the client hears of it as if it were its own. */
+/** Makes the server fail instead of running the unit; the client sees it as the unit's own error. */
 async function refuse(
   unit: Unit,
   code: string,
@@ -200,7 +200,7 @@ async function refuse(
   const status = await answer({ ...unit, kind: 'simple' }, server, (bytes) => told.push(bytes));
   const ready = told.pop();
   client.socket.write(Buffer.concat(told));
-  // A client that waits behind a flush sends its sync only after the error.
+  // A client waiting after a flush sends its sync only after the error.
   if (unit.kind === 'described' && !(await nextUnit(client))) return undefined;
   if (ready) client.socket.write(ready);
   return status;
