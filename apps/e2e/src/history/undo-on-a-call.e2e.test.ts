@@ -3,21 +3,30 @@ import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { choose, expectSummary } from '../main-job/call-page.ts';
 import { callAndColleague } from './call-and-colleague.ts';
+import { openHistory } from './open-history.ts';
 import { toast, undo } from './toasts.ts';
 
-journey('a status change is taken back on the server', async ({ app, person }) => {
-  const { page } = await somebody('tech', app, person);
-  const { path, read } = await callAndColleague(app);
-  const before = await read();
-  await page.goto(path);
-  await choose(page, 'Status', 'On hold');
-  await expect(toast(page, `Status of #${before.callNumber}: On hold`)).toBeVisible();
-  expect((await read()).status).toBe('on_hold');
+journey(
+  'a status says why when asked, and is taken back on the server',
+  async ({ app, person }) => {
+    const { page, axe } = await somebody('tech', app, person);
+    const { path, read } = await callAndColleague(app);
+    const before = await read();
+    await page.goto(path);
+    await choose(page, 'Status', 'On hold');
+    const why = page.getByRole('alertdialog', { name: /is on hold\. Why\?$/ });
+    await axe();
+    await why.getByRole('button', { name: 'Weather' }).click();
+    await expect(toast(page, `Status of #${before.callNumber}: On hold`)).toBeVisible();
+    expect(await read()).toMatchObject({ status: 'on_hold', version: before.version + 2 });
+    await openHistory(page);
+    await expect(page.getByText('Reason: Weather')).toBeVisible();
 
-  await undo(page, 'On hold');
-  expect(await read()).toEqual({ ...before, version: before.version + 2 });
-  await expect(page.getByRole('combobox', { name: 'Status' })).not.toContainText('On hold');
-});
+    await undo(page, 'On hold');
+    expect(await read()).toEqual({ ...before, version: before.version + 3 });
+    await expect(page.getByRole('combobox', { name: 'Status' })).not.toContainText('On hold');
+  },
+);
 
 journey('an assignment is taken back on the server', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
@@ -86,6 +95,7 @@ journey('what somebody else has changed since stays, and why is said', async ({ 
   const { path, read, change } = await callAndColleague(app);
   await page.goto(path);
   await choose(page, 'Status', 'On hold');
+  await page.getByRole('button', { name: 'Skip' }).click();
   await change('status', { status: 'canceled' });
   await page.getByRole('button', { name: 'Undo' }).click();
 
@@ -157,6 +167,7 @@ journey(
     await page.clock.install();
     await page.goto(path);
     await choose(page, 'Status', 'On hold');
+    await page.getByRole('button', { name: 'Skip' }).click();
     await expect(toast(page, 'Status of')).toBeVisible();
     // From here on the page's time is the test's; a slow machine takes none of it.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);

@@ -1,8 +1,17 @@
+import { StateCount, type StatusKey } from '@callboard/contract/calls/statuses';
+import { wallTime } from '@callboard/contract/values/company-time';
+import { ask } from '@callboard/db/testing/ask';
 import { becomeQuiet } from '../browser/become-quiet.ts';
+import { callOn, openBoard } from '../dispatch/board-page.ts';
+import { setScene } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { callAndColleague } from '../history/call-and-colleague.ts';
 import { journey } from '../journey.ts';
+import { followAddress } from '../routes/follow-address.ts';
 import { signedInAs } from '../session/session-of.ts';
+
+const ZONE = 'America/Chicago';
+const CountedStates = StateCount.array();
 
 journey('who else has a call open is said, and who edits it', async ({ app, person }) => {
   const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
@@ -91,6 +100,82 @@ journey('tabs share one stream, and the next one takes over', async ({ app, pers
   await expect(second.getByRole('combobox', { name: 'Status' })).toContainText('Scheduled');
   expect(streams).toBe(2);
 });
+
+journey(
+  'a day replayed: what is late, over and unscheduled is marked everywhere, and each counter is its list',
+  async ({ app, person }) => {
+    const MINUTE = 60_000;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+    const { technician, call, office } = await setScene(app);
+    const today = wallTime(Date.now() - 35 * MINUTE, ZONE).date;
+    const visit = async (name: string, minutes: number, status: StatusKey) => {
+      const assignedEmployeeId = await technician(name);
+      const made = await call(9, {
+        assignedEmployeeId,
+        scheduledAt: ago(minutes),
+        durationMinutes: 60,
+      });
+      await office('PATCH', `/service-calls/${made._id}/status`, { status });
+      return made;
+    };
+    const late = await visit('Ann Late', 35, 'scheduled');
+    const soon = await visit('Bea Soon', 8, 'confirmed');
+    const over = await visit('Cid Over', 34, 'in_progress');
+    await ask(
+      app.databaseUrl,
+      `update service_calls set status_times = '{"arrivedAt": "${ago(70)}"}' where id = '${over._id}'`,
+    );
+    const nobodys = await call(9, { scheduledAt: ago(30) });
+    const held = await call(9, { scheduledAt: ago(30) });
+    await office('PATCH', `/service-calls/${held._id}/status`, { status: 'on_hold' });
+    const marked: [{ _id: string }, string, RegExp][] = [
+      [late, 'scheduled', /3[5-9] min late/],
+      [over, 'in_progress', /1\d min over/],
+      [nobodys, 'new', /Unscheduled, \d+ min old/],
+      [held, 'on_hold', /Since \d+:\d\d [AP]M/],
+    ];
+
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    const second = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    await page.clock.install({ time: Date.now() });
+    await openBoard(page, today, 'day');
+    for (const [{ _id }, , words] of marked) await expect(callOn(page, _id)).toContainText(words);
+    await expect(callOn(page, soon._id)).not.toContainText('late');
+    await callOn(page, late._id).hover();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('tooltip')).toContainText(/min late/);
+
+    const counted = CountedStates.parse(await office('GET', '/service-calls/count-by-state'));
+    for (const { key, count } of counted) {
+      const listed = await office('GET', `/service-calls?state=${key}&limit=500`);
+      expect(listed, key).toHaveLength(count);
+    }
+    const unscheduled = counted.find(({ key }) => key === 'unscheduled')?.count;
+    await expect(page.getByRole('heading', { name: /^Unscheduled/ })).toHaveText(
+      `Unscheduled ${unscheduled}`,
+    );
+
+    // The clock alone makes a visit late.
+    await page.clock.fastForward(10 * MINUTE);
+    await expect(callOn(page, soon._id)).toContainText(/1[89] min late/);
+
+    for (const [{ _id }, status, words] of marked) {
+      await second.page.goto(`/service-calls/${_id}`);
+      await expect(second.page.locator('h1 ~ [data-mark]')).toContainText(words);
+      await second.page.goto(`/service-calls/status/${status}`);
+      const row = second.page
+        .getByRole('row')
+        .filter({ has: second.page.locator(`a[href$="${_id}"]`) });
+      await expect(row).toContainText(words);
+    }
+
+    await followAddress(second.page, `/service-calls/${late._id}`);
+    await expect(second.page.locator('h1 ~ [data-mark]')).toBeVisible();
+    await office('PATCH', `/service-calls/${late._id}/status`, { status: 'in_progress' });
+    await expect(second.page.locator('h1 ~ [data-mark]')).toHaveCount(0);
+    await expect(callOn(page, late._id)).not.toContainText('late');
+  },
+);
 
 journey('a lost line is told after 5 seconds, and heals by itself', async ({ app, person }) => {
   const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));

@@ -1,7 +1,9 @@
 import { ask } from '@callboard/db/testing/ask';
 import { expect } from '@playwright/test';
+import { callAndColleague } from '../history/call-and-colleague.ts';
 import { journey } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
+import { choose } from './call-page.ts';
 
 journey('a double tap on the next status is one step', async ({ app, person }) => {
   const [row = {}] = await ask(
@@ -22,4 +24,42 @@ journey('a double tap on the next status is one step', async ({ app, person }) =
   await expect(next).not.toHaveAttribute('aria-disabled');
   await next.click();
   await expect(next).toContainText('Completed');
+});
+
+journey('what a status does not say yet is offered as a step', async ({ app, person }) => {
+  const { page, axe } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+  const tech = await person('phone', await signedInAs(app, 'tech@example.com'));
+  const { path, change, update, read } = await callAndColleague(app);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await change('status', { status: 'new' });
+  await update({ needsTime: false });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Mark scheduled' }).click();
+  await expect(status).toContainText('Scheduled');
+  await expect(page.getByRole('button', { name: 'Mark scheduled' })).toHaveCount(0);
+
+  await change('payments', { payments: [] });
+  await change('status', { status: 'completed' });
+  // The bill is the office's: a technician's next step ends with the work.
+  await tech.page.goto(path);
+  await expect(tech.page.getByRole('group', { name: 'Quick actions' })).toBeVisible();
+  await expect(tech.page.getByRole('button', { name: /^Next status/ })).toHaveCount(0);
+
+  await choose(page, 'Status', 'Closed (paid)');
+  const due = page.getByRole('status').filter({ hasText: /^Closed with a balance of \$/ });
+  await expect(due).toBeVisible();
+  await axe();
+  await due.getByRole('button', { name: 'Undo' }).click();
+  await expect(status).toContainText('Completed');
+
+  await choose(page, 'Status', 'Closed (paid)');
+  await due.getByRole('button', { name: 'Take payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Payment of \$[\d,.]+ added$/)).toBeVisible();
+  await expect(due).toHaveCount(0);
+  expect((await read()).balance).toBe(0);
+
+  await change('status', { status: 'invoiced' });
+  await page.getByRole('button', { name: 'Close it' }).click();
+  await expect(status).toContainText('Closed (paid)');
 });

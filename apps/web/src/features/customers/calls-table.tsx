@@ -1,6 +1,7 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import {
   balanceColumn,
+  markedStatusColumn,
   numberColumn,
   statusColumn,
   technicianColumn,
@@ -33,7 +34,7 @@ const ownColumns = [numberColumn, timeColumn, ...aboutColumns, statusColumn, bal
 const officeColumns = [
   ...[numberColumn, visitColumn, technicianColumn],
   ...aboutColumns,
-  ...[statusColumn, balanceColumn],
+  ...[markedStatusColumn, balanceColumn],
 ];
 
 interface CallsTableProps {

@@ -28,7 +28,7 @@ export function StaffTiles({ isOffice }: { isOffice: boolean }) {
         <Tile
           icon={ClipboardList}
           title="View New Calls"
-          description="Waiting to be scheduled"
+          description="Calls with the status New"
           figure={newCalls === undefined ? undefined : countUpTo(newCalls, MOST_COUNTED_CALLS)}
         />
       </Link>

@@ -1,7 +1,7 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import {
+  markedStatusColumn,
   numberColumn,
-  statusColumn,
   timeColumn,
 } from '~/features/service-calls/list/call-cells.tsx';
 import { dayAround } from '~/format/day-around.ts';
@@ -73,7 +73,7 @@ const columns: readonly Column<ServiceCallRow>[] = [
     header: 'Property',
     cell: ({ property }) => `${property.address.line1}, ${property.address.city}`,
   },
-  statusColumn,
+  markedStatusColumn,
 ];
 
 interface EmployeeCallsTableProps {

@@ -12,6 +12,8 @@ export interface ReasonQuestion {
   question: string;
   /** What speaks against it, each in a sentence. */
   points: readonly string[];
+  /** Usual answers, one tap each; with these the question may be skipped. */
+  choices?: readonly string[];
   /** The verb of what will happen: Move anyway, Assign anyway. */
   confirmLabel: string;
   hint?: string;
@@ -29,6 +31,7 @@ const LONGEST = 300;
 /** Asks once whether something is really meant, and why. */
 export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
   const field = useRef<HTMLInputElement>(null);
+  const firstChoice = useRef<HTMLButtonElement>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -47,25 +50,43 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Viewport className={viewportClass}>
           <AlertDialog.Popup
-            initialFocus={field}
+            // A field would open a phone's keyboard over the answers.
+            initialFocus={asked.choices ? firstChoice : field}
             finalFocus={() => asked.finalFocus?.() ?? true}
             className={`${dialogClass} sm:w-md`}
           >
             <form noValidate onSubmit={handleSubmit} className="flex min-h-0 flex-col">
               <DialogBody>
                 <AlertDialog.Title className="text-base">{asked.question}</AlertDialog.Title>
-                <AlertDialog.Description
-                  render={<ul className="-mt-2 list-disc pl-5 text-sm text-ink-soft" />}
-                >
-                  {asked.points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </AlertDialog.Description>
-                <ZoneNote />
+                {asked.points.length > 0 && (
+                  <>
+                    <AlertDialog.Description
+                      render={<ul className="-mt-2 list-disc pl-5 text-sm text-ink-soft" />}
+                    >
+                      {asked.points.map((point) => (
+                        <li key={point}>{point}</li>
+                      ))}
+                    </AlertDialog.Description>
+                    <ZoneNote />
+                  </>
+                )}
+                {asked.choices && (
+                  <div role="group" aria-label="Usual reasons" className="flex flex-wrap gap-2">
+                    {asked.choices.map((choice, index) => (
+                      <Button
+                        key={choice}
+                        ref={index === 0 ? firstChoice : undefined}
+                        onClick={() => onAnswer(choice)}
+                      >
+                        {choice}
+                      </Button>
+                    ))}
+                  </div>
+                )}
                 <TextField
                   ref={field}
-                  label="Reason"
-                  required
+                  label={asked.choices ? 'Another reason' : 'Reason'}
+                  required={!asked.choices}
                   maxLength={LONGEST}
                   autoComplete="off"
                   hint={asked.hint ?? 'The call’s history keeps it.'}
@@ -75,8 +96,10 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
                 />
               </DialogBody>
               <DialogFooter>
-                <AlertDialog.Close render={<Button />}>Cancel</AlertDialog.Close>
-                <Button type="submit" variant="danger">
+                <AlertDialog.Close render={<Button />}>
+                  {asked.choices ? 'Skip' : 'Cancel'}
+                </AlertDialog.Close>
+                <Button type="submit" variant={asked.choices ? 'primary' : 'danger'}>
                   {asked.confirmLabel}
                 </Button>
               </DialogFooter>

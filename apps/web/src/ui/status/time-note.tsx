@@ -6,10 +6,18 @@ import { CallMark } from './call-mark.tsx';
 
 const MINUTE = 60_000;
 
+interface TimeNoteProps {
+  call: StatedCall;
+  /** Nothing else near it marks the call, so it marks every state. */
+  isAlone?: boolean;
+}
+
 /** Behind a scheduled time: how late or how long at work, else how far away it is. */
-export function TimeNote({ call }: { call: StatedCall }) {
+export function TimeNote({ call, isAlone = false }: TimeNoteProps) {
   const now = useNow();
-  if (markOf(call, now)) return <CallMark call={call} />;
+  const state = markOf(call, now)?.state;
+  const isOverdue = state === 'late' || state === 'running_over';
+  if (isOverdue || (isAlone && state)) return <CallMark call={call} />;
   return <span className="text-xs whitespace-nowrap text-ink-faint">{words(call, now)}</span>;
 }
 

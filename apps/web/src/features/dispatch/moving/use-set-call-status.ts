@@ -2,6 +2,7 @@ import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
+import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
@@ -16,6 +17,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
   const { client } = trpc.useUtils();
   const cache = useBoardCache(query);
   const askReason = useAskReason();
+  const tellWhy = useTellWhy();
 
   return async function setStatus(shown: BoardCall, status: StatusKey): Promise<void> {
     const call = cache.callNow(shown._id) ?? shown;
@@ -26,7 +28,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
         question: `Schedule ${nameOf(call)} anyway?`,
         confirmLabel: 'Schedule anyway',
       };
-      const { version, statusTimes } = await sendMindingRules(question, (ruleReason) =>
+      const changed = await sendMindingRules(question, (ruleReason) =>
         oneAfterTheOther(call._id, () =>
           client.serviceCalls.setStatus.mutate({
             ...{ id: call._id, status },
@@ -34,7 +36,9 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
           }),
         ),
       );
+      const { version, statusTimes } = changed;
       await cache.keep({ ...call, status, version, statusTimes });
+      await tellWhy(changed);
       const title = `Status of ${nameOf(call)}: ${statusLabel(status)}`;
       undoMoves.tell({ callId: call._id, version, title });
       void cache.readAgain(false);

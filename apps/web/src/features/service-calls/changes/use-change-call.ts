@@ -25,9 +25,14 @@ interface CallChange<Wanted> {
   id: string;
   send: (wanted: Wanted, means: Means) => Promise<ServiceCall>;
   /** What was done, for a message that offers to undo it. */
-  saved?: (call: ServiceCall, wanted: Wanted) => Pick<Undoable, 'title'> & Partial<Undoable>;
+  saved?: (
+    call: ServiceCall,
+    wanted: Wanted,
+  ) => (Pick<Undoable, 'title'> & Partial<Undoable>) | undefined;
+  /** What is asked of the person before they are told. */
+  beforeTold?: (call: ServiceCall) => Promise<void>;
   /** These two are also called when the person has left the page by then. */
-  onSaved?: () => void;
+  onSaved?: (call: ServiceCall) => void;
   onRefused?: (error: Error, wanted: Wanted) => void;
 }
 
@@ -80,15 +85,20 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     }
   }
 
+  async function tell(call: ServiceCall, wanted: Wanted) {
+    await told.beforeTold?.(call);
+    const done = told.saved?.(call, wanted);
+    if (!done) return;
+    const step = { kind: 'service-calls', id, made: call.version, ...done } as const;
+    notify({ title: done.title, tone: 'success', undo: () => void undo(step) });
+  }
+
   return useMutation({
     mutationFn: (wanted: Wanted) => oneAfterTheOther(id, () => change(wanted)),
     onSuccess: (call, wanted) => {
-      const done = told.saved?.(call, wanted);
-      if (done) {
-        const step = { kind: 'service-calls', id, made: call.version, ...done } as const;
-        notify({ title: done.title, tone: 'success', undo: () => void undo(step) });
-      }
-      told.onSaved?.();
+      // The change is over by now, whatever is still asked or told.
+      void tell(call, wanted);
+      told.onSaved?.(call);
     },
     onError: (error, wanted) => {
       // Who was asked and left it as it was has nothing to be told.

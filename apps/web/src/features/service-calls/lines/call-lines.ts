@@ -8,6 +8,8 @@ export interface CallLines<Line extends { _id: string }, Input> {
   isSame: (line: Line, input: Input) => boolean;
   /** What a person calls this line: "Run capacitor, 2 × $89.00". */
   describe: (line: Line) => string;
+  /** What is said once it was added: "Run capacitor added". */
+  added: (line: Line) => string;
 }
 
 /** The list with this line in place of the one with its `_id`, or at the end. */

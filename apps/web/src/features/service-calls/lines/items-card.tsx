@@ -77,5 +77,6 @@ export function useItemLines(id: string): CallLines<LineItem, LineItemInput> {
       line.quantity === quantity &&
       line.unitPrice === unitPrice,
     describe: describeItem,
+    added: ({ description }) => `${description} added`,
   };
 }

@@ -80,6 +80,10 @@ export function useLineForm<
         throw error;
       }
     },
+    saved(now, input) {
+      const added = line ? undefined : lines.of(now).findLast((one) => lines.isSame(one, input));
+      return added && { title: lines.added(added) };
+    },
     onSaved,
     onRefused(error) {
       const current = currentCall(error);

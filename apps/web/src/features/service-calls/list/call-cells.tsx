@@ -60,6 +60,12 @@ export const technicianColumn: CallColumn = {
 export const statusColumn: CallColumn = {
   id: 'status',
   header: 'Status',
+  cell: ({ status }) => <StatusBadge status={status} label={statusLabel(status)} />,
+};
+
+/** With what the company's people must know beside the status, which is not for customers. */
+export const markedStatusColumn: CallColumn = {
+  ...statusColumn,
   cell: (call) => (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={call.status} label={statusLabel(call.status)} />

@@ -66,7 +66,7 @@ function ScheduledTime({ call }: { call: ServiceCallRow }) {
       <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap">
         {formatDateTime(at)}
       </time>
-      <TimeNote call={call} />
+      <TimeNote call={call} isAlone />
     </span>
   );
 }

@@ -1,27 +1,14 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { SessionRole } from '@callboard/contract/people/roles';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { nextStatus } from '~/features/service-calls/changes/next-status.ts';
 import { mapHref } from '~/format/address.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { SetStatus } from './use-set-status.ts';
-
-const NEXT: Partial<Record<StatusKey, StatusKey>> = {
-  new: 'scheduled',
-  scheduled: 'en_route',
-  confirmed: 'en_route',
-  en_route: 'in_progress',
-  in_progress: 'completed',
-  on_hold: 'in_progress',
-  waiting_parts: 'in_progress',
-  completed: 'invoiced',
-  invoiced: 'closed',
-};
-
-/** The step that usually follows on a job; none after the last one. */
-const nextStatus = (status: StatusKey): StatusKey | undefined => NEXT[status];
 
 /** Nobody means two steps within a second: the second tap of a double one meant the first. */
 const REST_MS = 1000;
@@ -46,14 +33,15 @@ const barItem =
 
 interface CallBarProps {
   call: ServiceCall;
+  role: SessionRole;
   status: SetStatus;
   onAddItem: (from: HTMLElement | null) => void;
   onAddPayment: (from: HTMLElement | null) => void;
 }
 
 /** On a phone: what a technician does on the way and at the door. */
-export function CallBar({ call, status, onAddItem, onAddPayment }: CallBarProps) {
-  const next = nextStatus(status.statusOf(call));
+export function CallBar({ call, role, status, onAddItem, onAddPayment }: CallBarProps) {
+  const next = nextStatus(status.statusOf(call), role === 'tech');
   const isFresh = useIsFresh(next);
   const tappedAt = useRef(0);
   return (
@@ -87,7 +75,7 @@ export function CallBar({ call, status, onAddItem, onAddPayment }: CallBarProps)
         >
           <StatusIcon status={next} className="size-5 text-accent-ink" />
           <span className="sr-only">Next status: </span>
-          <span className="max-w-full truncate">{statusLabel(next)}</span>
+          <span className="max-w-full text-center leading-tight">{statusLabel(next)}</span>
         </button>
       )}
       <AddMenu onAddItem={onAddItem} onAddPayment={onAddPayment} />

@@ -6,6 +6,7 @@ import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
 import { CallBar } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
+import { CallNotices } from './call-notices.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
@@ -28,6 +29,14 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
   const isReadOnly = role === 'customer';
   return (
     <>
+      {!isReadOnly && (
+        <CallNotices
+          call={call}
+          role={role}
+          status={status}
+          onTakePayment={(from) => payments.open(from)}
+        />
+      )}
       <div className="grid grid-cols-1 gap-5 print:gap-3 print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr>:last-child:not([data-align])]:hidden lg:grid-cols-[21rem_minmax(0,1fr)]">
         <CallDetails call={call} role={role} />
         <div className="flex min-w-0 flex-col gap-5 print:gap-3">
@@ -47,6 +56,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
       {!isReadOnly && (
         <CallBar
           call={call}
+          role={role}
           status={status}
           onAddItem={(from) => items.open(from)}
           onAddPayment={(from) => payments.open(from)}

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
 
+interface MomentProps {
+  iso: string;
+  /** What is said instead of how far away it is. */
+  note?: ReactNode | false;
+}
+
 /** When something is or was: the date and time, how far away that is, the zone in the title. */
-export function Moment({ iso }: { iso: string }) {
+export function Moment({ iso, note }: MomentProps) {
   return (
     <>
       <time dateTime={iso} title={formatExact(iso)}>
         {formatDateTime(iso)}
       </time>{' '}
-      <span className="whitespace-nowrap text-ink-faint print:hidden">({formatRelative(iso)})</span>
+      <span className="whitespace-nowrap text-ink-faint print:hidden">
+        {note || `(${formatRelative(iso)})`}
+      </span>
     </>
   );
 }

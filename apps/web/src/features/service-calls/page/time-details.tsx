@@ -1,16 +1,15 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import type { Description } from '~/ui/page/description-list.tsx';
+import { TimeNote } from '~/ui/status/time-note.tsx';
 import { Moment } from './moment.tsx';
 
 /**
  * When somebody comes. A customer who was promised a window reads that and no minute, and a time
  * that nobody has agreed on as their request.
  */
-export function timeDetails(
-  { scheduledAt, arrivalWindow, needsTime }: ServiceCall,
-  isStaff: boolean,
-): Description[] {
+export function timeDetails(call: ServiceCall, isStaff: boolean): Description[] {
+  const { scheduledAt, arrivalWindow, needsTime } = call;
   if (needsTime && !isStaff) {
     const preferred = <Moment iso={scheduledAt} />;
     return [
@@ -20,7 +19,7 @@ export function timeDetails(
   }
   const agreed: Description = {
     term: needsTime ? 'Time not confirmed' : 'Scheduled',
-    detail: <Moment iso={scheduledAt} />,
+    detail: <Moment iso={scheduledAt} note={isStaff && <TimeNote call={call} />} />,
     wide: true,
   };
   if (!arrivalWindow) return [agreed];

@@ -1,7 +1,10 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
+import { useState } from 'react';
+import { useUndo } from '~/features/history/use-undo.ts';
 import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -15,6 +18,9 @@ interface NewStatus {
 /** Sets the status of a call; what was chosen shows at once, and goes again if it is refused. */
 export function useSetStatus(id: string) {
   const { client } = trpc.useUtils();
+  const tellWhy = useTellWhy();
+  const undo = useUndo();
+  const [made, setMade] = useState<ServiceCall>();
 
   const change = useChangeCall<NewStatus>({
     id,
@@ -27,9 +33,11 @@ export function useSetStatus(id: string) {
           }),
         ),
       ),
+    beforeTold: tellWhy,
     saved: (_call, { callNumber, to }) => ({
       title: `Status of #${callNumber}: ${statusLabel(to)}`,
     }),
+    onSaved: setMade,
     onRefused: (error, { callNumber, to }) =>
       notify({
         title: `Status of #${callNumber} was not changed`,
@@ -38,9 +46,18 @@ export function useSetStatus(id: string) {
       }),
   });
 
+  const takeBack = ({ callNumber, version, status }: ServiceCall) =>
+    undo({
+      kind: 'service-calls',
+      ...{ id, made: version },
+      title: `Status of #${callNumber}: ${statusLabel(status)}`,
+    });
+
   const wanted = change.isPending ? change.variables.to : undefined;
   return {
     isPending: change.isPending,
+    /** Takes back the status that was set last on this page. */
+    takeBack: made && (() => void takeBack(made)),
     /** The status that the call has, or is about to have. */
     statusOf: (call: ServiceCall) => wanted ?? call.status,
     set(call: ServiceCall, to: StatusKey) {

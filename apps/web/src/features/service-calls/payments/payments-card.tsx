@@ -5,6 +5,7 @@ import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/service-calls/lines/use-remove-line.ts';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { describePayment, methodLabel } from '~/format/describe-line.ts';
+import { formatUsd } from '~/format/money.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';
@@ -81,5 +82,6 @@ export function usePaymentLines(id: string): CallLines<Payment, PaymentInput> {
       line.reference === reference &&
       line.paidAt === paidAt,
     describe: describePayment,
+    added: ({ amount }) => `Payment of ${formatUsd(amount)} added`,
   };
 }

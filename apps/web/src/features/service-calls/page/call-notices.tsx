@@ -1,0 +1,69 @@
+import { statusOnBoard } from '@callboard/contract/calls/call-states';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import { formatUsd } from '~/format/money.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import type { SetStatus } from './use-set-status.ts';
+
+interface CallNoticesProps {
+  call: ServiceCall;
+  role: SessionRole;
+  status: SetStatus;
+  onTakePayment: (from: HTMLElement) => void;
+}
+
+/** What a call's status does not say yet, or no longer says, with the step that puts it right. */
+export function CallNotices({ call, role, status, onTakePayment }: CallNoticesProps) {
+  const current = status.statusOf(call);
+  const onBoard = statusOnBoard({ ...call, status: current });
+  const { balance, subtotal } = call;
+  const isBilled = current === 'completed' || current === 'invoiced';
+  return (
+    <div data-chrome className="contents print:hidden">
+      {onBoard !== current && (
+        <Notice
+          actions={
+            <Button size="small" onClick={() => status.set(call, onBoard)}>
+              Mark scheduled
+            </Button>
+          }
+        >
+          This call has a technician and a time, but its status is still New.
+        </Notice>
+      )}
+      {current === 'closed' && balance > 0 && (
+        <Notice
+          tone="warn"
+          actions={
+            <>
+              {status.takeBack && (
+                <Button size="small" onClick={status.takeBack}>
+                  Undo
+                </Button>
+              )}
+              <Button size="small" onClick={({ currentTarget }) => onTakePayment(currentTarget)}>
+                Take payment
+              </Button>
+            </>
+          }
+        >
+          Closed with a balance of {formatUsd(balance)}.
+        </Notice>
+      )}
+      {isBilled && subtotal > 0 && balance <= 0 && isOfficeRole(role) && (
+        <Notice
+          tone="success"
+          actions={
+            <Button size="small" onClick={() => status.set(call, 'closed')}>
+              Close it
+            </Button>
+          }
+        >
+          Paid in full.
+        </Notice>
+      )}
+    </div>
+  );
+}
