@@ -187,7 +187,7 @@ journey('a lost line is told after 5 seconds, and heals by itself', async ({ app
   await live;
   await becomeQuiet(page);
   await app.kill('SIGKILL');
-  const banner = page.getByText(/^Connection lost\. What you see is from \d+:\d\d [AP]M\.$/);
+  const banner = page.getByText(/^Connection lost\. Last updated \d+:\d\d [AP]M\.$/);
   await expect(banner).toBeVisible({ timeout: 15_000 });
   await dana.axe();
   await app.restart();

@@ -34,6 +34,9 @@ export const menuTriggerClass = (
     look,
   );
 
+/** On a phone what was chosen takes another line and is never cut. */
+export const menuValueClass = 'min-w-0 flex-1 text-start max-sm:leading-tight sm:truncate';
+
 interface MenuLabelProps extends Pick<MenuSelectProps, 'label' | 'hideLabel'> {
   id: string;
 }

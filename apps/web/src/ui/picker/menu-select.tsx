@@ -6,6 +6,7 @@ import {
   type MenuSelectProps,
   menuBoxClass,
   menuTriggerClass,
+  menuValueClass,
   OptionIcon,
 } from './menu-select-parts.tsx';
 
@@ -59,7 +60,7 @@ export function MenuSelect(props: MenuSelectProps) {
         onKeyDown={handleKeyDown}
       >
         <OptionIcon>{chosen?.icon}</OptionIcon>
-        <span className="min-w-0 flex-1 truncate text-start">{chosen?.label}</span>
+        <span className={menuValueClass}>{chosen?.label}</span>
         <MenuArrow pending={pending || isLoading} />
       </button>
     </div>

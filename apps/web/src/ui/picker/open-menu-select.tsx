@@ -9,6 +9,7 @@ import {
   type MenuSelectProps,
   menuBoxClass,
   menuTriggerClass,
+  menuValueClass,
   OptionIcon,
 } from './menu-select-parts.tsx';
 import { popupContainer, popupPosition } from './popup-container.ts';
@@ -38,7 +39,7 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
           className={menuTriggerClass(props.triggerClassName)}
         >
           <OptionIcon>{options.find((option) => option.value === value)?.icon}</OptionIcon>
-          <Select.Value className="min-w-0 flex-1 truncate text-start" />
+          <Select.Value className={menuValueClass} />
           <MenuArrow pending={pending} />
         </Select.Trigger>
         {/* Only once it is known where the control stands: moved later, the list would lose the focus. */}

@@ -3,6 +3,7 @@ import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatc
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.ts';
+import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
@@ -39,7 +40,10 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
       const { version, statusTimes } = changed;
       await cache.keep({ ...call, status, version, statusTimes });
       await tellWhy(changed);
-      const title = `Status of ${nameOf(call)}: ${statusLabel(status)}`;
+      const due = status === 'closed' && changed.balance > 0;
+      const title = due
+        ? `${nameOf(call)} closed with a balance of ${formatUsd(changed.balance)}`
+        : `Status of ${nameOf(call)}: ${statusLabel(status)}`;
       undoMoves.tell({ callId: call._id, version, title });
       void cache.readAgain(false);
     } catch (error) {
