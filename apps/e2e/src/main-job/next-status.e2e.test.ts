@@ -23,7 +23,7 @@ journey('a double tap on the next status is one step', async ({ app, person }) =
   // A second later it is a button again.
   await expect(next).not.toHaveAttribute('aria-disabled');
   await next.click();
-  await expect(next).toContainText('Completed');
+  await expect(next).toContainText('Mark completed');
 });
 
 journey('what a status does not say yet is offered as a step', async ({ app, person }) => {

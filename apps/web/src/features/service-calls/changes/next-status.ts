@@ -1,4 +1,5 @@
 import type { StatusKey } from '@callboard/contract/calls/statuses';
+import { statusLabel } from '~/format/status-label.ts';
 
 const NEXT: Partial<Record<StatusKey, StatusKey>> = {
   new: 'scheduled',
@@ -23,3 +24,7 @@ export function nextStatus(status: StatusKey, isTechnician = false): StatusKey |
   const next = NEXT[status];
   return isTechnician && next && FOR_THE_OFFICE.includes(next) ? undefined : next;
 }
+
+/** What a button says that takes this step: "Mark completed", "On the way". */
+export const stepLabel = (next: StatusKey): string =>
+  next === 'completed' ? 'Mark completed' : statusLabel(next);

@@ -3,10 +3,9 @@ import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { nextStatus } from '~/features/service-calls/changes/next-status.ts';
+import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
 import { mapHref } from '~/format/address.ts';
 import { telHref } from '~/format/phone.ts';
-import { statusLabel } from '~/format/status-label.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
@@ -75,7 +74,7 @@ export function CallBar({ call, role, status, onAddItem, onAddPayment }: CallBar
         >
           <StatusIcon status={next} className="size-5 text-accent-ink" />
           <span className="sr-only">Next status: </span>
-          <span className="max-w-full text-center leading-tight">{statusLabel(next)}</span>
+          <span className="max-w-full text-center leading-tight">{stepLabel(next)}</span>
         </button>
       )}
       <AddMenu onAddItem={onAddItem} onAddPayment={onAddPayment} />
