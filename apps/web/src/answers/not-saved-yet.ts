@@ -34,9 +34,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names a change that waits for its answer.
+ * The message for a change that is still waiting for its answer.
  * @param path the procedure, such as "serviceCalls.setStatus"
- * @returns nothing for what changes nothing that a page shows, such as signing in
+ * @returns undefined for changes that no page shows, such as signing in
  */
 export function notSavedYet(path: string): string | undefined {
   return WORDS[path] ?? (path.startsWith('auth.') ? undefined : 'Change not saved yet');

@@ -8,17 +8,17 @@ import { notSavedYet } from './not-saved-yet.ts';
 const SAY_AFTER_MS = 8000;
 const GIVE_UP_AFTER_MS = 30_000;
 
-/** The kind of error that a refusal is, so that screens say the words as they are. */
+/** The same kind of error as a refusal, so that screens show its words as they are. */
 const noAnswer = (status: number, detail: string) =>
   TRPCClientError.from<AppRouter>({
     error: { code: status, message: detail, data: { problem: { status, detail } } },
   });
 
-// Like a server that is away: whoever offers to send it again does so.
+// Treated like an unreachable server, so screens that offer a retry do so.
 const changeUnanswered = () =>
   noAnswer(503, 'No response. It may have been saved: check before you try again.');
 
-// Unlike one that is away, it is not asked three more times before anything is said.
+// Unlike an unreachable server, it is not retried three times before the message.
 const readUnanswered = () => noAnswer(504, 'No response. Try again.');
 
 const wasGivenUp = ({ cause }: TRPCClientError<AppRouter>) => cause?.name === 'AbortError';

@@ -1,7 +1,7 @@
 import { Ban, Check } from 'lucide-react';
 import { classNames } from '~/ui/class-names.ts';
 
-/** Active or not, in words and by an icon. */
+/** Active or inactive, as text with an icon. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const Icon = isActive ? Check : Ban;
   return (

@@ -15,7 +15,7 @@ import { notify } from '~/ui/toast/notify.ts';
 
 const READ_AGAIN_MS = 30_000;
 
-/** For admins: whose name was tried too often within a day, and the way to end the wait. */
+/** For admins: accounts with too many failed sign-ins in a day, with a button to unlock them. */
 export function SignInWaitsCard() {
   const list = trpc.signInWaits.list.useQuery(undefined, {
     refetchOnMount: 'always',

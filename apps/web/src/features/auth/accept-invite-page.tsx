@@ -15,7 +15,7 @@ import { useSignedIn } from './use-signed-in.ts';
 
 const route = getRouteApi('/invite/$token');
 
-/** Where an invited customer chooses how to sign in. */
+/** Where an invited customer creates a username and password. */
 export function AcceptInvitePage() {
   const { token } = route.useParams();
   const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });

@@ -27,7 +27,7 @@ interface ChangePasswordFormProps {
   onChanged: () => void;
 }
 
-/** Replaces one's own password, under the rules for one's role. */
+/** Changes the user's own password, by the rules of their role. */
 export function ChangePasswordForm({
   currentLabel,
   saveLabel,

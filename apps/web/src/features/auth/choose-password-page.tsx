@@ -17,7 +17,7 @@ const loadSchema = () =>
     module.ChoosePassword.omit({ token: true }),
   );
 
-/** Where an employee with a link chooses a password, and goes on to sign in with it. */
+/** Where an employee with a link chooses a password and then signs in. */
 export function ChoosePasswordPage() {
   const { token } = route.useParams();
   const router = useRouter();

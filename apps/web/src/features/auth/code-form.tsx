@@ -23,7 +23,7 @@ interface CodeFormProps {
   onSignedIn: (signedIn: SignedIn) => void;
 }
 
-/** Step 2 of an employee's sign-in; six digits send themselves. */
+/** Step 2 of employee sign-in; submits itself at six digits. */
 export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeFormProps) {
   const verify = trpc.auth.verifyCode.useMutation();
   const oneAtATime = useOneAtATime();
@@ -46,7 +46,7 @@ export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeForm
   );
 
   function handleResent(next: CodeSent) {
-    // What stands there belongs to the old code, which is dead.
+    // The typed digits belong to the old code, which no longer works.
     form.reset();
     form.setFocus('code');
     onResent(next);
@@ -60,7 +60,7 @@ export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeForm
         label="Code"
         error={errors.code?.message}
         onComplete={() => wait.seconds === 0 && void submit()}
-        // The step has just replaced the one before: typing goes on where the eye is.
+        // This step just replaced the previous one, so typing continues here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

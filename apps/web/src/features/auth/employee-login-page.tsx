@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
-// The second step comes while the first one is typed.
+// Loads the second step while the first is being typed.
 const loadCodeForm = () => import('./code-form.tsx').then((part) => part.CodeForm);
 type CodeForm = Awaited<ReturnType<typeof loadCodeForm>>;
 

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 
 interface OtherSignInProps {
   to: '/login/employee' | '/login/customer';
-  /** Where the person wanted to go. */
+  /** Where the user wanted to go. */
   redirect?: string | undefined;
   children: string;
 }
 
-/** The way to the other sign-in page, which leads to the same place. */
+/** A link to the other sign-in page, with the same destination. */
 export function OtherSignIn({ to, redirect, children }: OtherSignInProps) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** Where somebody with a temporary password has to choose another one before they go on. */
+/** Where someone with a temporary password must choose a new one. */
 export function OwnPasswordPage() {
   const logOut = useLogOut();
   return (
@@ -23,7 +23,7 @@ export function OwnPasswordPage() {
         saveLabel="Save and continue"
         onChanged={() => {
           notify({ title: 'Your password is changed.', tone: 'success' });
-          // The page's guard leads on from here.
+          // The route's guard redirects from here.
           session.passwordChosen();
         }}
       />

@@ -9,12 +9,12 @@ const loadSchema = () =>
   import('@callboard/contract/people/auth').then((module) => module.EmployeeLogin);
 
 interface PasswordFormProps {
-  /** Kept from a former try. */
+  /** Kept from an earlier attempt. */
   email: string;
   onSent: (email: string, sent: CodeSent) => Promise<void>;
 }
 
-/** Step 1 of an employee's sign-in. */
+/** Step 1 of employee sign-in. */
 export function PasswordForm({ email, onSent }: PasswordFormProps) {
   const login = trpc.auth.employeeLogin.useMutation();
   const { wait, problem, handleSubmit, field } = useCredentialsForm({
@@ -38,7 +38,7 @@ export function PasswordForm({ email, onSent }: PasswordFormProps) {
         label="Password"
         type="password"
         autoComplete="current-password"
-        // Back from the code, the email stands already.
+        // Coming back from the code step, the email is already filled in.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={email !== ''}
       />

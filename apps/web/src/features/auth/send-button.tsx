@@ -5,12 +5,12 @@ import { Button } from '~/ui/button/button.tsx';
 interface SendButtonProps {
   wait: Wait;
   isSending: boolean;
-  /** While it is being sent. */
+  /** The label while sending. */
   sendingLabel: string;
   children: string;
 }
 
-/** Sends a form of the sign-in; while the server wants a pause, it counts that down instead. */
+/** Submits a sign-in form; while the server asks to wait, shows a countdown instead. */
 export function SendButton({ wait, isSending, sendingLabel, children }: SendButtonProps) {
   return (
     <Button

@@ -12,7 +12,7 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
-/** The frame of everything about signing in. */
+/** The frame of all sign-in pages. */
 export function SignInCard({ title, description, isLoggedOut, footer, children }: SignInCardProps) {
   const user = useUser();
   return (

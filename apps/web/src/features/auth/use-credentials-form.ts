@@ -17,7 +17,7 @@ type Messages = ReadonlyMap<string, string>;
 const FALLBACK = 'Login failed';
 
 function issuesOf(error: z.ZodError): Messages {
-  // The first rule that a field breaks is the one to tell.
+  // Show the first rule that a field breaks.
   const found = error.issues.map(({ path, message }) => [String(path[0]), message] as const);
   return new Map(found.toReversed());
 }

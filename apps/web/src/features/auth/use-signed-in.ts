@@ -2,7 +2,7 @@ import type { SignedIn } from '@callboard/contract/people/auth';
 import { useRouter } from '@tanstack/react-router';
 import { session } from '~/session/session.ts';
 
-/** What happens after a sign-in: the session opens, and the person goes where they wanted to. */
+/** After sign-in: opens the session and goes to the page the user wanted. */
 export function useSignedIn(redirect: string | undefined) {
   const router = useRouter();
   return (signedIn: SignedIn) => {

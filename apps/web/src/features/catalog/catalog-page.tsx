@@ -36,7 +36,7 @@ export function CatalogPage() {
         <SearchForm
           label="Search by name or code"
           query={q}
-          // A search takes nothing away from what is being typed beside it.
+          // A search leaves what is being typed in the form alone.
           onSearch={(text) =>
             void navigate({ search: text ? { q: text } : {}, ignoreBlocker: true })
           }

@@ -20,7 +20,7 @@ interface CatalogTableProps {
   addButton: ReactNode;
 }
 
-/** The catalog's items whose name or code holds the text; an answer to an older text is dropped. */
+/** Catalog items whose name or code contains the text; answers to older searches are dropped. */
 export function CatalogTable({ query, types, addButton }: CatalogTableProps) {
   const list = trpc.catalog.list.useInfiniteQuery(
     { q: query, limit: PAGE_LIMIT },
@@ -57,7 +57,7 @@ function typeOf({ type, contractDays }: CatalogItem) {
   );
 }
 
-/** The row that is being edited shows its fields instead. */
+/** The row being edited shows fields instead. */
 function catalogColumns(
   editor: ItemEditor,
   types: readonly ItemType[],

@@ -17,10 +17,10 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { ItemRowInput } from './item-schema.ts';
 
-/** The name under which what is typed about a new item is kept. */
+/** The draft name of a new item. */
 export const NEW_ITEM = 'new item';
 
-// Where the server's messages may land.
+// Fields that can show the server's messages.
 const FIELDS = [
   'code',
   'name',
@@ -46,7 +46,7 @@ const itemInputOf = (item: CatalogItem) => ({
   contractDays: item.contractDays === null ? '' : String(item.contractDays),
 });
 
-/** The fields that a new item and the row of an old one share. */
+/** The fields shared by new items and rows being edited. */
 function itemFields(form: FormWith<keyof ItemRowInput>, types: readonly ItemType[]) {
   return {
     code: fieldProps(form, 'code', 'Code'),
@@ -60,7 +60,7 @@ function itemFields(form: FormWith<keyof ItemRowInput>, types: readonly ItemType
   };
 }
 
-// Only contracts run for a number of days; the field of any other type is gone, with what it held.
+// Only contracts have a number of days; for other types the field and its value are dropped.
 const contractDays = (form: FormWith<'contractDays'>) => ({
   ...fieldProps(form, 'contractDays', 'Contract days', { shouldUnregister: true }),
   inputMode: 'numeric' as const,
@@ -127,7 +127,7 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
   );
 }
 
-/** Edits an item in its row of the list that was found with `q`. */
+/** Edits an item in its row of the list for the search `q`. */
 export function useItemEditor(q: string) {
   const utils = trpc.useUtils();
   const update = trpc.catalog.update.useMutation();
@@ -149,7 +149,7 @@ export function useItemEditor(q: string) {
 
 export type ItemEditor = ReturnType<typeof useItemEditor>;
 
-/** The cells of the row that is being edited, by column. */
+/** The cells of the row being edited, by column. */
 export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
   const { form } = editor;
   const fields = () => itemFields(form, types);

@@ -10,10 +10,10 @@ const fields = {
   typeId: true,
 } as const;
 
-// The field of the days is there for contracts only.
+// The days field exists only for contracts.
 const contractDays = typedNumber(NewCatalogItem.shape.contractDays).optional();
 
-/** The form for a new item, under the contract's own rules. */
+/** The form for a new item, with the API's own rules. */
 export const NewItemInput = NewCatalogItem.pick(fields).extend({
   price: typedNumber(NewCatalogItem.shape.price, 0),
   contractDays,

@@ -9,7 +9,7 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { CustomerDetails, CustomerInput } from './customer-schema.ts';
 
-/** Where the server's messages about a customer on the phone may land. */
+/** Fields of the short form that can show the server's messages. */
 export const CUSTOMER_DETAIL_FIELDS = [
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ export const CUSTOMER_DETAIL_FIELDS = [
   'email',
 ] as const satisfies readonly (keyof CustomerDetails)[];
 
-/** Where the server's messages about a customer may land. */
+/** Fields that can show the server's messages. */
 export const CUSTOMER_FIELDS = [
   ...CUSTOMER_DETAIL_FIELDS,
   'referralSourceId',
@@ -33,7 +33,7 @@ export const EMPTY_CUSTOMER = {
   referralSourceId: '',
 };
 
-/** A stored customer as the form shows it. */
+/** Form values for a stored customer. */
 export const customerInputOf = (customer: Customer) => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -47,11 +47,11 @@ type CustomerForm = UseFormReturn<z.input<typeof CustomerInput>, unknown, Custom
 
 interface CustomerFieldsProps {
   form: CustomerForm;
-  /** The source that the customer has already; offered though it may be inactive by now. */
+  /** The customer's current source, offered even if it is now inactive. */
   currentSource?: { _id: string; name: string } | null;
 }
 
-/** Everything about a customer: what is asked on the phone, and how they found the company. */
+/** The full customer form: what is asked on the phone, and how they found the company. */
 export function CustomerFields({ form, currentSource }: CustomerFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -66,7 +66,7 @@ export function CustomerFields({ form, currentSource }: CustomerFieldsProps) {
 }
 
 interface CustomerDetailFieldsProps {
-  /** Any form that has these fields, among others maybe. */
+  /** Any form with at least these fields. */
   form: {
     register: (name: keyof CustomerDetails) => UseFormRegisterReturn;
     formState: { errors: { [Field in keyof CustomerDetails]?: { message?: string } } };
@@ -123,11 +123,11 @@ export function CustomerDetailFields({ form }: CustomerDetailFieldsProps) {
 
 interface ReferralSourceFieldProps
   extends Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'> {
-  /** The source chosen before; offered though it may be inactive or removed by now. */
+  /** The current source, offered even if it is now inactive or removed. */
   current?: { _id: string; name: string } | null;
 }
 
-/** How the customer heard of the company: the active sources, or nothing. */
+/** How the customer heard about the company: an active source, or none. */
 function ReferralSourceField({ current, ...field }: ReferralSourceFieldProps) {
   const sources = trpc.referralSources.list.useQuery({ limit: 500 });
   const offered = (sources.data ?? []).filter(({ isActive }) => isActive);
@@ -138,7 +138,7 @@ function ReferralSourceField({ current, ...field }: ReferralSourceFieldProps) {
   }));
   return (
     <SelectField
-      // A select takes no value before its option exists.
+      // A select cannot take a value before its option exists.
       key={sources.isSuccess ? 'ready' : 'waiting'}
       {...field}
       label="Referral source"

@@ -1,7 +1,7 @@
 import { NewCustomer } from '@callboard/contract/people/customers';
 import { z } from 'zod';
 
-/** What has to be known while a customer is on the phone. */
+/** What must be asked while a customer is on the phone. */
 export const CustomerDetails = NewCustomer.pick({
   firstName: true,
   lastName: true,
@@ -11,7 +11,7 @@ export const CustomerDetails = NewCustomer.pick({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-/** The full form: "None" of the referral sources is the empty text. */
+/** The full form; the referral source "None" is an empty string. */
 export const CustomerInput = CustomerDetails.extend({
   referralSourceId: z.string().transform((id) => id || null),
 });

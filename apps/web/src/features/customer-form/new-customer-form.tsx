@@ -13,14 +13,14 @@ import { useCreateCustomer } from './use-create-customer.ts';
 const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerDetails);
 
 interface NewCustomerFormProps {
-  /** What is known already, such as the number somebody looked for. */
+  /** What is already known, such as the phone number searched for. */
   prefill?: Partial<CustomerDetails>;
   onCreated: (customer: Customer) => void;
   onCancel: (isDirty: boolean) => void;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
-/** Makes a customer within another task. */
+/** Creates a customer within another task. */
 export function NewCustomerForm(props: NewCustomerFormProps) {
   const { create, renewKey } = useCreateCustomer();
   const oneAtATime = useOneAtATime();

@@ -2,7 +2,7 @@ import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
 
-/** Creates a customer; the lists that now lack one are read again. */
+/** Creates a customer and refetches the lists. */
 export function useCreateCustomer() {
   const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();

@@ -9,13 +9,13 @@ interface AmountDueCardProps {
   customerId: string;
   /** The customer reads it: their calls are "visits". */
   isOwn?: boolean;
-  /** The company's words on it; shown while something is due. */
+  /** The company's payment instructions, shown while something is due. */
   howToPay?: string | undefined;
 }
 
 /** What a customer still has to pay, over all calls. */
 export function AmountDueCard({ customerId, isOwn = false, howToPay }: AmountDueCardProps) {
-  // Payments change it on other screens, so what is kept is shown but never trusted.
+  // Payments on other screens change it, so the cached value is shown but always refetched.
   const owed = trpc.customers.owed.useQuery({ id: customerId }, { staleTime: 0 });
   return (
     <Card title="Balance">

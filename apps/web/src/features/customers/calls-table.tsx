@@ -40,7 +40,7 @@ const officeColumns = [
 interface CallsTableProps {
   caption: string;
   calls: readonly ServiceCallRow[];
-  /** The customer reads it, who is not told who comes. */
+  /** Customers see it without technicians. */
   isOwn?: boolean;
 }
 

@@ -4,10 +4,10 @@ import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 
-// Under a thumb a link needs more height than its line has.
+// Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-/** How to reach a customer, and where they came from. */
+/** Contact details and referral source. */
 export function CustomerContactCard({ customer }: { customer: Customer }) {
   const { phone, email, businessName, referral, username, createdAt } = customer;
   return (

@@ -6,11 +6,11 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
 interface CustomerFormCardProps {
-  /** What the server said about the form as a whole. */
+  /** The server's message about the whole form. */
   problem: string | undefined;
   isSaving: boolean;
   saveLabel: string;
-  /** The customer to go back to; without one, the list. */
+  /** The customer to return to; without one, the list. */
   customerId?: string;
   onSubmit: SubmitEventHandler;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 
-/** For an address that names no customer, or one that is gone meanwhile. */
+/** For an unknown customer, or one removed meanwhile. */
 export function CustomerGone() {
   return (
     <EmptyState

@@ -21,7 +21,7 @@ import { CustomerProperties } from './customer-properties.tsx';
 
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 
-/** Gives a customer a way to sign in. */
+/** Invites a customer to the portal. */
 function InviteCustomer({ customer }: { customer: Customer }) {
   const { isOpen, asked, setIsOpen } = useOpening(() => false);
   const [Dialog, reach] = useDeferredPart(loadDialog, asked);
@@ -36,7 +36,7 @@ function InviteCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-/** What can be done with a customer, the most usual thing last. */
+/** The customer's actions, the most common one last. */
 function CustomerActions({ customer }: { customer: Customer }) {
   return (
     <>

@@ -19,7 +19,7 @@ const loadNewDialog = () =>
 const loadEditDialog = () =>
   import('~/features/properties/edit-property-dialog.tsx').then((part) => part.EditPropertyDialog);
 
-/** Where a customer's equipment stands; each place can be changed, and more added. */
+/** A customer's properties, with buttons to edit and add. */
 export function CustomerProperties({ customerId }: { customerId: string }) {
   const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
   const adding = useOpening(() => hasDraft(newPropertyDraft(customerId)));

@@ -32,7 +32,7 @@ function EditCustomerForm({ customer }: { customer: Customer }) {
   const utils = trpc.useUtils();
   const update = trpc.customers.update.useMutation();
   const oneAtATime = useOneAtATime();
-  // What the form was filled from: a newer version that arrives meanwhile would hide a conflict.
+  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
   const [base, setBase] = useState(customer);
   const form = useZodForm(loadSchema, { defaultValues: customerInputOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
@@ -40,7 +40,7 @@ function EditCustomerForm({ customer }: { customer: Customer }) {
   useDraft(form, `customer ${customer._id}`);
 
   async function save(input: CustomerInput) {
-    // A source that is no longer offered stays with the customer, but cannot be chosen anew.
+    // An inactive source stays with the customer, but cannot be chosen again.
     const referralSourceId = dirtyFields.referralSourceId ? input.referralSourceId : undefined;
     const change = { ...input, referralSourceId, id: base._id, version: base.version };
     try {
@@ -59,7 +59,7 @@ function EditCustomerForm({ customer }: { customer: Customer }) {
     } catch (error) {
       const current = currentOf(error, hasFieldsOf(base));
       if (current) {
-        // Shows what the other person saved, except where something was typed here.
+        // Shows what the other person saved, except in fields edited here.
         rebaseForm(form, customerInputOf(base), customerInputOf(current));
         setBase(current);
       }

@@ -26,7 +26,7 @@ export function InviteDialog({ customer, open, onOpenChange }: InviteDialogProps
   );
 }
 
-/** Says what an invitation does, makes it, and shows its link the one time it is known. */
+/** Explains the invitation, creates it, and shows its link once. */
 function InviteDialogContent({ customer }: { customer: Customer }) {
   const [idempotencyKey] = useIdempotencyKey();
   const create = trpc.customerInvites.create.useMutation({ trpc: { context: { idempotencyKey } } });

@@ -9,16 +9,16 @@ import { TextField } from '~/ui/form/text-field.tsx';
 
 interface InviteLinkProps {
   invite: Invite;
-  /** Where the mail was to go. */
+  /** The customer's email; empty if none. */
   email: string;
 }
 
-/** The link of an invitation, to be copied. */
+/** An invitation's link, for copying. */
 export function InviteLink({ invite, email }: InviteLinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState('');
 
-  // The button that was pressed is gone, and the link is what comes next.
+  // The pressed button is gone; select the link, which comes next.
   useEffect(() => input.current?.select(), []);
 
   async function handleCopy() {
@@ -26,7 +26,7 @@ export function InviteLink({ invite, email }: InviteLinkProps) {
       await navigator.clipboard.writeText(invite.url);
       setCopied('Link copied');
     } catch {
-      // Plain http from another machine has no clipboard.
+      // The clipboard is unavailable over plain HTTP.
       input.current?.select();
       setCopied('Press Ctrl+C to copy');
     }

@@ -4,20 +4,20 @@ import { trpc } from '~/lib/trpc.ts';
 
 interface ResultCountProps {
   query: string;
-  /** Rows in the table; nothing while they are looked for. */
+  /** Rows in the table; undefined while searching. */
   shown: number | undefined;
 }
 
-/** How many customers a search found, read out when it is known. */
+/** The number of customers found, announced when known. */
 export function ResultCount({ query, shown }: ResultCountProps) {
   const isSearch = query !== '';
   const counted = trpc.customers.count.useQuery(isSearch ? { q: query } : undefined);
-  // The rows and the count are two answers: neither may seem to have more than the other.
+  // Rows and count are separate answers, and must not contradict each other.
   const found = Math.max(shown ?? 0, counted.data?.count ?? 0);
 
   function words() {
     if (shown === undefined) return isSearch ? 'Searching…' : '';
-    // A search is counted up to a bound; there may be more.
+    // Counts stop at a limit; there may be more.
     const isBound = isSearch && (counted.data?.count ?? 0) >= MOST_COUNTED_MATCHES;
     const all = isBound ? `${formatCount(found)}+` : formatCount(found);
     const of = shown < found ? `${formatCount(shown)} of ${all}` : all;

@@ -4,7 +4,7 @@ import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { StaffTiles } from './staff-tiles.tsx';
 
-// Staff never see it, so it is no part of what they load.
+// Staff never see the portal, so they do not load it.
 const PortalPage = lazyPart(() =>
   import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
 );

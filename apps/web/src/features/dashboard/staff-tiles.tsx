@@ -6,7 +6,7 @@ import { countUpTo } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Tile, tileClass } from '~/ui/page/tile.tsx';
 
-/** Where work begins; the office also gets to what it runs. */
+/** Tiles for common tasks; the office also gets customers and admin. */
 export function StaffTiles({ isOffice }: { isOffice: boolean }) {
   const counts = trpc.serviceCalls.countByStatus.useQuery();
   const newCalls =

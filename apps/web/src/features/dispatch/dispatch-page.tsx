@@ -84,7 +84,7 @@ function BoardSkeleton() {
 /** The board that an address asks for; the one before it stays in sight while it comes. */
 function useBoardData(search: DispatchSearch) {
   const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
-  // Which day today is depends on where the company is.
+  // Today depends on the company's time zone.
   const isKnown = !settings.isPending;
   const timeZone = settings.data?.timeZone ?? DEFAULT_SETTINGS.timeZone;
   const query = boardQuery(search, timeZone);

@@ -9,7 +9,7 @@ import { Day } from './day.tsx';
 import { type EmployeeEditor, employeeCells } from './employee-row-form.tsx';
 import { nameParts } from './name-parts.ts';
 
-// Under a thumb a link needs more height than its line has.
+// Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
 type ColumnId = (typeof EMPLOYEE_SORTS)[number] | 'actions';

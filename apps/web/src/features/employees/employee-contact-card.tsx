@@ -6,7 +6,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
 import { Day } from './day.tsx';
 
-// Under a thumb a link needs more height than its line has.
+// Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
 /** How to reach an employee, and what they are here. */

@@ -40,7 +40,7 @@ export function useEmployeeEditor(query: EmployeeQuery) {
 
 export type EmployeeEditor = ReturnType<typeof useEmployeeEditor>;
 
-/** The cells of the row that is being edited, by column. */
+/** The cells of the row being edited, by column. */
 export function employeeCells(
   editor: EmployeeEditor,
   roles: readonly { value: string; label: string }[],

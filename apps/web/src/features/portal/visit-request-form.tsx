@@ -74,7 +74,7 @@ export function RequestVisitDialog({
 
 interface VisitRequestFormProps {
   customerId: string;
-  /** The name under which what is typed is kept. */
+  /** The draft's name. */
   draft: string;
   onDirtyChange: (isDirty: boolean) => void;
   onSent: () => void;
@@ -154,7 +154,7 @@ function VisitRequestFields({ form, properties }: VisitRequestFieldsProps) {
   return (
     <>
       <SelectField
-        // A select takes no value before its option exists.
+        // A select cannot take a value before its option exists.
         key={options.length}
         {...register('propertyId')}
         label="Property"

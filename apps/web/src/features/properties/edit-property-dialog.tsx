@@ -48,7 +48,7 @@ interface EditPropertyFormProps {
 function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyFormProps) {
   const update = useUpdateProperty();
   const oneAtATime = useOneAtATime();
-  // What the form was filled from: a newer version that arrives meanwhile would hide a conflict.
+  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
   const [base, setBase] = useState(property);
   const form = useZodForm(loadPropertySchema, { defaultValues: propertyInputOf(base) });
   useReportDirty(form.formState.isDirty, onDirtyChange);
@@ -62,7 +62,7 @@ function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyForm
     } catch (error) {
       const current = currentOf(error, hasFieldsOf(base));
       if (current) {
-        // Shows what the other person saved, except where something was typed here.
+        // Shows what the other person saved, except in fields edited here.
         rebaseForm(form, propertyInputOf(base), propertyInputOf(current));
         setBase(current);
       }
@@ -81,7 +81,7 @@ function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyForm
         id={base._id}
         version={base.version}
         createdAt={base.createdAt}
-        // The fields show what it was; what was typed is worth more than that.
+        // Only while nothing was typed; otherwise the fields keep what was typed.
         onReverted={() => !form.formState.isDirty && onSaved()}
       />
     </PropertyDialogForm>

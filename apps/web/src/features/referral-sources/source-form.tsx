@@ -16,7 +16,7 @@ import type { NewSourceInput } from './source-schema.ts';
 /** The name under which what is typed about a new source is kept. */
 export const NEW_SOURCE = 'new referral source';
 
-// Where the server's messages may land.
+// Fields that can show the server's messages.
 const FIELDS = [
   'name',
   'category',
@@ -105,7 +105,7 @@ export function useSourceEditor() {
 
 export type SourceEditor = ReturnType<typeof useSourceEditor>;
 
-/** The cells of the row that is being edited, by column. */
+/** The cells of the row being edited, by column. */
 export function sourceCells(editor: SourceEditor) {
   const fields = () => sourceFields(editor.form);
   return {

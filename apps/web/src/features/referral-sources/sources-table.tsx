@@ -41,7 +41,7 @@ export function SourcesTable({ addButton }: SourcesTableProps) {
   );
 }
 
-/** The row that is being edited shows its fields instead. */
+/** The row being edited shows fields instead. */
 function sourceColumns(editor: SourceEditor, onRemove: ReturnType<typeof useRemoveSource>) {
   return editableColumns(
     [

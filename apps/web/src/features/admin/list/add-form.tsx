@@ -11,20 +11,20 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 
 interface AddFormOptions<Input extends FieldValues, Output> {
-  /** The name under which what is typed is kept. */
+  /** The draft's name. */
   draft: string;
   loadSchema: () => Promise<z.ZodType<Output, Input>>;
   defaultValues: DefaultValues<Input>;
-  /** Where the server's messages may land. */
+  /** Fields that can show the server's messages. */
   fields: readonly FieldPath<Input>[];
   create: (input: Output) => Promise<{ name: string }>;
-  /** Makes the next creation one of its own. */
+  /** Starts a new creation with its own idempotency key. */
   renewKey: () => void;
-  /** The list is read again, and the focus is where the next one begins. */
+  /** Refetches the list and focuses the first field for the next row. */
   onAdded: () => void;
 }
 
-/** A form that adds a row to a list; afterwards it is empty for the next one. */
+/** A form that adds a row to a list and is then empty for the next one. */
 export function useAddForm<Input extends FieldValues, Output extends FieldValues>(
   options: AddFormOptions<Input, Output>,
 ) {
@@ -63,7 +63,7 @@ interface AddFormProps {
   children: ReactNode;
 }
 
-/** The frame of such a form: what the server said, the fields beside each other, the button. */
+/** The frame of an add form: the server's message, the fields side by side, the button. */
 export function AddForm(props: AddFormProps) {
   const { ref, adding, isPending, addLabel, addClassName, children } = props;
   return (

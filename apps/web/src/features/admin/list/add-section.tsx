@@ -30,7 +30,7 @@ interface AddButtonProps {
   children: string;
 }
 
-/** Leads to the form for a new thing; stands in the page's head and where a list is empty. */
+/** Opens the add form; shown in the page header and in an empty list. */
 export function AddButton({ section, children }: AddButtonProps) {
   return (
     <Button aria-controls={section.isOpen ? section.id : undefined} onClick={section.open}>

@@ -11,20 +11,20 @@ interface AdminListProps<Row extends { _id: string }>
   list: Parameters<typeof LoadError>[0]['query'] &
     Parameters<typeof LoadMore>[0]['list'] & { isPending: boolean; isPlaceholderData: boolean };
   rows: readonly Row[] | undefined;
-  /** What a row is called: one, and several. */
+  /** What rows are called, singular and plural. */
   words: readonly [one: string, many: string];
   emptyText: string;
   /** What to do about an empty list. */
   addButton: ReactNode;
-  /** What was searched for: while its own answer is not here, nothing is counted. */
+  /** The search text; until its answer is here, nothing is counted. */
   searched?: string;
-  /** Another one begins at the first page again. */
+  /** A new search starts at the first page. */
   order?: string;
   editor: { row: Row | undefined; onKeyDown: DataTableProps<Row>['onRowKeyDown'] };
   renderNote: (row: Row) => ReactNode;
 }
 
-/** A list of the admin area in each of its states, with rows that are edited in their place. */
+/** A list in the admin area in all its states, with rows edited in place. */
 export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row>) {
   const { list, rows, words, searched, editor, ...table } = props;
   const isKnown = rows !== undefined && !(searched !== undefined && list.isPlaceholderData);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '~/ui/table/data-table-column.ts';
 
-/** Columns of which the row that is being edited shows its fields instead. */
+/** Columns that turn into fields in the row being edited. */
 export const editableColumns = <Row, Id extends string>(
   columns: readonly (Column<Row> & { id: Id })[],
   fields: Record<Id, (row: Row) => ReactNode>,

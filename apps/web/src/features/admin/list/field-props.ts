@@ -5,13 +5,13 @@ interface RegisterOptions {
   setValueAs?: (value: unknown) => unknown;
 }
 
-/** Any form that has these fields, among others maybe: one for new rows, or one for a row itself. */
+/** Any form with at least these fields: for new rows, or for a row being edited. */
 export interface FormWith<Name extends string> {
   register: (name: Name, options?: RegisterOptions) => UseFormRegisterReturn;
   formState: { errors: { [Field in Name]?: { message?: string } } };
 }
 
-/** What a field of the admin lists shows and does; the browser knows nothing to fill in there. */
+/** Props of a field in the admin lists; browser autofill is off. */
 export const fieldProps = <Name extends string>(
   { register, formState: { errors } }: FormWith<Name>,
   name: Name,

@@ -8,7 +8,7 @@ interface EditRowButtonProps {
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Opens a row for editing in its place, and gets the focus back afterwards. */
+/** Opens a row for editing in place; gets the focus back afterward. */
 export function EditRowButton({ label, onClick }: EditRowButtonProps) {
   return (
     <IconButton
@@ -27,7 +27,7 @@ interface RowButtonsProps<Row> {
   onRemove: (row: Row, button: HTMLElement) => void;
 }
 
-/** At the end of a row; after a deletion the focus goes on to the next row's by its attribute. */
+/** At the end of a row; its attribute lets the focus move to the next row's after a deletion. */
 export function RowButtons<Row extends { name: string }>(props: RowButtonsProps<Row>) {
   const { row, onEdit, onRemove } = props;
   return (

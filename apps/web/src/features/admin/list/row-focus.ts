@@ -2,7 +2,7 @@ import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';
 
 const CONTROL = 'input:not([type="hidden"]), select, textarea';
 
-/** Where the typing starts in a row that is being edited. */
+/** The first field of a row being edited. */
 export const firstControl = (row: HTMLTableRowElement | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>(CONTROL) ?? null;
 
@@ -10,12 +10,12 @@ export const firstControl = (row: HTMLTableRowElement | null): HTMLElement | nul
 export const openerOf = (row: HTMLTableRowElement | null): HTMLElement | null =>
   row?.querySelector<HTMLElement>('[data-edit-row]') ?? null;
 
-/** The page may hold another form with a bad field: the one of this row is meant. */
+/** Only looks in this row: the page may have another form with an invalid field. */
 export function focusFirstInvalidIn(row: HTMLTableRowElement | null): void {
   focusOncePainted(() => row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null);
 }
 
-/** Where the focus goes when a row is about to go: the next row's button, or the page's head. */
+/** Where the focus goes when a row is removed: the next row's button, or the page heading. */
 export function neighbourOf(button: HTMLElement, selector: string): HTMLElement | null {
   const row = button.closest('tr');
   const next = row?.nextElementSibling?.querySelector<HTMLElement>(selector);

@@ -12,7 +12,7 @@ interface RowNoteProps {
   };
 }
 
-/** Below the row that is being edited: why it was not saved, and what it was before. */
+/** Below the row being edited: why it was not saved, and what it was before. */
 export function RowNote({ kind, row, editor }: RowNoteProps) {
   return (
     <div className="flex w-full flex-col gap-2 text-start">
@@ -22,14 +22,14 @@ export function RowNote({ kind, row, editor }: RowNoteProps) {
         id={row._id}
         version={row.version}
         createdAt={row.createdAt}
-        // The fields show what it was; what was typed is worth more than that.
+        // Only while nothing was typed; otherwise the fields keep what was typed.
         onReverted={() => !editor.form.formState.isDirty && editor.cancel()}
       />
     </div>
   );
 }
 
-// A table may scroll within itself, and what stands below its last row is out of sight.
+// The table may scroll, and what is below its last row would be out of sight.
 function bringIntoSight(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -15,16 +15,16 @@ interface RemovedRow {
 interface RemoveRowOptions<Row> {
   kind: HistoryKind;
   question: string;
-  /** What stays behind. */
+  /** What stays after the deletion. */
   detail: (row: Row) => string;
   remove: (row: { id: string; version: number }) => Promise<unknown>;
-  /** Takes the row off the list that is shown. */
+  /** Removes the row from the list on screen. */
   onRemoved: (id: string) => void;
-  /** Reads the list again, whatever came of it. */
+  /** Refetches the list, whatever the outcome. */
   refresh: () => void;
 }
 
-/** Takes a row off a list after asking, with a way back; the focus goes on to the next row. */
+/** Deletes a row after a confirmation, with Undo; the focus moves to the next row. */
 export function useRemoveRow<Row extends RemovedRow>(options: RemoveRowOptions<Row>) {
   const { kind, question, detail, remove, onRemoved, refresh } = options;
   const confirm = useConfirm();
@@ -53,7 +53,7 @@ export function useRemoveRow<Row extends RemovedRow>(options: RemoveRowOptions<R
   }
 
   async function askAndSend(row: Row, button: HTMLElement) {
-    // Looked for now: the row may be gone before the question has closed.
+    // Found now: the row may be gone before the dialog has closed.
     const next = neighbourOf(button, '[data-delete-row]');
     const isSure = await confirm({
       question,

@@ -18,8 +18,8 @@ interface RowDraft<Row, Input extends FieldValues, Output> {
 }
 
 /**
- * `useDraft` for a row of a table. The row comes back as it was when it was opened: whoever changed
- * it meanwhile is noticed when it is saved.
+ * `useDraft` for a table row. The row comes back as it was when opened, so changes by others
+ * meanwhile are noticed on save.
  */
 export function useRowDraft<Row, Input extends FieldValues, Output>(
   draft: RowDraft<Row, Input, Output>,
@@ -42,9 +42,9 @@ export function useRowDraft<Row, Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!hasDraft(name)) return;
-    // It stays kept while its rules do not arrive.
+    // The draft is kept until the rules have loaded.
     void loadRow().then(putBack, () => undefined);
-    // Once, when the table appears: a table that is drawn again has nothing new to say.
+    // Only once, when the table first appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -13,19 +13,19 @@ import { firstControl, focusFirstInvalidIn, openerOf } from './row-focus.ts';
 import { useRowDraft } from './use-row-draft.ts';
 
 interface RowEditorOptions<Row, Input extends FieldValues, Output> {
-  /** Tells what is typed into this table's rows from everything else. */
+  /** Distinguishes drafts of this table's rows from all others. */
   draftName: string;
-  /** The rules for a whole row, for one that was kept when a session ended. */
+  /** The rules for a whole row, to restore a draft kept when a session ended. */
   loadRow: () => Promise<z.ZodType<Row>>;
   loadSchema: () => Promise<z.ZodType<Output, Input>>;
   fields: readonly FieldPath<Input>[];
   toInput: (row: Row) => Input & DefaultValues<Input>;
   save: (row: Row, input: Output) => Promise<unknown>;
-  /** What the alert says when the server said nothing. */
+  /** The alert's fallback text. */
   fallback: string;
 }
 
-/** Edits one row of a table in its place: Enter saves, Esc cancels, the focus stays in the row. */
+/** Edits one row in place: Enter saves, Esc cancels, the focus stays in the row. */
 export function useRowEditor<
   Row extends { _id: string },
   Input extends FieldValues,
@@ -57,7 +57,7 @@ export function useRowEditor<
   function close() {
     const hadFocus = element.current?.contains(document.activeElement);
     flushSync(() => setRow(undefined));
-    // Whoever went on somewhere else while it was saved is not called back.
+    // The focus stays where it is if the user moved on during the save.
     if (hadFocus) openerOf(element.current)?.focus();
   }
 
@@ -82,7 +82,7 @@ export function useRowEditor<
   const focusInvalid = () => focusFirstInvalidIn(element.current);
 
   function submit() {
-    // A row that came back open was opened by nobody's press.
+    // A row restored from a draft was not opened by a button.
     element.current ??= document.querySelector('tr[aria-current="true"]');
     return form.handleSubmit(
       (input) => row && oneAtATime(() => trySave(row, input)),
@@ -96,7 +96,7 @@ export function useRowEditor<
       event.preventDefault();
       close();
     }
-    // A button does its own thing on Enter, and a select opens its list.
+    // On Enter a button acts and a select opens; neither saves the row.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
       void submit();

@@ -5,7 +5,7 @@ const OPTIONS = [
   { value: 'false', label: 'No' },
 ];
 
-/** For `register`: what is chosen is yes or no, and a select knows only text. */
+/** For `register`: turns the select's text into a boolean. */
 export const AS_YES_NO = {
   setValueAs: (value: unknown) => value === true || value === 'true',
 } as const;

@@ -1,5 +1,5 @@
 /**
- * How the board's elements are found by whatever moves work on it:
+ * How code that moves calls finds the board's elements:
  * `[data-board]` is around all of it, `[data-axis]` as wide as the time scale, `[data-unscheduled]` holds
  * the unscheduled calls, each row has `data-technician-id`, each call `data-call-id`. Places are CSS
  * variables: `--unit` (pixels of a unit) on the board, `--x`, `--width` (units) and `--level` on a bar.
@@ -8,15 +8,15 @@ export const BOARD = '[data-board]';
 
 const escaped = (id: string) => CSS.escape(id);
 
-/** The bar of a call, or its card among the unscheduled ones, if it is drawn. */
+/** A call's bar, or its card among the unscheduled calls, if rendered. */
 export const callElement = (id: string): HTMLElement | null =>
   document.querySelector(`${BOARD} [data-call-id="${escaped(id)}"]`);
 
-/** The row of a technician, if it is drawn. */
+/** A technician's row, if rendered. */
 export const rowElement = (id: string): HTMLElement | null =>
   document.querySelector(`${BOARD} [data-technician-id="${escaped(id)}"]`);
 
-/** The call that an element belongs to. */
+/** The call an element belongs to. */
 export const callIdOf = (element: EventTarget | null): string | undefined =>
   element instanceof Element
     ? element.closest<HTMLElement>('[data-call-id]')?.dataset.callId

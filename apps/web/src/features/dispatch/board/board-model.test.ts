@@ -32,7 +32,7 @@ function modelOf(more: Partial<Board>, filters: BoardFilters = {}) {
 }
 
 describe('a row', () => {
-  it('counts what is booked once, and what is left of the working time', () => {
+  it('counts booked time once, and the remaining working time', () => {
     const calls = [visit('1', 9, 120), visit('2', 10, 120), visit('3', 16, 120)];
     const { rows, booked, free } = modelOf({ calls });
     // 9 to 12 and 16 to 18, of work from 8 to 17.
@@ -40,7 +40,7 @@ describe('a row', () => {
     expect({ booked, free }).toEqual({ booked: 5 * HOUR, free: 5 * HOUR });
   });
 
-  it('puts bars at one time below each other, and what was canceled lowest', () => {
+  it('stacks overlapping bars, canceled ones lowest', () => {
     const calls = [
       visit('canceled', 9, 60, { status: 'canceled' }),
       visit('first', 9, 60),
@@ -55,7 +55,7 @@ describe('a row', () => {
     expect(rows[0]).toMatchObject({ levels: 3, booked: 2 * HOUR });
   });
 
-  it('says when somebody is off, and why', () => {
+  it('shows when a technician is off, and why', () => {
     const away = { kind: 'off' as const, start: at(13), end: at(15), note: 'Dentist' };
     const { rows, scale } = modelOf({ technicians: [aTechnician('a', { exceptions: [away] })] });
     const shades = rows.flatMap((row) => shadesOf(row.technician, row.work, scale));
@@ -85,21 +85,21 @@ describe('filters', () => {
   ])('%o leave in sight what they name', (filters, expected) => {
     const { rows, shown } = modelOf({ calls }, filters);
     const bars = rows[0]?.bars ?? [];
-    // The time of the others stays taken, so that nobody drops a call there unawares.
+    // The others' time stays blocked, so no call is dropped there by accident.
     expect(bars).toHaveLength(2);
     expect(rows[0]).toMatchObject({ booked: 2 * HOUR });
     expect(bars.filter(({ isOther }) => !isOther).map(({ call }) => call._id)).toEqual(expected);
     expect(shown).toBe(expected.length);
   });
 
-  it('for a technician leave out the rows of the others', () => {
+  it('for one technician hide the other rows', () => {
     const technicians = [ana, aTechnician('b')];
     expect(modelOf({ technicians }, { technician: 'b' }).rows).toHaveLength(1);
   });
 });
 
 describe('the unscheduled calls', () => {
-  it('groups what is to be placed, the most pressing first', () => {
+  it('are grouped, most urgent first', () => {
     const unscheduled = [
       aCall('normal', { scheduledAt: at(9) }),
       aCall('emergency', { scheduledAt: at(15), priority: 'emergency' }),
@@ -124,11 +124,11 @@ describe('the unscheduled calls', () => {
   });
 });
 
-describe('what really happened', () => {
+describe('the actual times', () => {
   const within = { start: moment(9), end: moment(12) };
   const times = { travelStartedAt: at(8.5), arrivedAt: at(9.25) };
 
-  it('is the way there and the work, within the visit', () => {
+  it('are the drive and the work, within the visit', () => {
     const done = { status: 'invoiced' as const, statusTimes: { ...times, completedAt: at(11) } };
     expect(actualPieces(done, within, moment(15))).toEqual([
       { kind: 'travel', start: moment(9), end: moment(9.25) },
@@ -136,7 +136,7 @@ describe('what really happened', () => {
     ]);
   });
 
-  it('goes on until now while somebody works, and has no end on hold', () => {
+  it('run until now while someone works, and have no end on hold', () => {
     const [going, held] = (['in_progress', 'on_hold'] as const).map((status) =>
       actualPieces({ status, statusTimes: times }, within, moment(10)),
     );

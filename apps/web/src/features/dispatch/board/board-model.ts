@@ -10,17 +10,17 @@ import { type Bar, stackBars } from './stack-bars.ts';
 import type { TimeScale } from './time-scale.ts';
 import type { Work } from './work-of.ts';
 
-/** Minutes of a day, or of several. */
+/** Minutes of one or more days. */
 interface Load {
   booked: number;
-  /** Of the working time, what nothing is booked in. */
+  /** Working time with nothing booked. */
   free: number;
 }
 
 export interface BoardRow extends Load {
   technician: BoardTechnician;
   bars: readonly Bar[];
-  /** How many levels its bars stand on, 1 or more. */
+  /** How many levels its bars take, 1 or more. */
   levels: number;
   work: readonly Span[];
   /** One for each day of the scale. */
@@ -29,11 +29,11 @@ export interface BoardRow extends Load {
 
 export interface BoardModel extends Load {
   rows: readonly BoardRow[];
-  /** The lane beside the rows: unscheduled calls, and below them those to follow up. */
+  /** The panel beside the rows: unscheduled calls, then those to follow up. */
   unscheduled: readonly UnscheduledGroup[];
-  /** Everybody together, for each day of the scale. */
+  /** All technicians together, for each day of the scale. */
   days: readonly Load[];
-  /** Calls that the filters leave in sight, scheduled or not, and all there are. */
+  /** Calls that pass the filters, scheduled or not, and all calls. */
   shown: number;
   all: number;
 }
@@ -53,7 +53,7 @@ const added = (loads: readonly Load[]): Load =>
     { booked: 0, free: 0 },
   );
 
-/** What the board shows of the server's answer. */
+/** Turns the server's answer into what the board shows. */
 export function boardModel({ board, scale, work, filters }: Modeled): BoardModel {
   const callsOf = byTechnician(board.calls);
   const isShown = (call: BoardCall) => matches(call, filters);
@@ -98,7 +98,7 @@ function byTechnician(calls: readonly BoardCall[]): Map<string, BoardCall[]> {
   return groups;
 }
 
-/** Two visits at one time are booked once; what was canceled takes no time. */
+/** Overlapping visits count once; canceled ones take no time. */
 function loadsOf(calls: readonly BoardCall[], work: readonly Span[], scale: TimeScale): Load[] {
   const taken = union(calls.filter(({ status }) => status !== 'canceled').map(spanOf));
   return scale.days.map((day) => {

@@ -6,36 +6,36 @@ import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
 
 const A_WEEK = 7;
 
-/** Today's date where the company is. */
+/** Today's date in the company's time zone. */
 export const todayAt = (timeZone: string): string => wallTime(Date.now(), timeZone).date;
 
 function isDate(text: string): boolean {
   if (!/^[2-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(text);
-  // February 30 would be a day in March.
+  // February 30 would become a day in March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The day that an address means; today unless it names one. */
+/** The day in an address; today by default. */
 export const shownDay = ({ day = '' }: DispatchSearch, timeZone: string): string =>
   isDate(day) ? day : todayAt(timeZone);
 
-/** What is asked of the server for an address: its one query, whatever the filters are. */
+/** The server query for an address; filters do not change it. */
 export function boardQuery(search: DispatchSearch, timeZone: string): BoardQuery {
   const day = shownDay(search, timeZone);
   return search.view === 'week' ? { from: mondayOf(day), days: A_WEEK } : { from: day, days: 1 };
 }
 
-/** Asks for the board while the page's code is on its way. */
+/** Fetches the board while the page's code loads. */
 export async function prefetchBoard(
   data: CreateQueryUtils<AppRouter>,
   search: DispatchSearch,
 ): Promise<void> {
   try {
-    // Which day today is depends on where the company is.
+    // Today depends on the company's time zone.
     const { timeZone } = await data.settings.get.ensureData();
     await data.dispatch.board.prefetch(boardQuery(search, timeZone));
   } catch {
-    // The page asks again, and tells.
+    // The page retries and shows the error.
   }
 }

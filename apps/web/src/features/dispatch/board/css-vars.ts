@@ -1,4 +1,4 @@
-/** Sets CSS variables on an element: the content security policy allows no style attributes. */
+/** Sets CSS variables on an element; the content security policy forbids style attributes. */
 export const cssVars =
   (vars: Record<`--${string}`, number>) =>
   (element: HTMLElement | null): void => {

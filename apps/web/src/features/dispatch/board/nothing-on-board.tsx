@@ -2,7 +2,7 @@ import { CalendarX, Users } from 'lucide-react';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { useBoard } from './use-board.ts';
 
-/** Says why rows or bars are missing; nothing while there are some. */
+/** Explains why there are no rows or bars. */
 export function NothingOnBoard() {
   const { board, model, scale } = useBoard();
   const when = scale.view === 'day' ? 'on this day' : 'this week';

@@ -3,21 +3,21 @@ import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { type Span } from '@callboard/contract/dispatch/spans';
 import type { Extent, TimeScale } from './time-scale.ts';
 
-/** A call on a row. */
+/** A call's bar on a row. */
 export interface Bar extends Extent {
   call: BoardCall;
   span: Span;
-  /** Which of the row's levels it is on: bars at one time stand below each other. */
+  /** Its level in the row: overlapping bars are stacked. */
   level: number;
-  /** A filter leaves it out: the time is taken, and no more is shown. */
+  /** Hidden by a filter: only its time is shown as taken. */
   isOther: boolean;
 }
 
 const isLive = ({ status }: BoardCall) => status !== 'canceled';
 
 /**
- * The bars of a row, in order of time, none over another. What was canceled gives way to what is not.
- * @param isShown whether the filters leave a call in sight
+ * The bars of a row in order of time, without overlaps; canceled ones give way to the others.
+ * @param isShown whether a call passes the filters
  */
 export function stackBars(
   calls: readonly BoardCall[],

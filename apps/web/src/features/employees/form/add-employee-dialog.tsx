@@ -31,7 +31,7 @@ import {
 import type { EmployeeOutput } from './employee-schema.ts';
 
 interface AddEmployeeDialogProps {
-  /** The name under which what is typed is kept. */
+  /** The draft's name. */
   draft: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
