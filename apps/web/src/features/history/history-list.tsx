@@ -4,6 +4,7 @@ import { pagesOf } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { canUndo } from './can-undo.ts';
 import { HistoryPoint } from './history-point.tsx';
@@ -52,6 +53,8 @@ export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryL
   return (
     <>
       <LoadError query={list} fallback="Failed to load the history" />
+      {/* Notes of the server name hours, too. */}
+      <ZoneNote />
       {list.isPending && <SkeletonRegion label="Loading the history" lines={3} />}
       {entries && (
         <ol className="ms-1.5 border-s border-line">

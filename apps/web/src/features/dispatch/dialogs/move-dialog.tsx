@@ -14,6 +14,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import {
   changeIn,
   type FieldErrors,
@@ -154,6 +155,7 @@ function ForeseenNotice({ call, change }: ForeseenNoticeProps) {
               <li key={rule}>{message}</li>
             ))}
           </ul>
+          <ZoneNote />
         </Notice>
       )}
     </div>
