@@ -71,10 +71,9 @@ test.each([
 });
 
 test('days are counted by the company’s midnights', () => {
-  // In Chicago it is the 18th at 11 PM, and the 16th at 9 PM: two days, though 50 hours.
+  // In Chicago it is late on the 18th, in Berlin the morning of the 19th.
   const late = new Date('2025-11-19T05:00:00Z');
-  expect(formatRelative('2025-11-17T03:00:00Z', late)).toBe('2 days ago');
-  followCompany('Europe/Berlin', 'Europe/Berlin');
-  expect(formatRelative('2025-11-17T03:00:00Z', late)).toBe('2 days ago');
-  expect(formatRelative('2025-11-17T22:00:00Z', late)).toBe('2 days ago');
+  expect(formatRelative('2025-11-17T07:00:00Z', late)).toBe('yesterday');
+  followCompany('Europe/Berlin', CHICAGO);
+  expect(formatRelative('2025-11-17T07:00:00Z', late)).toBe('2 days ago');
 });
