@@ -2,6 +2,7 @@ import type { Customer } from '@callboard/contract/people/customers';
 import { Link } from '@tanstack/react-router';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmailLink } from '~/ui/page/email-link.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 
 const none = (
@@ -36,14 +37,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     id: 'email',
     header: 'Email',
-    cell: ({ email }) =>
-      email ? (
-        <a href={`mailto:${email}`} className="link py-1 break-all">
-          {email}
-        </a>
-      ) : (
-        none
-      ),
+    cell: ({ email }) => (email ? <EmailLink email={email} className="link py-1" /> : none),
   },
   {
     id: 'referral',

@@ -3,6 +3,7 @@ import { formatDate, formatExact } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
+import { EmailLink } from '~/ui/page/email-link.tsx';
 
 // Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
@@ -25,13 +26,7 @@ export function CustomerContactCard({ customer }: { customer: Customer }) {
           },
           {
             term: 'Email',
-            detail: email ? (
-              <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
-                {email}
-              </a>
-            ) : (
-              'No email'
-            ),
+            detail: email ? <EmailLink email={email} className={linkClass} /> : 'No email',
           },
           { term: 'Business name', detail: businessName || 'None' },
           { term: 'Referral source', detail: referral.sourceName || 'Unknown' },

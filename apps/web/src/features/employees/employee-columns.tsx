@@ -4,6 +4,7 @@ import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import type { ReactNode } from 'react';
 import { editableColumns } from '~/features/admin/list/editable-columns.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
+import { EmailLink } from '~/ui/page/email-link.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { Day } from './day.tsx';
 import { type EmployeeEditor, employeeCells } from './employee-row-form.tsx';
@@ -36,7 +37,7 @@ const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
   {
     id: 'email',
     header: 'Email',
-    cell: ({ email }) => email && <EmailLink email={email} />,
+    cell: ({ email }) => email && <EmailLink email={email} className={linkClass} />,
   },
   {
     id: 'phone',
@@ -77,18 +78,4 @@ export function employeeColumns({
     { id: 'actions', header: 'Actions', kind: 'actions', cell: renderActions },
   ];
   return editableColumns(all, employeeCells(editor, roles), editor.isEditing);
-}
-
-// A long address breaks before its @, where it is still easy to read.
-function EmailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <a href={`mailto:${email}`} className={linkClass}>
-      <span className="min-w-0 wrap-anywhere">
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
-      </span>
-    </a>
-  );
 }

@@ -4,6 +4,7 @@ import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
+import { EmailLink } from '~/ui/page/email-link.tsx';
 import { Day } from './day.tsx';
 
 // Touch targets need more height than a line of text.
@@ -25,13 +26,7 @@ export function EmployeeContactCard({ employee }: { employee: Employee }) {
     },
     {
       term: 'Email',
-      detail: email ? (
-        <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
-          {email}
-        </a>
-      ) : (
-        'No email'
-      ),
+      detail: email ? <EmailLink email={email} className={linkClass} /> : 'No email',
     },
     { term: 'Address', detail: <AddressLines {...employee.address} /> },
     { term: 'Role', detail: ROLE_LABELS[role] },

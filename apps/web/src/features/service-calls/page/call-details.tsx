@@ -9,6 +9,7 @@ import { formatDuration } from '~/format/duration.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
+import { EmailLink } from '~/ui/page/email-link.tsx';
 import { PriorityWords } from '~/ui/status/priority-words.tsx';
 import { TagList } from '~/ui/status/tag-list.tsx';
 import { Moment } from './moment.tsx';
@@ -68,11 +69,7 @@ export function CallDetails({ call, role }: CallDetailsProps) {
     },
     customer.email !== '' && {
       term: 'Email',
-      detail: (
-        <a href={`mailto:${customer.email}`} className={`${detailLink} break-all`}>
-          {customer.email}
-        </a>
-      ),
+      detail: <EmailLink email={customer.email} className={detailLink} />,
       wide: true,
     },
     ...timeDetails(call, isStaff),
