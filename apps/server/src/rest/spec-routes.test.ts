@@ -74,6 +74,7 @@ const ADDED = [
   'GET /api/payments',
   'GET /api/payments/totals',
   'GET /api/dispatch',
+  'GET /api/dispatch/plan',
   'POST /api/dispatch/moves',
   'POST /api/employees/{id}/time-off',
   'PATCH /api/service-calls/{id}/move',

@@ -10,6 +10,7 @@ import {
   TimeOff,
   TimeOffTaken,
 } from '@callboard/contract/dispatch/dispatch';
+import { Plan, PlanQuery } from '@callboard/contract/dispatch/plan';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ import { board } from './board.ts';
 import { callCard } from './card.ts';
 import { moveCall } from './move.ts';
 import { moveSeveral } from './move-several.ts';
+import { planVisit } from './suggest/plan-visit.ts';
 import { suggest } from './suggest/suggest.ts';
 import { takeTimeOff } from './take-time-off.ts';
 
@@ -62,6 +64,12 @@ export const dispatchRouter = router({
     .input(ById)
     .output(CallCard)
     .query(({ ctx, input }) => callCard(ctx.db, input.id)),
+
+  plan: staff
+    .meta({ rest: { method: 'GET', path: '/dispatch/plan' } })
+    .input(PlanQuery)
+    .output(Plan)
+    .query(({ ctx, input }) => planVisit(ctx.db, ctx.actor, input)),
 
   suggest: office
     .meta({ rest: { method: 'GET', path: '/service-calls/{id}/suggestions' } })

@@ -112,6 +112,13 @@ export function questions(
     ['the board of a past week', () => admin.dispatch.board({ from: day, days: 7 })],
     ['a technician’s board', () => tech.dispatch.board({ from: today, days: 7 })],
     ['the card of a call', () => admin.dispatch.card({ id: callId })],
+    [
+      'what the rules say of a visit, and the next free time',
+      () =>
+        admin.dispatch.plan({
+          ...{ assignedEmployeeId: technicianId, scheduledAt: from, durationMinutes: 60 },
+        }),
+    ],
     ['suggestions for a call', () => admin.dispatch.suggest({ id: callId })],
     [
       'a drop on the board',

@@ -37,6 +37,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'customers.create',
     'dispatch.board',
     'dispatch.card',
+    'dispatch.plan',
     'history.byId',
     'history.list',
     'history.undo',

@@ -35,7 +35,7 @@ function chooseSlots(slots: readonly Slot[]): Slot[] {
 }
 
 /** The stretches in which somebody works and has nothing to do, in order of time. */
-const freeGaps = (
+export const freeGaps = (
   technician: BoardTechnician,
   visits: readonly Visit[],
   { search, timeZone }: Setting,

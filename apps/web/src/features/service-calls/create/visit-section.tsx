@@ -12,7 +12,8 @@ import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
-import { OverlapWarning } from './overlap-warning.tsx';
+import { NextFree, PlanWarning } from './plan-notes.tsx';
+import { usePlan } from './use-plan.ts';
 
 const MINUTES = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
 
@@ -32,6 +33,7 @@ interface VisitSectionProps {
 /** When, by whom and what for, and the button that creates the call. */
 export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSectionProps) {
   const missingId = useId();
+  const plan = usePlan(form);
   const { errors } = form.formState;
   return (
     <Card title="Visit">
@@ -50,9 +52,10 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
             error={errors.durationMinutes?.message}
           />
         </div>
+        <NextFree plan={plan} form={form} />
         <JobFields register={registerJobField(form)} errors={errors} />
         <AssignedEmployeeField form={form} />
-        <OverlapWarning form={form} />
+        <PlanWarning plan={plan} />
         <TextareaField
           {...form.register('description')}
           label="Description"

@@ -1,0 +1,53 @@
+import type { Plan } from '@callboard/contract/dispatch/plan';
+import { formatDateTime } from '~/format/dates.ts';
+import { toLocalInput } from '~/format/typed-time.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import type { VisitDetailsForm } from './create-call-form.ts';
+
+interface NextFreeProps {
+  plan: Plan | undefined;
+  form: VisitDetailsForm;
+}
+
+/** When the chosen technician is next free; a press takes that time. */
+export function NextFree({ plan, form }: NextFreeProps) {
+  if (!plan) return null;
+  const { nextFree } = plan;
+  if (nextFree === null) {
+    return <p className="text-sm text-ink-soft">Not free in the next 7 days</p>;
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="self-start text-accent-ink!"
+      onClick={() =>
+        form.setValue('scheduledAt', toLocalInput(nextFree), {
+          shouldDirty: true,
+          shouldValidate: true,
+        })
+      }
+    >
+      Next free: {formatDateTime(nextFree)}
+    </Button>
+  );
+}
+
+/** Warns of the rules that the visit breaks, and lets it be: creating it asks for a reason. */
+export function PlanWarning({ plan }: { plan: Plan | undefined }) {
+  const broken = plan?.broken ?? [];
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {broken.length > 0 && (
+        <Notice tone="warn" title="Check the schedule">
+          <ul>
+            {broken.map(({ rule, message }) => (
+              <li key={rule}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import type { Plan, PlanQuery } from '@callboard/contract/dispatch/plan';
+import type { Reader } from '@callboard/db/client';
+import { requireReference } from '../../access/require-id.ts';
+import type { Actor } from '../../context.ts';
+import { DomainError, missingReference } from '../../errors/domain-error.ts';
+import { companyZone } from '../../settings/company-zone.ts';
+import { boardTechnicians } from '../board-technicians.ts';
+import { freeGaps } from './find-slots.ts';
+import { plannedVisits } from './planned-visits.ts';
+import type { Wanted } from './slot.ts';
+import { slotsOf } from './slots-of.ts';
+
+const FIELD = 'assignedEmployeeId';
+const SEARCHED = 7 * 24 * 3_600_000;
+// A visit that is not stored yet leaves no stored one out.
+const NO_CALL = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What the dispatch rules say of a visit that is not stored yet, and when its technician is next
+ * free for it: by the search that the board's suggestions come from, without regard to the way.
+ * @param now in milliseconds
+ * @throws DomainError `forbidden` for a technician who asks about another one, `not_found` for a
+ *   technician who cannot be sent
+ */
+export async function planVisit(
+  db: Reader,
+  actor: Actor,
+  query: PlanQuery,
+  now = Date.now(),
+): Promise<Plan> {
+  const unknown = 'This technician does not exist. Choose another one.';
+  const technicianId = requireReference(query.assignedEmployeeId, FIELD, unknown);
+  if (actor.role === 'tech' && technicianId !== actor.id) {
+    throw new DomainError('forbidden', 'Technicians plan their own visits only.');
+  }
+  const jobType = query.jobType ?? null;
+  const visit = { ...query, jobType, arrivalWindow: null };
+  const span = spanOf(visit);
+  const start = Math.max(now, span.start);
+  const search = { start, end: start + SEARCHED };
+  const [timeZone, [technician], [thenBusy], meanwhile, later] = await Promise.all([
+    companyZone(db),
+    boardTechnicians(db, [], technicianId, search),
+    boardTechnicians(db, [], technicianId, span),
+    plannedVisits(db, span, NO_CALL),
+    plannedVisits(db, search, NO_CALL),
+  ]);
+  if (!technician || !thenBusy) throw missingReference(FIELD, unknown);
+  const own = (visits: typeof later) =>
+    visits.filter((other) => other.technicianId === technicianId);
+  const wanted: Wanted = {
+    ...{ jobType, priority: 'normal', length: span.end - span.start },
+    where: { latitude: null, longitude: null, postalCode: '' },
+    ...{ agreed: undefined, promised: undefined, current: undefined },
+  };
+  const setting = { timeZone, search, placeOf: () => undefined };
+  const gaps = freeGaps(technician, own(later), setting);
+  const starts = slotsOf(technician, own(later), gaps, wanted, setting).map((slot) => slot.start);
+  return {
+    broken: brokenSentences(visit, thenBusy, own(meanwhile), timeZone),
+    nextFree: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : null,
+  };
+}

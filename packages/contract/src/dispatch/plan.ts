@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { JobType } from '../calls/job-types.ts';
+import { durationMinutes } from '../calls/service-calls.ts';
+import { instant } from '../values/instant.ts';
+import { Id } from '../wire.ts';
+import { BrokenRule } from './broken-rule.ts';
+
+/** A visit that is not stored yet, and who would go. */
+export const PlanQuery = z.object({
+  assignedEmployeeId: Id,
+  scheduledAt: instant('Schedule time'),
+  durationMinutes,
+  jobType: JobType.optional(),
+  /** The time is not agreed yet, so that no rule about times applies. */
+  needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).default(false),
+});
+export type PlanQuery = z.infer<typeof PlanQuery>;
+
+export const Plan = z.object({
+  /** The rules that it would break. */
+  broken: z.array(BrokenRule),
+  /** When the technician is next free for it, from the asked time or now on; null within 7 days. */
+  nextFree: z.string().nullable(),
+});
+export type Plan = z.infer<typeof Plan>;
