@@ -82,7 +82,7 @@ export function formatRelative(iso: string, now = new Date()): string {
   return relative.format(count === 0 ? Math.sign(distance) : count, step.unit);
 }
 
-// Newer engines put a narrow no-break space before AM and PM, older ones a plain one.
+// Newer engines put a narrow no-break space before AM and PM, older ones a plain space.
 function plainSpaces(text: string): string {
   return text.replace(/\u202f/g, ' ');
 }

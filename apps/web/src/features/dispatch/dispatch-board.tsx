@@ -24,12 +24,12 @@ const loadPhone = () => import('./phone/phone-board.tsx');
 interface DispatchBoardProps {
   board: Board;
   query: BoardQuery;
-  /** Another day's, while the one asked for comes. */
+  /** The previous day's board while the requested one loads. */
   isOld: boolean;
   isReadOnly: boolean;
 }
 
-/** The board with the unscheduled calls and an open one beside it; a list on a phone. */
+/** The board with the unscheduled calls and the open call; a list on a phone. */
 export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: DispatchBoardProps) {
   const board = useShownBoard(answer);
   const now = useNow();
@@ -39,7 +39,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
   const [isUnscheduledOpen, setIsUnscheduledOpen] = useState(true);
   const isPhone = useIsPhone();
   const card = useCallCard();
-  // Rested on or opened, a call is told in full; on a phone it is all another screen.
+  // Hovered or opened, a call shows its details; phones have their own screen.
   const panel = usePart(loadDetails, card.isNear || search.call !== undefined);
   const details = panel.part;
   const phoneBoard = usePart(loadPhone, isPhone);

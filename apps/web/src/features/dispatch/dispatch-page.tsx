@@ -64,7 +64,7 @@ export function DispatchPage() {
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Takes the room that the board will take. */
+/** Reserves the board's space. */
 function BoardSkeleton() {
   return (
     <SkeletonRegion label="Loading the board" className="flex flex-col gap-3">
@@ -81,7 +81,7 @@ function BoardSkeleton() {
   );
 }
 
-/** The board that an address asks for; the one before it stays in sight while it comes. */
+/** The board for an address; the previous one stays visible while it loads. */
 function useBoardData(search: DispatchSearch) {
   const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
   // Today depends on the company's time zone.

@@ -4,5 +4,5 @@ export type DispatchSearch = SearchTexts<
   'view' | 'day' | 'technician' | 'type' | 'zip' | 'status' | 'q' | 'call'
 >;
 
-/** What the address of the board may carry. */
+/** The board's search parameters. */
 export const dispatchSearch: (search: Record<string, unknown>) => DispatchSearch = searchTexts;

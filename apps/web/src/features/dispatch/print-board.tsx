@@ -11,7 +11,7 @@ import { formatWholeDay } from './words/format-day.ts';
 import { priorityWords, windowWords } from './words/say-call.ts';
 import { sayClocks } from './words/say-time.ts';
 
-/** On paper each technician has a page of their own: their visits in order, as a list. */
+/** For printing: one page per technician, with the visits in order. */
 export function PrintBoard() {
   const { model } = useBoard();
   const isPrinting = useIsPrinting();
@@ -72,12 +72,12 @@ function PrintedTechnician({ row }: { row: BoardRow }) {
 
 const print = window.matchMedia('print');
 
-/** Whether the page is being put on paper: what only paper shows need not be drawn before. */
+/** Whether the page is being printed; print-only content is not rendered otherwise. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(print.matches);
 
   useEffect(() => {
-    // At once: the browser takes its picture when these have returned.
+    // Synchronously: the browser captures the page when these handlers return.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     const follow = ({ matches }: MediaQueryListEvent) => (matches ? begin() : end());

@@ -40,7 +40,7 @@ describe('a day', () => {
     expect(days[0]?.shown).toEqual({ start: at('2026-11-22', 7), end: at('2026-11-22', 18) });
   });
 
-  it('reaches to a visit late in the evening, and no further than midnight', () => {
+  it('extends to a late evening visit, but not past midnight', () => {
     const late = aCall('late', {
       scheduledAt: new Date(at('2026-11-20', 23)).toISOString(),
       durationMinutes: 180,
@@ -55,7 +55,7 @@ describe('a day', () => {
     });
   });
 
-  it('rounds a drop to the quarter of an hour and keeps it on the day', () => {
+  it('rounds a drop to 15 minutes and keeps it on the day', () => {
     const scale = dayOf('2026-11-20', 8, 17);
     const noon = at('2026-11-20', 12);
     expect(scale.momentAt(scale.xOf(noon) + 7, 0)).toBe(noon);
@@ -67,7 +67,7 @@ describe('a day', () => {
   it.each([
     { date: '2026-03-08', hours: 23, first: ['12 AM', '1 AM', '3 AM', '4 AM'] },
     { date: '2026-11-01', hours: 25, first: ['12 AM', '1 AM', '1 AM', '2 AM'] },
-  ])('of $hours hours has each of them once, where it is', ({ date, hours, first }) => {
+  ])('of $hours hours shows each hour once, in its place', ({ date, hours, first }) => {
     const scale = dayOf(date);
     expect(scale.length).toBe(hours * HOUR);
     const ticks = axisTicks(scale);
@@ -80,13 +80,13 @@ describe('a day', () => {
 });
 
 describe('a week', () => {
-  it('has days of one width, however long they are', () => {
+  it('gives every day the same width, however long it is', () => {
     expect(week.length).toBe(4 * DAY_UNITS);
     expect(week.xOf(at('2026-11-01', 0))).toBe(2 * DAY_UNITS);
     expect(week.xOf(at('2026-11-02', 0))).toBe(3 * DAY_UNITS);
   });
 
-  it('gives a visit the whole of each of its days', () => {
+  it('shows a visit across each of its days', () => {
     const visit = { start: at('2026-10-31', 16), end: at('2026-11-01', 10) };
     expect(week.extentOf(visit)).toMatchObject({ x: DAY_UNITS, width: 2 * DAY_UNITS });
     const untilMidnight = { start: at('2026-10-31', 16), end: at('2026-10-31', 24) };
@@ -96,7 +96,7 @@ describe('a week', () => {
     expect(week.extentOf({ start: at('2026-11-03', 0), end: at('2026-11-03', 1) })).toBeUndefined();
   });
 
-  it('keeps the time of day of what is dropped on another day, over a change of the clocks', () => {
+  it('keeps the time of day of a call dropped on another day, across a clock change', () => {
     const before = at('2026-10-30', 10.25);
     expect(week.momentAt(3.5 * DAY_UNITS, before)).toBe(at('2026-11-02', 10.25));
     expect(week.momentAt(-5, before)).toBe(before);

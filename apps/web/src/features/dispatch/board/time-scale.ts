@@ -7,59 +7,59 @@ export type BoardView = 'day' | 'week';
 
 const MINUTE = 60_000;
 const HOUR = 60;
-/** A time on the board is a multiple of so many minutes. */
+/** Times on the board are multiples of this many minutes. */
 export const STEP = 15;
-/** How wide a day of the week view is, in units; it shows days and no hours. */
+/** The width of a day in the week view, in units. */
 export const DAY_UNITS = 1440;
 const USUAL_HOURS = { from: 8 * HOUR, to: 17 * HOUR };
 
-/** A day as the board draws it. */
+/** A day on the board. */
 interface ScaleDay extends Span {
   date: string;
-  /** What of the day is in sight, in milliseconds: all of it in the week view. */
+  /** The visible part of the day, in milliseconds; the week view shows all of it. */
   shown: Span;
   /** Where it begins and how wide it is, in units. */
   x: number;
   width: number;
 }
 
-/** Where on an axis something lies, in units. */
+/** A position on the axis, in units. */
 export interface Extent {
   x: number;
   width: number;
-  /** It began before what is in sight, or ends after it. */
+  /** It starts before the visible part, or ends after it. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-/** From moments to places and back; moments in milliseconds, places in units. */
+/** Converts between times (milliseconds) and positions (units). */
 export interface TimeScale {
   view: BoardView;
   timeZone: string;
   days: readonly ScaleDay[];
-  /** Width of the axis. A unit is a real minute in the day view, also when the clocks change. */
+  /** Width of the axis. In the day view a unit is an elapsed minute, even across a clock change. */
   length: number;
   xOf: (at: number) => number;
-  /** Where a span is drawn; nothing when none of it is in sight. */
+  /** Where a span is drawn; undefined when it is not visible. */
   extentOf: (span: Span) => Extent | undefined;
   dayAt: (x: number) => ScaleDay;
   /**
-   * The moment that a drop at a place means: to the quarter of an hour in the day view; on that day
-   * at the same time of day in the week view.
-   * @param before when the visit was to be until now
+   * The time that a drop at a position means: rounded to 15 minutes in the day view; the same time of
+   * day on that date in the week view.
+   * @param before the visit's current time
    */
   momentAt: (x: number, before: number) => number;
 }
 
 interface Scaled extends Pick<Board, 'timeZone' | 'days' | 'calls'> {
-  /** When anybody of the board works. */
+  /** When anyone on the board works. */
   work: readonly Span[];
 }
 
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
-/** The scale of what the server answered: one day shows hours, several show days. */
+/** The scale for a server answer: one day shows hours, several show days. */
 export function timeScale({ timeZone, days, calls, work }: Scaled): TimeScale {
   const moments = days.map(({ date, start, end }) => ({
     date,
@@ -103,7 +103,7 @@ function dayScale(day: Day, timeZone: string, spans: readonly Span[]): TimeScale
   };
 }
 
-/** From an hour before the first work to an hour after the last, and whatever is booked besides. */
+/** From an hour before the first shift to an hour after the last, plus any visits outside. */
 function shownHours(day: Day, timeZone: string, spans: readonly Span[]): Span {
   const within = spans
     .map(({ start, end }) => ({ start: Math.max(start, day.start), end: Math.min(end, day.end) }))

@@ -17,7 +17,7 @@ interface Shown {
 const keyOf = ({ days, timeZone }: TimeScale) =>
   [timeZone, ...days.flatMap(({ shown }) => [shown.start, shown.end])].join(' ');
 
-/** The same scale for as long as nothing of it changes: everything drawn stands on it. */
+/** Keeps the same scale object until it changes, because everything rendered depends on it. */
 function useScale(next: TimeScale): TimeScale {
   const [kept, setKept] = useState(next);
   if (keyOf(kept) === keyOf(next)) return kept;
@@ -25,7 +25,7 @@ function useScale(next: TimeScale): TimeScale {
   return next;
 }
 
-/** What every part of the board knows of the whole. */
+/** What every part of the board shares. */
 export function useBoardHandle({ board, query, isReadOnly }: Shown): BoardHandle {
   const { search, change } = useDispatchSearch();
   const [focus] = useState(boardFocus);

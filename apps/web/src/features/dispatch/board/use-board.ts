@@ -4,26 +4,26 @@ import type { BoardFocus } from '~/features/dispatch/focus/board-focus.ts';
 import type { BoardModel } from './board-model.ts';
 import type { TimeScale } from './time-scale.ts';
 
-/** What every part of the board knows of the whole. */
+/** What every part of the board shares. */
 export interface BoardHandle {
-  /** The server's answer, with all calls whatever the filters are. */
+  /** The server's answer with all calls, unfiltered. */
   board: Board;
-  /** The key of that answer in the cache. */
+  /** The answer's cache key. */
   query: BoardQuery;
   scale: TimeScale;
   model: BoardModel;
-  /** Technicians look, the office moves. */
+  /** True for technicians: only the office moves calls. */
   isReadOnly: boolean;
   focus: BoardFocus;
   /** Opens a call beside the board, or closes it. */
   openCall: (id: string | undefined) => void;
-  /** The call of the board with an id, scheduled or not. */
+  /** The board's call with this id, scheduled or not. */
   findCall: (id: string) => BoardCall | undefined;
 }
 
 export const BoardContext = createContext<BoardHandle | undefined>(undefined);
 
-/** For parts of the board and what moves work on it. */
+/** For parts of the board and code that moves calls. */
 export function useBoard(): BoardHandle {
   const handle = use(BoardContext);
   if (!handle) throw new Error('useBoard needs a board above it');

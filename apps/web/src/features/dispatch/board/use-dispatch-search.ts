@@ -4,11 +4,11 @@ import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
 
 const route = getRouteApi('/_in/dispatch');
 
-/** What the address says of the board, and how to change it without losing one's place. */
+/** The board's part of the address, and a way to change it without losing the scroll position. */
 export function useDispatchSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  /** Takes the place of the address before, so that Back leads out of the board. */
+  /** Replaces the current address, so that Back leaves the board. */
   const change = useCallback(
     (next: Partial<DispatchSearch>) =>
       void navigate({

@@ -2,10 +2,10 @@ import type { Board, BoardTechnician } from '@callboard/contract/dispatch/dispat
 import { workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
 import { type Span } from '@callboard/contract/dispatch/spans';
 
-/** When somebody works on the days of a board, in order and without overlaps; milliseconds. */
+/** When a technician works on the board's days, in order and without overlaps, in milliseconds. */
 export type Work = ReadonlyMap<string, readonly Span[]>;
 
-/** The working time of everybody on the board, by their ids. */
+/** The working time of every technician on the board, by id. */
 export function workOf({
   technicians,
   days,
@@ -14,7 +14,7 @@ export function workOf({
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return new Map();
   const within = { start: Date.parse(first.start), end: Date.parse(last.end) };
-  // Most have the same week, and asking the clock is what takes the time.
+  // Most technicians share the same week, and time zone lookups are the slow part.
   const known = new Map<string, Span[]>();
   const spansOf = (technician: BoardTechnician) => {
     const key = JSON.stringify([technician.weeklyHours, technician.exceptions]);

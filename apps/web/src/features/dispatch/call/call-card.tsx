@@ -15,7 +15,7 @@ const EDGE = 8;
 const within = (value: number, size: number, most: number) =>
   Math.max(EDGE, Math.min(value, most - size - EDGE));
 
-/** Below what it is about, else above or beside it: wherever there is room. */
+/** Below its bar, else above or beside it, wherever there is room. */
 function standBeside(card: HTMLElement, anchor: HTMLElement) {
   const about = anchor.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();
@@ -34,7 +34,7 @@ function standBeside(card: HTMLElement, anchor: HTMLElement) {
   card.style.setProperty('left', `${left}px`);
 }
 
-/** What a call is about, beside its bar, for whoever rests on it. */
+/** Details of the hovered call, next to its bar. */
 export function CallCard({ call, anchor, timeZone }: CallCardProps) {
   const [card, setCard] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -42,7 +42,7 @@ export function CallCard({ call, anchor, timeZone }: CallCardProps) {
   useLayoutEffect(() => {
     if (!card) return;
     standBeside(card, anchor);
-    // The last visit comes later and may take another line.
+    // The last visit loads later and may add a line.
     const resized = new ResizeObserver(() => standBeside(card, anchor));
     resized.observe(card);
     return () => resized.disconnect();

@@ -38,7 +38,7 @@ interface CallDetailsListProps {
   timeZone: string;
 }
 
-/** What a dispatcher asks about a call: when and where, who to ring, what for and what is owed. */
+/** What a dispatcher needs about a call: when, where, who to call, what for, and the balance. */
 export function CallDetailsList({ call, timeZone }: CallDetailsListProps) {
   const { customer, property, jobType } = call;
   const actual = actualWords(call, timeZone);
@@ -88,7 +88,7 @@ interface LastVisitProps {
   timeZone: string;
 }
 
-/** When somebody was at this place before; read only once somebody looks at the call. */
+/** The last visit to this property; loaded only when the call is opened. */
 function LastVisit({ callId, timeZone }: LastVisitProps) {
   const card = trpc.dispatch.card.useQuery({ id: callId });
   if (card.isPending) return <span aria-busy="true">…</span>;

@@ -20,17 +20,17 @@ interface CallPanelProps {
   onClose: () => void;
 }
 
-/** A call beside the board, which stays in use. */
+/** A call next to the board, which stays usable. */
 export function CallPanel({ callId, onClose }: CallPanelProps) {
   const { findCall, isReadOnly, scale } = useBoard();
   const onBoard = findCall(callId);
-  // One of another day, or of nobody any more, is read by itself.
+  // A call from another day, or one no longer on the board, is loaded separately.
   const alone = trpc.serviceCalls.byId.useQuery({ id: callId }, { enabled: !onBoard });
   const isGone = !onBoard && problemOf(alone.error)?.status === 404;
   const call: ShownCall | undefined = onBoard ?? (isGone ? undefined : alone.data);
   const titleId = useId();
 
-  // The board is narrower beside it, and its call is not to be hidden by that.
+  // The panel makes the board narrower, and its call must stay visible.
   useEffect(() => {
     callElement(callId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [callId]);

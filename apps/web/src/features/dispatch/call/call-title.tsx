@@ -4,7 +4,7 @@ import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 
-/** Who a call is for, its status, and how much it presses. */
+/** A call's customer, status and priority. */
 export function CallTitle({ call }: { call: ShownCall }) {
   const { customer, status } = call;
   return (

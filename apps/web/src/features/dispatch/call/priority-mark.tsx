@@ -2,7 +2,7 @@ import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { ChevronsUp, Siren } from 'lucide-react';
 import { priorityWords } from '~/features/dispatch/words/say-call.ts';
 
-/** What presses says so in a word and a sign of its own; a usual call says nothing. */
+/** A word and an icon for high-priority calls; nothing for normal ones. */
 export function PriorityMark({ call }: { call: Pick<BoardCall, 'priority'> }) {
   const words = priorityWords(call);
   if (!words) return null;

@@ -21,13 +21,13 @@ const isCard = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-call-card]') !== null;
 
 /**
- * Whose card is shown: of what a mouse rests on, or of what the keyboard has reached. It stays while
- * the mouse is on it, and Escape takes it away (WCAG 1.4.13).
+ * Which call's card is shown: the hovered one or the focused one. It stays while hovered and closes
+ * with Escape (WCAG 1.4.13).
  */
 export function useCallCard() {
   const [shown, setShown] = useState<ShownCard>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Somebody has pointed at a call at all, or reached one with the keyboard.
+  // Becomes true once a call was hovered or focused.
   const [isNear, setIsNear] = useState(false);
   const isShown = shown !== undefined;
 
@@ -49,7 +49,7 @@ export function useCallCard() {
       clearTimeout(timer.current);
       setShown(undefined);
     };
-    // First of all: what Escape does besides waits until the card is gone.
+    // Runs first: other uses of Escape wait until the card is closed.
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector(OPEN_DIALOG)) return;
       event.stopPropagation();

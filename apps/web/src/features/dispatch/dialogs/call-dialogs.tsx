@@ -13,7 +13,7 @@ interface CallDialogsProps {
   onStatus: (call: BoardCall, status: StatusKey) => void;
 }
 
-/** The dialog of whatever command waits, with the call as it was when it opened. */
+/** The dialog of the pending command, with the call as it was when opened. */
 export function CallDialogs({ onMove, onStatus }: CallDialogsProps) {
   const { findCall } = useBoard();
   const command = useCommand();
@@ -40,7 +40,7 @@ export function CallDialogs({ onMove, onStatus }: CallDialogsProps) {
 
 interface Asked {
   command: Command;
-  /** Another one for each command: a dialog starts anew with it. */
+  /** A new key for each command, so each dialog starts fresh. */
   number: number;
 }
 
@@ -54,7 +54,7 @@ function useNumbered(command: Command | undefined): Asked | undefined {
   return asked;
 }
 
-/** A change by somebody else does not turn the dialog over that a person fills in. */
+/** Changes by others do not affect a dialog being filled in. */
 function useCallOnce(
   asked: Asked | undefined,
   findCall: (id: string) => BoardCall | undefined,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is asked of the person about a call, or told them; each command is a new object. */
+/** A dialog to open for a call; each command is a new object. */
 export type Command = { kind: 'move' | 'assign' | 'status'; callId: string } | { kind: 'keys' };
 
 let current: Command | undefined;
@@ -22,5 +22,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The command that waits for the person. */
+/** The pending command. */
 export const useCommand = (): Command | undefined => useSyncExternalStore(subscribe, () => current);

@@ -33,12 +33,12 @@ export interface CallDialogProps {
 }
 
 interface MoveDialogProps extends CallDialogProps {
-  /** Only who comes is asked, not when. */
+  /** Asks only for the technician, not the time. */
   isOnlyWho: boolean;
   onMove: (change: SlotChange) => void;
 }
 
-/** Moves a call without dragging it; says what that would break before it is done. */
+/** Moves a call without dragging; shows broken rules in advance. */
 export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialogProps) {
   const { board } = useBoard();
   const { timeZone } = board;
@@ -119,7 +119,7 @@ interface TechnicianChoiceProps {
   onChange: (technicianId: string) => void;
 }
 
-/** Whom a call may be given to: everybody on the board, as with a drop. */
+/** All technicians on the board, as with dragging. */
 function TechnicianChoice({ value, onChange }: TechnicianChoiceProps) {
   const { technicians } = useBoard().board;
   const options = technicians.map(({ _id, name, isActive }) => ({
@@ -142,7 +142,7 @@ interface ForeseenNoticeProps {
   change: SlotChange;
 }
 
-/** What a move would break, while it can still be chosen otherwise. Mounted all the time, so that it is read. */
+/** The rules a move would break. Always mounted, so that screen readers announce changes. */
 function ForeseenNotice({ call, change }: ForeseenNoticeProps) {
   const { board } = useBoard();
   const foreseen = foresee(board, call, slotAfter(call, change));

@@ -6,7 +6,7 @@ const zone = 'America/Chicago';
 const call = aCall('one');
 const fields = fieldsOf(call, zone);
 
-test('a time is typed on the company’s clock, and only what was changed is sent', () => {
+test('times are typed in the company’s time zone, and only changes are sent', () => {
   expect(fields).toEqual({ technicianId: '', date: '2026-11-20', time: '10:00', minutes: '60' });
   expect(isUnchanged(changeIn(call, fields, zone))).toBe(true);
   expect(changeIn(call, { ...fields, technicianId: 'a' }, zone)).toEqual({ technicianId: 'a' });
@@ -16,7 +16,7 @@ test('a time is typed on the company’s clock, and only what was changed is sen
   });
 });
 
-test('a call without a time may be given to somebody without one, but half a time is none', () => {
+test('a call without a time can be assigned without one, but half a time is invalid', () => {
   const dateless = { ...call, needsTime: true };
   const empty = fieldsOf(dateless, zone);
   expect([empty.date, empty.time]).toEqual(['', '']);

@@ -2,7 +2,7 @@ import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { momentOf, wallTime } from '@callboard/contract/values/company-time';
 import { type SlotChange, slotOf } from '~/features/dispatch/moving/slot.ts';
 
-/** A place as the fields of a dialog hold it: texts, on the company's clock. */
+/** A slot as text fields, in the company's time zone. */
 export interface SlotFields {
   technicianId: string;
   date: string;
@@ -15,7 +15,7 @@ export type FieldErrors = Partial<Record<keyof SlotFields, string>>;
 const LONGEST = 14 * 24 * 60;
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A time that was never agreed is not offered as one. */
+/** An unconfirmed time is left blank. */
 export function fieldsOf(call: BoardCall, timeZone: string): SlotFields {
   const { technicianId, scheduledAt, durationMinutes, needsTime } = slotOf(call);
   const { date, minute } = wallTime(Date.parse(scheduledAt), timeZone);
@@ -39,7 +39,7 @@ export function fieldErrors(call: BoardCall, { date, time, minutes }: SlotFields
   return errors;
 }
 
-/** What was changed in the fields; for such as have no errors. */
+/** The changes in fields without errors. */
 export function changeIn(call: BoardCall, fields: SlotFields, timeZone: string): SlotChange {
   const before = fieldsOf(call, timeZone);
   const change: SlotChange = {};

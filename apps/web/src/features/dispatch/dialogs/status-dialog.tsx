@@ -17,7 +17,7 @@ interface StatusDialogProps extends CallDialogProps {
   onSet: (status: StatusKey) => void;
 }
 
-/** Sets the status of a call that stands on the board. */
+/** Sets the status of a call on the board. */
 export function StatusDialog({ call, open, onClose, onSet }: StatusDialogProps) {
   const wayBack = useWayBack(call._id);
   const [chosen, setChosen] = useState<string>(call.status);

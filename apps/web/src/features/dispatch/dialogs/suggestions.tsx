@@ -14,7 +14,7 @@ interface SuggestionsProps {
 
 type Slot = Answer['slots'][number];
 
-/** The best times for a call with their reasons, and why nobody else was taken. */
+/** The best times for a call with reasons, and why not the other technicians. */
 export function Suggestions({ call, timeZone, onPick }: SuggestionsProps) {
   const query = trpc.dispatch.suggest.useQuery({ id: call._id });
   if (query.isPending) return <Spinner />;

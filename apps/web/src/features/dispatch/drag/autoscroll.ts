@@ -6,7 +6,7 @@ const canScroll = (element: Element) => {
   return /auto|scroll/.test(`${overflowX} ${overflowY}`);
 };
 
-/** What has to be scrolled to see more of what an element lies in. */
+/** The scrollable ancestors of an element. */
 export function scrollersOf(element: Element | null): readonly Element[] {
   const found: Element[] = [];
   for (let at = element?.parentElement; at; at = at.parentElement)
@@ -14,7 +14,7 @@ export function scrollersOf(element: Element | null): readonly Element[] {
   return document.scrollingElement ? [...found, document.scrollingElement] : found;
 }
 
-/** How far to go in a frame: the nearer to the edge, the faster. */
+/** Pixels to scroll per frame: faster near the edge. */
 function pull(at: number, from: number, to: number): number {
   const before = from + EDGE - at;
   const after = at - (to - EDGE);
@@ -22,7 +22,7 @@ function pull(at: number, from: number, to: number): number {
   return after > 0 ? Math.ceil((Math.min(after, EDGE) / EDGE) * MOST_PIXELS_A_FRAME) : 0;
 }
 
-/** Scrolls the first of these that can, when a pointer is near its edge. */
+/** Scrolls the first element that can scroll when the pointer is near its edge. */
 export function autoscroll(scrollers: readonly Element[], x: number, y: number): void {
   for (const scroller of scrollers) {
     const isPage = scroller === document.scrollingElement;

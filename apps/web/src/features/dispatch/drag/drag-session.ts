@@ -8,10 +8,10 @@ import { autoscroll, scrollersOf } from './autoscroll.ts';
 import { changeAt, type Held, keyOf } from './drag-target.ts';
 import { makeGhost } from './ghost.ts';
 
-/** A drag from its first move to its drop. React hears of it only then. */
+/** A drag from first move to drop. React is only told about the drop. */
 export interface DragSession {
   moveTo: (x: number, y: number) => void;
-  /** Ends it. @returns what was meant by a drop here */
+  /** Ends the drag. @returns the change that a drop here means */
   end: () => SlotChange | undefined;
 }
 
@@ -37,7 +37,7 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
   original?.style.setProperty('opacity', '0.4');
   document.documentElement.style.setProperty('cursor', grip === 'all' ? 'grabbing' : 'ew-resize');
 
-  /** Pixels of a moment on the screen, where the board shows hours. */
+  /** The screen position of a time, in the day view. */
   function pixelOf(moment: number): number | undefined {
     if (scale.view === 'week') return undefined;
     const axis = document.querySelector('[data-axis]')?.getBoundingClientRect();

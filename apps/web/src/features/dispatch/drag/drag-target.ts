@@ -5,23 +5,23 @@ import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/s
 
 const MINUTE = 60_000;
 
-/** What of a call was taken hold of: all of it, or one end. */
+/** Which part of a call was grabbed: all of it, or one end. */
 export type Grip = 'all' | 'start' | 'end';
 
-/** A call under a pointer. */
+/** A grabbed call. */
 export interface Held {
   call: BoardCall;
   grip: Grip;
-  /** Where on the screen the pointer took hold, and how far that is right of the bar's edge. */
+  /** Where the pointer grabbed it on screen, and how far from the bar's left edge. */
   fromX: number;
   insideX: number;
-  /** It lies among the unscheduled calls, so how far it went along the axis says nothing. */
+  /** It comes from the unscheduled calls, so the horizontal distance means nothing. */
   isUnscheduled: boolean;
 }
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** What a drop at a point of the screen would mean; nothing outside of rows and unscheduled calls. */
+/** The change that a drop at this point means; undefined outside rows and unscheduled calls. */
 export function changeAt(
   held: Held,
   x: number,
@@ -33,13 +33,13 @@ export function changeAt(
   if (under?.closest('[data-unscheduled]')) return { technicianId: null };
   const technicianId = technicianIdOf(under ?? null);
   if (technicianId === undefined) return undefined;
-  // Dropped on a name, it is that person's, whenever it is.
+  // A drop on a name assigns that technician and keeps the time.
   if (under?.closest('[role="rowheader"]')) return { technicianId };
   const scheduledAt = startAt(held, x, scale);
   return scheduledAt === undefined ? undefined : { technicianId, scheduledAt };
 }
 
-/** What of the board is at a point, also below a message that stands over it. */
+/** The board element at a point, even under a toast. */
 const boardAt = (x: number, y: number): Element | undefined =>
   document.elementsFromPoint(x, y).find((element) => element.closest(BOARD));
 
@@ -52,7 +52,7 @@ function startAt(held: Held, x: number, scale: TimeScale): string | undefined {
   return iso(scale.momentAt(units, before));
 }
 
-/** A drop straight below keeps the time, also one between two quarters. */
+/** A drop straight up or down keeps the exact time. */
 function isHardlyMoved(x: number, fromX: number, scale: TimeScale): boolean {
   const [to, from] = [axisX(x, scale.length), axisX(fromX, scale.length)];
   if (to === undefined || from === undefined) return true;
@@ -75,6 +75,6 @@ function lengthAt({ call, fromX }: Held, grip: Grip, x: number, scale: TimeScale
   return { scheduledAt: iso(begin), durationMinutes: Math.round((end - begin) / MINUTE) };
 }
 
-/** Two drops that would do the same. */
+/** A key that is equal for drops with the same effect. */
 export const keyOf = (call: BoardCall, change: SlotChange | undefined): string =>
   change ? JSON.stringify(slotAfter(call, change)) : '';

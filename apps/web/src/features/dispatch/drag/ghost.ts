@@ -1,8 +1,8 @@
 import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
 
-/** What is shown under the pointer while a call is dragged: made once, then only moved. */
+/** The preview under the pointer during a drag: created once, then only moved. */
 export interface Ghost {
-  /** Pixels of the screen. */
+  /** In screen pixels. */
   moveTo: (left: number, top: number) => void;
   resize: (width: number) => void;
   say: (where: string, foreseen: readonly BrokenRule[]) => void;
@@ -15,7 +15,7 @@ function part(tag: string, className: string): HTMLElement {
   return element;
 }
 
-/** @param name of the call that is dragged */
+/** @param name of the dragged call */
 export function makeGhost(name: string, width: number): Ghost {
   const box = part('div', 'board-ghost');
   const bar = part('div', 'board-ghost-bar');

@@ -10,7 +10,7 @@ const FEW_PIXELS = 5;
 const LONG_PRESS_MS = 380;
 const EDGE_PIXELS = 9;
 
-/** A pointer that is down on a call, and may yet become a drag. */
+/** A pointer pressed on a call, which may become a drag. */
 interface Pressed {
   pointerId: number;
   held: Held;
@@ -26,7 +26,7 @@ function gripAt(bar: Element, x: number): Grip {
   return x - left <= EDGE_PIXELS ? 'start' : 'all';
 }
 
-/** Lets calls be dragged with mouse, pen and finger; a finger has to rest on one first. */
+/** Drags calls with mouse, pen or finger; a finger needs a long press. */
 export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): void {
   const handle = useBoard();
   const latest = useRef({ handle, onDrop });
@@ -43,7 +43,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       const { target } = event;
       const id = callIdOf(target);
       if (id === undefined || !(target instanceof Element)) return undefined;
-      // A phone has no axis to drag along, and cards beside the board are no bars.
+      // Phones have no time axis, and cards outside the board are not bars.
       if (!target.closest(BOARD)?.querySelector('[data-axis]')) return undefined;
       const call = latest.current.handle.findCall(id);
       const bar = target.closest('[data-call-id]');
@@ -63,7 +63,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       from.session = startDrag({ board, scale, held: from.held });
     }
 
-    /** Ends the press. @returns what was dragged where, if it was. */
+    /** Ends the press. @returns the change, if it was a drag. */
     function letGo() {
       const before = pressed;
       pressed = undefined;
@@ -88,7 +88,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       const { clientX, clientY } = event;
       const far = Math.hypot(clientX - pressed.held.fromX, clientY - pressed.y) > FEW_PIXELS;
       if (!pressed.session && far) {
-        // A finger that moves at once wants to scroll.
+        // A finger that moves right away is scrolling.
         if (event.pointerType === 'touch') return void letGo();
         begin(pressed);
       }
@@ -130,7 +130,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
     document.addEventListener('pointerup', onPointerUp, { signal });
     document.addEventListener('pointercancel', letGo, { signal });
     document.addEventListener('keydown', onKeyDown, { signal, capture: true });
-    // Once a finger drags, the page must not scroll with it, nor show its menu.
+    // While a finger drags, the page must not scroll or show its context menu.
     document.addEventListener('touchmove', stopWhileDragging, { signal, passive: false });
     document.addEventListener('contextmenu', stopWhilePressed, { signal });
     document.addEventListener('selectstart', stopWhilePressed, { signal });

@@ -10,7 +10,7 @@ import { controlClass } from '~/ui/form/control-class.ts';
 
 interface BoardDatesProps {
   query: BoardQuery;
-  /** The day that the address means. */
+  /** The day in the address. */
   day: string;
   today: string;
 }
@@ -18,12 +18,12 @@ interface BoardDatesProps {
 const SQUARE = 'min-w-control px-0!';
 const choice = (isChosen: boolean) => buttonClass({ className: isChosen ? 'board-chosen' : '' });
 
-/** Which day or week is shown. Each step has an address of its own. */
+/** Chooses the day or week; each has its own address. */
 export function BoardDates({ query, day, today }: BoardDatesProps) {
   const { search, change } = useDispatchSearch();
   const step = query.days;
   const words = step === 1 ? 'day' : 'week';
-  // Today needs no date in the address, and is another one tomorrow.
+  // Today has no date in the address, so a bookmark always opens the current day.
   const to = (date: string) => ({ ...search, day: date === today ? undefined : date });
   return (
     <>
@@ -54,7 +54,7 @@ export function BoardDates({ query, day, today }: BoardDatesProps) {
         className={classNames(controlClass, 'board-date')}
         value={day}
         onChange={({ target }) => {
-          // Half-typed years are dates too, of the first centuries.
+          // Half-typed years are valid dates too, such as the year 20.
           if (target.value >= '2000') change(to(target.value));
         }}
       />

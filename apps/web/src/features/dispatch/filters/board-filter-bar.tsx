@@ -10,7 +10,7 @@ import { filtersOf } from './board-filters.ts';
 interface BoardFilterBarProps {
   technicians: readonly BoardTechnician[];
   isPhone: boolean;
-  /** Calls in sight, and all there are. */
+  /** Calls shown, and all calls. */
   shown: number;
   all: number;
 }
@@ -23,7 +23,7 @@ const NONE = {
   q: undefined,
 };
 
-/** What the board leaves in sight; kept in the address. A phone shows one technician anyway. */
+/** The board's filters, kept in the address. A phone shows one technician anyway. */
 export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilterBarProps) {
   const { search, change } = useDispatchSearch();
   const { technician, type, zip, status, q } = filtersOf(search);

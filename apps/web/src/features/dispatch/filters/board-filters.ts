@@ -4,15 +4,15 @@ import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
 
-/** What the board leaves in sight; nothing is left out by a filter that is not set. */
+/** The board's filters; an unset filter hides nothing. */
 export interface BoardFilters {
-  /** The id of a technician: the others' rows are left out. */
+  /** A technician's id; the other rows are hidden. */
   technician?: string | undefined;
   type?: JobTypeKey | undefined;
-  /** How a ZIP code starts. */
+  /** The start of a ZIP code. */
   zip?: string | undefined;
   status?: StatusKey | undefined;
-  /** Words of the customer, the address or the call, or its number. */
+  /** Words from the customer, address or call, or the call number. */
   q?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ function wordsOf({ callNumber, customer, property, description, jobType, tags }:
   return folded(texts.join('\n'));
 }
 
-/** Whether a call stays in sight; that only one technician is shown is not asked here. */
+/** Whether a call passes the filters, except the technician filter. */
 export function matches(call: BoardCall, { type, zip, status, q }: BoardFilters): boolean {
   if (type && call.jobType !== type) return false;
   if (status && call.status !== status) return false;
@@ -50,7 +50,7 @@ export function matches(call: BoardCall, { type, zip, status, q }: BoardFilters)
     .every((word) => words.includes(word));
 }
 
-/** The filters that an address means. */
+/** The filters in an address. */
 export const filtersOf = ({ technician, type, zip, status, q }: DispatchSearch): BoardFilters => ({
   technician,
   type: JOB_TYPES.find(({ key }) => key === type)?.key,

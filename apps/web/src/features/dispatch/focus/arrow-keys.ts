@@ -14,9 +14,9 @@ function nearest(bars: readonly Bar[], start: number): Bar | undefined {
 }
 
 /**
- * Moves the focus among the rows and their visits.
- * @param isFar Ctrl is down: Home and End reach over the whole board
- * @returns whether the key was one of these
+ * Moves the focus between rows and visits.
+ * @param isFar Ctrl is pressed: Home and End go to the ends of the board
+ * @returns whether the key was handled
  */
 export function moveInRows(
   key: string,
@@ -29,7 +29,7 @@ export function moveInRows(
   const row = model.rows[index];
   if (!stop || !row) return false;
   const bars = shownBars(row);
-  // The name of the row stands before its bars.
+  // The row's name comes before its bars.
   const at = bars.findIndex(({ call }) => call._id === stop.callId);
 
   function inRow(position: number, wanted = row) {
@@ -68,7 +68,7 @@ export function moveInRows(
   return move !== undefined;
 }
 
-/** Moves the focus among the unscheduled calls, which stand below each other. */
+/** Moves the focus up and down the unscheduled calls. */
 export function moveInUnscheduled(key: string, model: BoardModel, focus: BoardFocus): boolean {
   const calls = model.unscheduled.flatMap((group) => group.calls);
   const at = calls.findIndex(({ _id }) => _id === focus.get().callId);

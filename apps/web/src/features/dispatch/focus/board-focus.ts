@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { callElement, rowElement } from '~/features/dispatch/board/board-dom.ts';
 
-/** What has the focus on the board, or had it last: a call, or else the name of a row. */
+/** What has, or last had, the focus on the board: a call or a row name. */
 export interface Spot {
   callId?: string | undefined;
-  /** The row it is in, or was in before it went to the unscheduled calls. */
+  /** Its row, or its last row before it went to the unscheduled calls. */
   technicianId?: string | undefined;
-  /** The call that it was on in that row; Tab leads back to it. */
+  /** The last focused call in that row; Tab returns to it. */
   rowCallId?: string | undefined;
 }
 
-/** The board's roving focus; what has it stays drawn however far the board is scrolled. */
+/** The board's roving focus; the focused element stays rendered even when scrolled away. */
 export interface BoardFocus {
   get: () => Spot;
   subscribe: (listener: () => void) => () => void;
-  /** Notes where the focus has gone by itself, as with a click. */
+  /** Records a focus change that happened by itself, such as a click. */
   note: (spot: Spot) => void;
-  /** Moves the focus to a call, as soon as it is drawn. */
+  /** Moves the focus to a call once it is rendered. */
   focusCall: (id: string) => void;
   /** Moves the focus to a row's name. */
   focusRow: (technicianId: string) => void;
-  /** After something was drawn: gives the focus to what waits for it. */
+  /** After rendering: focuses the pending element. */
   settle: () => void;
 }
 
@@ -74,6 +74,6 @@ export function boardFocus(): BoardFocus {
   };
 }
 
-/** What has the focus; draws again with each of its moves. */
+/** The focused element; re-renders when it changes. */
 export const useFocused = (focus: BoardFocus): Spot =>
   useSyncExternalStore(focus.subscribe, focus.get);

@@ -3,11 +3,11 @@ import type { Spot } from './board-focus.ts';
 
 interface TabStop {
   technicianId: string;
-  /** Nothing where the row's name is meant. */
+  /** Undefined for the row's name. */
   callId?: string;
 }
 
-/** What of the rows Tab leads to: where the focus was last, else the first row's name. */
+/** The row element that Tab reaches: the last focused one, else the first row's name. */
 export function tabStopOf({ rows }: BoardModel, spot: Spot): TabStop | undefined {
   for (const callId of [spot.callId, spot.rowCallId]) {
     const holding = rows.find(({ bars }) =>

@@ -6,11 +6,11 @@ import { moveInRows, moveInUnscheduled } from './arrow-keys.ts';
 const isInUnscheduled = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-unscheduled]') !== null;
 
-// Buttons and links on the board answer Enter themselves.
+// Buttons and links on the board handle Enter themselves.
 const isOfGrid = (target: EventTarget) =>
   target instanceof Element && target.matches('[role="gridcell"], [role="rowheader"]');
 
-/** What the board hears for all its calls: presses open one, arrows go from one to another. */
+/** The board's event handlers for all its calls: clicks open one, arrow keys move between them. */
 export function useBoardEvents({ model, focus, openCall }: BoardHandle) {
   return {
     onClick: ({ target }: MouseEvent) => {

@@ -3,8 +3,8 @@ import { BOARD, callElement } from '~/features/dispatch/board/board-dom.ts';
 import type { BoardFocus } from './board-focus.ts';
 
 /**
- * A call that moves to another row is drawn there anew, and the element that had the focus is gone:
- * the focus follows the call.
+ * A call that moves to another row is rendered as a new element, so the focused one is gone: the
+ * focus follows the call.
  */
 export function useKeepFocus(focus: BoardFocus): void {
   const wasInside = useRef(false);
@@ -13,7 +13,7 @@ export function useKeepFocus(focus: BoardFocus): void {
     const note = ({ target }: FocusEvent) => {
       wasInside.current = target instanceof Element && target.closest(BOARD) !== null;
     };
-    // Whoever presses beside everything wants no focus at all.
+    // A click on empty space clears the focus.
     const drop = ({ target }: PointerEvent) => {
       wasInside.current &&= target instanceof Element && target.closest(BOARD) !== null;
     };
@@ -25,7 +25,7 @@ export function useKeepFocus(focus: BoardFocus): void {
     };
   }, []);
 
-  // After every drawing: whatever moved the call.
+  // After every render, whatever moved the call.
   useEffect(() => {
     const { callId, technicianId } = focus.get();
     if (!callId || !wasInside.current || document.activeElement !== document.body) return;

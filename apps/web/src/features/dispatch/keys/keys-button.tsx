@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 
-/** The way to the keys that needs no key; they can be switched off there, and on again. */
+/** Opens the shortcut list by mouse; single keys can be turned off there. */
 export function KeysButton() {
   return (
     <IconButton

@@ -28,7 +28,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Every key of the board, and the way to switch the single letters off. */
+/** All keyboard shortcuts of the board, with a switch for single-key shortcuts. */
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
   const areOn = useSingleKeys();
   return (

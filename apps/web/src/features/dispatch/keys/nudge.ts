@@ -4,7 +4,7 @@ import type { Slot, SlotChange } from '~/features/dispatch/moving/slot.ts';
 
 const MINUTE = 60_000;
 
-/** A step that arrow keys make. */
+/** A step made with arrow keys. */
 export type NudgeKey = 'earlier' | 'later' | 'above' | 'below' | 'shorter' | 'longer';
 
 const ARROWS: Record<string, readonly [plain: NudgeKey, withShift: NudgeKey | undefined]> = {
@@ -16,15 +16,15 @@ const ARROWS: Record<string, readonly [plain: NudgeKey, withShift: NudgeKey | un
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** The step that Alt and an arrow mean. */
+/** The step for Alt and an arrow key. */
 export function nudgeOf({ key, altKey, shiftKey, ctrlKey, metaKey }: Pressed) {
   if (!altKey || ctrlKey || metaKey) return undefined;
   return ARROWS[key]?.[shiftKey ? 1 : 0];
 }
 
 /**
- * What a step changes of a slot.
- * @param rows the technicians in the order in which they stand on the board
+ * Applies a step to a slot.
+ * @param rows the technicians in board order
  */
 export function nudge(
   slot: Slot,
@@ -49,7 +49,7 @@ export function nudge(
   }
 }
 
-/** A quarter of an hour, or a day at the same time of day where the board shows days. */
+/** 15 minutes, or one day at the same time of day in the week view. */
 function later(
   { scheduledAt }: Slot,
   steps: number,

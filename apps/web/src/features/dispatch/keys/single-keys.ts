@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'dispatchSingleKeys';
 const listeners = new Set<() => void>();
 
-/** Whether letters alone are commands; speech input types letters that nobody meant (WCAG 2.1.4). */
+/** Whether single letters are shortcuts; voice input can type letters by accident (WCAG 2.1.4). */
 export const hasSingleKeys = (): boolean => localStorage.getItem(KEY) !== 'off';
 
-/** Kept in this browser. */
+/** Saved in this browser. */
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');

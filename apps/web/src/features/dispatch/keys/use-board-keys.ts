@@ -28,7 +28,7 @@ const LETTERS: Record<string, 'move' | 'assign' | 'status' | 'unassign'> = {
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.closest(`${TYPED_INTO}, ${ASIDE}`) !== null;
 
-/** Which of undo and redo a key means, also where the command key is another one. */
+/** Whether a key means undo or redo, on Macs too. */
 function turnOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   if (ctrlKey === metaKey || altKey) return undefined;
   const letter = key.toLowerCase();
@@ -36,18 +36,18 @@ function turnOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
-/** The board's commands, from wherever the focus is on its page but in a field or a dialog. */
+/** The board's shortcuts, anywhere on its page except in fields and dialogs. */
 export function useBoardKeys(keys: BoardKeys): void {
   const { focus, findCall } = useBoard();
 
-  /** The call that a key is meant for. */
+  /** The call that a shortcut applies to. */
   function callFor({ target }: Event): BoardCall | undefined {
     const isOnBoard = target instanceof Element && target.closest(BOARD) !== null;
     const id = callIdOf(target) ?? (isOnBoard ? undefined : focus.get().callId);
     return id === undefined ? undefined : findCall(id);
   }
 
-  /** @returns whether the key was one of ours */
+  /** @returns whether the key was handled */
   function handle(event: KeyboardEvent): boolean {
     const turn = turnOf(event);
     if (turn) {

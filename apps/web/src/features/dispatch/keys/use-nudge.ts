@@ -12,7 +12,7 @@ import { type NudgeKey, nudge } from './nudge.ts';
 
 const PAUSE_MS = 1_500;
 
-/** A call on its way by keys, as it is shown; one request is sent when Alt is let go. */
+/** A call being moved by keys; one request is sent when Alt is released. */
 export interface Nudged {
   name: string;
   where: string;
@@ -60,7 +60,7 @@ export function useNudge(move: MoveCall) {
       focus.focusCall(before.call._id);
       announce(`${nameOf(before.call)} stays where it was.`);
     },
-    /** @param call as it is shown; false when it has no slot that a step could start from */
+    /** @param call as shown; returns false when it has no slot to start from */
     step(call: BoardCall, key: NudgeKey): boolean {
       if (!isInRow(slotOf(call))) return false;
       if (pending.current && pending.current.call._id !== call._id) commit();
@@ -75,7 +75,7 @@ export function useNudge(move: MoveCall) {
       const where = saySlot(board, there);
       setNudged({ name: nameOf(call), where, foreseen });
       announce([where, ...foreseen.map(({ message }) => message)].join('. '));
-      // In another row it is another element.
+      // In another row it is a new element.
       focus.focusCall(call._id);
       return true;
     },

@@ -4,9 +4,9 @@ import { LiveStatus } from '~/ui/feedback/live-status.tsx';
 let words = '';
 const listeners = new Set<() => void>();
 
-/** Has a screen reader say something without leaving what it reads. */
+/** Announces a message to screen readers. */
 export function announce(text: string): void {
-  // The same words twice would be no change, and nothing would be read.
+  // The same text twice is no change, and would not be read.
   words = text === words ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }

@@ -34,7 +34,7 @@ const words = (technicianId: string | null, scheduledAt = call.scheduledAt) =>
     ({ message }) => message,
   );
 
-test('every rule that a drop would break is named in words', () => {
+test('every rule that a drop would break is described', () => {
   const window = 'The customer was promised an arrival from 8:00 AM to 9:00 AM.';
   expect(words('a')).toEqual([
     'Tech a is not skilled for No cooling.',
@@ -51,7 +51,7 @@ test('every rule that a drop would break is named in words', () => {
   );
 });
 
-test('what is taken off somebody breaks nothing, and a canceled call is in nobody’s way', () => {
+test('unassigning breaks no rule, and canceled calls do not conflict', () => {
   expect(words(null)).toEqual([]);
   const calm = { ...board, calls: [{ ...other, status: 'canceled' as const }] };
   const found = foresee(calm, call, { ...slotOf(call), technicianId: 'a' });

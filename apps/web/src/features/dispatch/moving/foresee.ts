@@ -5,8 +5,8 @@ import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { isSameSlot, type Slot, slotOf } from './slot.ts';
 
 /**
- * What a call would break at a slot, before anybody asks the server. It knows only the days that
- * the board shows; the server checks again. Nothing for where it stands already.
+ * The rules a call would break at a slot, checked before asking the server. Only knows the days on
+ * the board; the server checks again. Empty for the call's current slot.
  */
 export function foresee(board: Board, call: BoardCall, slot: Slot): BrokenRule[] {
   const { technicianId, ...time } = slot;

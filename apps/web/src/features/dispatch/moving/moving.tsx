@@ -13,11 +13,11 @@ import { useMoveCall } from './use-move-call.ts';
 import { useSetCallStatus } from './use-set-call-status.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
-// Dialogs weigh more than the rest of the board, and the first command brings them.
+// Dialogs are larger than the rest of the board, so they load with the first command.
 const loadDialogs = () =>
   import('~/features/dispatch/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
 
-/** Everything that moves work on the board, for the office: pointers, keys and dialogs. */
+/** Everything that moves calls on the board, for the office: pointer, keys and dialogs. */
 export function Moving() {
   const { board, query, focus } = useBoard();
   const undoMoves = useUndoMoves(query);
@@ -54,7 +54,7 @@ export function Moving() {
   );
 }
 
-/** Where a call is on its way to, for eyes; ears have the announcer. */
+/** Shows where a call is being moved; screen readers use the announcer. */
 function NudgeHint({ nudged }: { nudged: Nudged | undefined }) {
   if (!nudged) return null;
   return (
@@ -72,7 +72,7 @@ function NudgeHint({ nudged }: { nudged: Nudged | undefined }) {
 }
 
 /**
- * Whoever comes to the board with the focus may give a command next.
+ * Loads the dialogs once the focus reaches the board.
  * @param reach the same function every time
  */
 function useReachedBoard(reach: () => Promise<unknown>): void {
@@ -81,7 +81,7 @@ function useReachedBoard(reach: () => Promise<unknown>): void {
     function onFocus({ target }: FocusEvent) {
       if (!(target instanceof Element) || !target.closest(BOARD)) return;
       listening.abort();
-      // The command itself tries again.
+      // The command itself retries.
       reach().catch(() => undefined);
     }
     document.addEventListener('focusin', onFocus, { signal: listening.signal });

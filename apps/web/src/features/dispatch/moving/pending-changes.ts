@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { callOn, putOnBoard } from '~/live/put-on-board.ts';
 import { callAfter, type SlotChange } from './slot.ts';
 
-// Beside the cache and not in it: what others do goes into the cache at the same time, and taking
-// a change back must not take theirs back.
+// Kept outside the cache: others' changes arrive there at the same time, and rolling back one
+// change must not roll back theirs.
 let pending: ReadonlyMap<string, SlotChange> = new Map();
 const listeners = new Set<() => void>();
 
@@ -14,8 +14,8 @@ function set(next: ReadonlyMap<string, SlotChange>) {
 }
 
 /**
- * Shows a call where it was put, until the server has answered.
- * @returns all that is sent for it by now
+ * Shows a call at its new place until the server has answered.
+ * @returns everything sent for it so far
  */
 export function showPending(callId: string, change: SlotChange): SlotChange {
   const all = { ...pending.get(callId), ...change };
@@ -23,7 +23,7 @@ export function showPending(callId: string, change: SlotChange): SlotChange {
   return all;
 }
 
-/** Shows a call again where it really is; a newer change for it stays. */
+/** Shows a call at its real place again; a newer pending change stays. */
 export function dropPending(callId: string, change: SlotChange): void {
   if (pending.get(callId) !== change) return;
   const rest = new Map(pending);
@@ -36,7 +36,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The board with everything where this person has put it, whether or not the server knows. */
+/** The board including this user's pending changes. */
 export function useShownBoard<Shown extends Board | undefined>(board: Shown): Shown | Board {
   const current = useSyncExternalStore(subscribe, () => pending);
   return useMemo(
@@ -46,7 +46,7 @@ export function useShownBoard<Shown extends Board | undefined>(board: Shown): Sh
 }
 
 function withPending(board: Board, current: ReadonlyMap<string, SlotChange>): Board {
-  // That more calls wait than are shown matters to the server's answer only.
+  // Whether more calls exist than shown only concerns the server's answer.
   const { hasMoreUnscheduled, hasMoreFollowUp } = board;
   const whole = { ...board, hasMoreUnscheduled: false, hasMoreFollowUp: false };
   const shown = [...current].reduce((shown, [id, change]) => {

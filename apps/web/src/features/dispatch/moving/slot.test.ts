@@ -4,7 +4,7 @@ import { callAfter, isInRow, slotAfter, slotOf } from './slot.ts';
 
 const dateless = aCall('one', { needsTime: true });
 
-test('a call that is given to somebody has their name, and one that is taken off them nobody’s', () => {
+test('an assigned call has the technician’s name, an unassigned one has none', () => {
   const board = aBoard();
   const given = callAfter(board, aCall('one'), { technicianId: 'a' });
   expect(given.assignedEmployee).toEqual({ _id: 'a', name: 'Tech a' });

@@ -1,16 +1,16 @@
 import { statusOnBoard } from '@callboard/contract/calls/call-states';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 
-/** Who comes when and for how long: what moving a call changes. */
+/** Technician, time and duration: what moving a call changes. */
 export interface Slot {
   technicianId: string | null;
   scheduledAt: string;
   durationMinutes: number;
-  /** The time is no promise yet. */
+  /** The time is not confirmed yet. */
   needsTime: boolean;
 }
 
-/** What a move wants; whatever is left out stays as it is. */
+/** A requested change; omitted fields stay the same. */
 export type SlotChange = Partial<Omit<Slot, 'needsTime'>>;
 
 export const slotOf = (call: BoardCall): Slot => ({
@@ -20,7 +20,7 @@ export const slotOf = (call: BoardCall): Slot => ({
   needsTime: call.needsTime,
 });
 
-/** Where a call would be then; a time that is set is a time that was agreed. */
+/** A call's slot after a change; setting a time confirms it. */
 export const slotAfter = (call: BoardCall, change: SlotChange): Slot => ({
   ...slotOf(call),
   ...change,
@@ -33,11 +33,11 @@ export const isSameSlot = (one: Slot, other: Slot): boolean =>
   one.durationMinutes === other.durationMinutes &&
   one.needsTime === other.needsTime;
 
-/** Whether a visit stands in a technician's row instead of among the unscheduled calls. */
+/** Whether a visit is in a technician's row rather than unscheduled. */
 export const isInRow = ({ technicianId, needsTime }: Slot): boolean =>
   technicianId !== null && !needsTime;
 
-/** The call as it would be then; a new one with a technician and a time is scheduled by that. */
+/** The call after a change; a new call with a technician and a time becomes scheduled. */
 export function callAfter(board: Board, call: BoardCall, change: SlotChange): BoardCall {
   const { technicianId, ...rest } = slotAfter(call, change);
   const technician = board.technicians.find(({ _id }) => _id === technicianId);

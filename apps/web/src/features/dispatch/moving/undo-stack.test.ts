@@ -3,7 +3,7 @@ import { makeUndoStack } from './undo-stack.ts';
 
 const step = (version: number) => ({ callId: 'a', version, title: `Move ${version}` });
 
-test('what was done last is taken back first, and what was taken back last is done again first', () => {
+test('undo and redo go in reverse order', () => {
   const stack = makeUndoStack();
   const [first, second] = [step(2), step(3)];
   stack.did(first);
@@ -17,7 +17,7 @@ test('what was done last is taken back first, and what was taken back last is do
   expect([stack.last('undo')?.version, stack.last('redo')?.version]).toEqual([6, 4]);
 });
 
-test('a new move ends what could be done again, and a lost step is forgotten alone', () => {
+test('a new move clears redo, and a step that cannot be undone is dropped alone', () => {
   const stack = makeUndoStack();
   const [first, second] = [step(2), step(3)];
   stack.did(first);

@@ -1,9 +1,9 @@
-/** A change of a call that this tab made, and that can be taken back. */
+/** A change made in this tab that can be undone. */
 export interface Step {
   callId: string;
-  /** The version of the call that it made. */
+  /** The call version it created. */
   version: number;
-  /** What was done, as it was told. */
+  /** The message that was shown for it. */
   title: string;
 }
 
@@ -11,18 +11,18 @@ export type Direction = 'undo' | 'redo';
 
 const MOST_STEPS = 200;
 
-/** What one person did in this tab, newest last; and what they took back. */
+/** What one person did in this tab, newest last, and what they undid. */
 export function makeUndoStack() {
   let steps: Record<Direction, readonly Step[]> = { undo: [], redo: [] };
   const without = (step: Step) => (other: Step) => other !== step;
 
   return {
-    /** Something new was done: what was taken back before can't be done again. */
+    /** Adds a new step and clears redo. */
     did(step: Step) {
       steps = { undo: [...steps.undo, step].slice(-MOST_STEPS), redo: [] };
     },
     last: (direction: Direction): Step | undefined => steps[direction].at(-1),
-    /** A step was taken back, or done again, which made another version of the call. */
+    /** A step was undone or redone, which created a new call version. */
     turned(direction: Direction, step: Step, version: number) {
       const other = direction === 'undo' ? 'redo' : 'undo';
       steps = {
@@ -31,7 +31,7 @@ export function makeUndoStack() {
         [other]: [...steps[other], { ...step, version }],
       };
     },
-    /** A step can't be taken back any more. */
+    /** Drops a step that can no longer be undone. */
     forget(step: Step) {
       steps = {
         undo: steps.undo.filter(without(step)),

@@ -2,7 +2,7 @@ import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatc
 import { trpc } from '~/lib/trpc.ts';
 import { callOn, putOnBoard } from '~/live/put-on-board.ts';
 
-/** What this browser knows of the board, and how it learns more. */
+/** The cached board, and how to update it. */
 export function useBoardCache(query: BoardQuery) {
   const utils = trpc.useUtils();
   const { board } = utils.dispatch;
@@ -12,9 +12,9 @@ export function useBoardCache(query: BoardQuery) {
       const data = board.getData(query);
       return data && callOn(data, id);
     },
-    /** Puts a call where the server says that it is, unless something newer is known. */
+    /** Stores a call from the server, unless a newer version is known. */
     async keep(call: BoardCall) {
-      // A read that started before the change would bring the old call back.
+      // A read that started before the change would restore the old call.
       await board.cancel(query);
       const known = board.getData(query);
       const before = known && callOn(known, call._id);
@@ -23,7 +23,7 @@ export function useBoardCache(query: BoardQuery) {
       if (next) board.setData(query, next);
       else await board.invalidate(query);
     },
-    /** Whatever else shows this call reads it anew when it is shown. */
+    /** Marks everything else that shows this call for refetching. */
     async readAgain(isBoardToo: boolean) {
       await Promise.all([
         isBoardToo && board.invalidate(),

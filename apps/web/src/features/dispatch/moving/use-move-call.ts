@@ -15,7 +15,7 @@ import { isSameSlot, type SlotChange, slotAfter, slotOf } from './slot.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
-/** How the person hears of it: a message with Undo, or words for who can't see the board. */
+/** How the user is told: a toast with Undo, or an announcement for screen readers. */
 type Telling = 'message' | 'words';
 
 export type MoveCall = (call: BoardCall, change: SlotChange, telling: Telling) => Promise<void>;
@@ -23,10 +23,10 @@ export type MoveCall = (call: BoardCall, change: SlotChange, telling: Telling) =
 const isNow = (value: unknown): value is BoardCall =>
   isRecord(value) && 'assignedEmployee' in value && 'needsTime' in value;
 
-// A call that was moved twice at once is on the board as it was before both.
+// A call moved twice in a row is still on the board as before both moves.
 const lastMoved = new Map<string, BoardCall>();
 
-/** Moves a call: shown at once, one request, and back again with a sentence if it is refused. */
+/** Moves a call optimistically with one request; rolls back with a message if refused. */
 export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMoves): MoveCall {
   const { client } = trpc.useUtils();
   const cache = useBoardCache(query);
@@ -42,7 +42,7 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
       return await mutateAsync({ ...request, version: call.version });
     } catch (error) {
       const current = currentOf(error, isNow);
-      // What somebody changed of it does not stand in the way as long as it is not its slot.
+      // Changes by others do not matter unless they changed the slot.
       if (!current || !isSameSlot(slotOf(current), slotOf(call))) throw error;
       return mutateAsync({ ...request, version: current.version });
     }

@@ -13,7 +13,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
-/** Sets the status of a call on the board; it can be taken back like a move. */
+/** Sets the status of a call on the board; it can be undone like a move. */
 export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
   const { client } = trpc.useUtils();
   const cache = useBoardCache(query);

@@ -19,13 +19,13 @@ let closeLast = () => {};
 const DONE = { undo: 'Undone', redo: 'Redone' };
 const NOT_DONE = { undo: 'Not undone', redo: 'Not redone' };
 
-/** Takes back what this tab did on the board, newest first, and does it again. */
+/** Undoes this tab's changes on the board, newest first, and redoes them. */
 export function useUndoMoves(query: BoardQuery) {
   const { client } = trpc.useUtils();
   const cache = useBoardCache(query);
   const userId = useUser()?.id;
 
-  // Somebody else at this desk does not take back what the last person did.
+  // The next person at this desk must not undo the previous one's changes.
   useEffect(() => {
     if (owner !== userId) stack.clear();
     owner = userId;
@@ -40,7 +40,7 @@ export function useUndoMoves(query: BoardQuery) {
       stack.turned(direction, step, entry.version ?? version);
       announce(`${DONE[direction]}: ${title}`);
     } catch (error) {
-      // Somebody changed the same since: that will not be otherwise at the next try.
+      // Someone changed the same value since; a retry would not help.
       if (!isAway(error)) stack.forget(step);
       notify({
         title: `${NOT_DONE[direction]}: ${title}`,
@@ -59,14 +59,14 @@ export function useUndoMoves(query: BoardQuery) {
   }
 
   return {
-    /** Keeps a step and tells of it with a way back; one such message at a time is enough. */
+    /** Keeps a step and shows a toast with Undo, one at a time. */
     tell(step: Step) {
       stack.did(step);
       closeLast();
       const undo = () => void turn('undo', step);
       closeLast = notify({ title: step.title, tone: 'success', undo });
     },
-    /** Keeps a step that was told in another way. */
+    /** Keeps a step that was announced another way. */
     keep: (step: Step) => stack.did(step),
     undo: () => turnLast('undo'),
     redo: () => turnLast('redo'),

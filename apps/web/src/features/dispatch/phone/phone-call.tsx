@@ -15,7 +15,7 @@ import { buttonClass } from '~/ui/button/button-class.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
-/** A visit in the list of a phone. */
+/** A visit in the phone list. */
 export function PhoneCall({ call }: { call: BoardCall }) {
   const { scale, isReadOnly } = useBoard();
   const { start, end } = spanOf(call);

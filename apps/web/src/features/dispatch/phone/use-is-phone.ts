@@ -7,5 +7,5 @@ function subscribe(listener: () => void) {
   return () => phone.removeEventListener('change', listener);
 }
 
-/** Whether the window is too narrow for the board, which is a list then. */
+/** Whether the window is too narrow for the board, which then becomes a list. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);

@@ -7,9 +7,9 @@ export interface ActualPiece extends Span {
 }
 
 /**
- * What really happened of a visit: the way there, and the work.
- * @param within of which pieces are wanted, in milliseconds
- * @param now until when something lasts that has not ended
+ * The actual times of a visit: the drive and the work.
+ * @param within the wanted range, in milliseconds
+ * @param now the end of anything still going on
  */
 export function actualPieces(
   { status, statusTimes }: Pick<BoardCall, 'status' | 'statusTimes'>,
@@ -22,7 +22,7 @@ export function actualPieces(
     statusTimes.completedAt,
   ].map((iso) => (iso === undefined ? undefined : Date.parse(iso)));
   const end = done ?? now;
-  // Work that is not going on and was never completed has no known end.
+  // Work that stopped but was never completed has no known end.
   const isWork = arrived !== undefined && (done !== undefined || status === 'in_progress');
   const isTravel = left !== undefined && (arrived !== undefined || status === 'en_route');
   const pieces: ActualPiece[] = [

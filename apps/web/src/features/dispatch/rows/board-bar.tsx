@@ -24,11 +24,11 @@ interface BoardBarProps {
   now: number;
   /** The board's one tab stop. */
   isTabStop: boolean;
-  /** It stands beside the board. */
+  /** It is open next to the board. */
   isOpen: boolean;
 }
 
-/** A visit in its technician's row. Presses, keys and pointers are heard by the board. */
+/** A visit in its technician's row. The board handles its events. */
 export const BoardBar = memo(DrawnBar, isSame);
 
 function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
@@ -79,7 +79,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
   );
 }
 
-// Bars are worked out anew with each change of the board, and few of them differ.
+// Every change recomputes all bars, and few of them differ.
 function isSame(one: BoardBarProps, other: BoardBarProps): boolean {
   return (
     one.scale === other.scale &&

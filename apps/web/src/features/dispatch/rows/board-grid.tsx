@@ -14,7 +14,7 @@ interface BoardGridProps {
   openCall: string | undefined;
 }
 
-/** Rows of technicians under hours or days. Only what is in sight, or has the focus, is drawn. */
+/** Technician rows under hours or days. Only visible or focused parts are rendered. */
 export function BoardGrid({ now, openCall }: BoardGridProps) {
   const { scale, model, focus } = useBoard();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
   const stop = tabStopOf(model, spot);
 
   useFirstScroll(scroller, viewport !== undefined, unit);
-  // Here, after the places of all that is drawn were set.
+  // Here, after all positions are set.
   useLayoutEffect(() => focus.settle());
 
   return (
@@ -82,7 +82,7 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
 
 const HOUR = 60;
 
-/** A day that does not fit opens with the whole hour before the current one, or where it begins. */
+/** A day that does not fit opens at the hour before the current one, or at its start. */
 function useFirstScroll(scroller: HTMLElement | null, isMeasured: boolean, unit: number) {
   const { scale } = useBoard();
   const shown = useRef<string>(undefined);

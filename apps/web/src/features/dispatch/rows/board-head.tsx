@@ -74,7 +74,7 @@ const label = (minute: number) => {
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** The full hours that the clock shows in sight: an hour that comes twice is there twice. */
+/** The visible full hours; an hour repeated by a clock change appears twice. */
 export function axisTicks({ days, timeZone }: Pick<TimeScale, 'days' | 'timeZone'>): Tick[] {
   const [day] = days;
   if (!day) return [];

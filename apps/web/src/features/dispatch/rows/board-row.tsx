@@ -12,15 +12,15 @@ interface BoardRowProps {
   laidOut: LaidOutRow;
   index: number;
   now: number;
-  /** The part of the axis that is drawn, in units. */
+  /** The rendered part of the axis, in units. */
   from: number;
   to: number;
-  /** What the board's one tab stop is, if it is in this row. */
+  /** The board's one tab stop, if it is in this row. */
   tabStop: string | undefined;
   openCall: string | undefined;
 }
 
-/** A technician's days: who, when they work, and their visits. */
+/** A technician's row: name, working hours and visits. */
 export const BoardRow = memo(function BoardRow({
   laidOut,
   index,
@@ -60,7 +60,7 @@ export const BoardRow = memo(function BoardRow({
   );
 });
 
-/** The days of a week behind the bars: which are off, and what is still free of the others. */
+/** The week's days behind the bars: days off, and free time on the others. */
 function RowDays({ row }: { row: Row }) {
   const { scale } = useBoard();
   const shades = shadesOf(row.technician, row.work, scale);
@@ -84,7 +84,7 @@ function RowDays({ row }: { row: Row }) {
   });
 }
 
-/** Off hours and time off behind the bars, with their words. */
+/** Off hours and time off behind the bars, with labels. */
 function RowShades({ row }: { row: Row }) {
   const { scale } = useBoard();
   return shadesOf(row.technician, row.work, scale).map(({ kind, words, start, end }) => {

@@ -17,7 +17,7 @@ export function NowMark({ now }: { now: number }) {
   );
 }
 
-/** A line through all rows at this moment. */
+/** A line through all rows at the current time. */
 export function NowRule({ now }: { now: number }) {
   const { scale } = useBoard();
   if (scale.view === 'week' || !isInSight(scale, now)) return null;

@@ -1,12 +1,12 @@
 import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
 import type { BoardView } from '~/features/dispatch/board/time-scale.ts';
 
-/** Pixels of a level of bars, and above and below all levels of a row. */
+/** Height of a level of bars, and padding of a row, in pixels. */
 export const LEVEL_HEIGHT: Record<BoardView, number> = { day: 58, week: 42 };
 const ROW_EDGE = 4;
-/** Pixels of the column with the technicians' names. */
+/** Width of the name column, in pixels. */
 export const NAME_WIDTH = 184;
-/** The fewest pixels of a unit: a quarter of an hour is 24 px wide, a day of a week 116. */
+/** Minimum pixels per unit: 15 minutes is 24 px wide, a day in the week view 116. */
 const LEAST_UNIT: Record<BoardView, number> = { day: 1.6, week: 116 / 1440 };
 
 export interface LaidOutRow {
@@ -15,7 +15,7 @@ export interface LaidOutRow {
   height: number;
 }
 
-/** Where each row begins, so that those out of sight need not be drawn. */
+/** Where each row starts, so that only visible ones are rendered. */
 export function layOutRows(rows: readonly BoardRow[], view: BoardView): LaidOutRow[] {
   let top = 0;
   return rows.map((row) => {
@@ -26,6 +26,6 @@ export function layOutRows(rows: readonly BoardRow[], view: BoardView): LaidOutR
   });
 }
 
-/** Pixels of a unit: as many as fit, but never so few that a short visit could not be pressed. */
+/** Pixels per unit: as many as fit, but enough to press a short visit. */
 export const unitFor = (width: number, length: number, view: BoardView): number =>
   Math.max(LEAST_UNIT[view], (width - NAME_WIDTH) / Math.max(1, length));

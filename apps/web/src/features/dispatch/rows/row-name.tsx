@@ -11,7 +11,7 @@ interface RowNameProps {
   isTabStop: boolean;
 }
 
-/** Who a row is about, how much is booked, and how much is free. */
+/** A row's technician, with booked and free time. */
 export function RowName({ row, isTabStop }: RowNameProps) {
   const { scale } = useBoard();
   const { technician, booked, free } = row;

@@ -12,8 +12,8 @@ const OFF = 'Off';
 const timeOffWords = (note: string) => (note ? `Time off: ${note}` : 'Time off');
 
 /**
- * When somebody is not at work within the days in sight: off hours, and time off with its reason.
- * @param work their working time, in order and without overlaps
+ * When a technician is not working on the visible days: off hours, and time off with its reason.
+ * @param work the working time, in order and without overlaps
  */
 export function shadesOf(
   { exceptions }: Pick<BoardTechnician, 'exceptions'>,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What of a scrolled element is in sight, in pixels of its content. */
+/** The visible part of a scrolled element, in pixels of its content. */
 export interface Viewport {
   top: number;
   left: number;
@@ -8,9 +8,9 @@ export interface Viewport {
   height: number;
 }
 
-// Coarse, so that not every pixel of scrolling draws anew.
+// Coarse, so that not every scrolled pixel re-renders.
 const STEP = 128;
-/** Pixels that are drawn beyond what is in sight, so that scrolling shows no gap. */
+/** Pixels rendered beyond the visible part, so that scrolling shows no gaps. */
 export const OVERSCAN = 3 * STEP;
 const coarse = (pixels: number) => Math.floor(pixels / STEP) * STEP;
 
@@ -20,7 +20,7 @@ const same = (one: Viewport, other: Viewport) =>
   one.width === other.width &&
   one.height === other.height;
 
-/** Nothing until the element is there and measured. */
+/** Undefined until the element is mounted and measured. */
 export function useViewport(element: HTMLElement | null): Viewport | undefined {
   const [viewport, setViewport] = useState<Viewport>();
 
@@ -54,6 +54,6 @@ export function useViewport(element: HTMLElement | null): Viewport | undefined {
   return viewport;
 }
 
-/** Whether something lies in sight or just outside. */
+/** Whether something is visible or just outside. */
 export const isNear = (from: number, to: number, start: number, length: number): boolean =>
   to >= start - OVERSCAN && from <= start + length + OVERSCAN;

@@ -23,8 +23,8 @@ function keyOf(call: BoardCall, shown: Span): UnscheduledKey {
 const urgency = ({ priority }: BoardCall) => PRIORITIES.findIndex(({ key }) => key === priority);
 
 /**
- * The calls of the lane: unscheduled ones by the days shown, then those to follow up; the most
- * urgent ones first.
+ * The calls of the side panel: unscheduled ones by the days shown, then those to follow up; the
+ * most urgent ones first.
  * @param shown the days on the board, in milliseconds
  */
 export function unscheduledGroups(calls: readonly BoardCall[], shown: Span): UnscheduledGroup[] {
@@ -40,6 +40,6 @@ export function unscheduledGroups(calls: readonly BoardCall[], shown: Span): Uns
   })).filter((group) => group.calls.length > 0);
 }
 
-/** How many calls of the lane are unscheduled, which is what the counter counts. */
+/** How many of these calls are unscheduled, for the counter. */
 export const countUnscheduled = (groups: readonly UnscheduledGroup[]): number =>
   groups.flatMap((group) => group.calls.filter(isUnscheduled)).length;

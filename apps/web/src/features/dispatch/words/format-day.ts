@@ -7,7 +7,7 @@ const short = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
 const monthDay = inUtc({ month: 'short', day: 'numeric' });
 const inMonth = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
 
-// A date of a calendar is no moment: any zone but UTC could move it to its neighbor.
+// A calendar date is not a moment: any zone but UTC could shift it by a day.
 const atNoon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 /** "Saturday, November 21, 2026" */

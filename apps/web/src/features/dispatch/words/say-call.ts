@@ -7,16 +7,16 @@ import { markWords } from '~/format/mark-words.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { sayClock, sayClocks, saySpan } from './say-time.ts';
 
-/** A call as the board or its own page has it. */
+/** A call as the board or its own page provides it. */
 export type ShownCall = Omit<BoardCall, 'property'> & {
   property: Omit<BoardCall['property'], 'latitude' | 'longitude'>;
 };
 
-/** A call's customer as the board names them: a company by its own name. */
+/** A call's customer on the board; businesses by business name. */
 export const customerOf = ({ customer }: ShownCall): string =>
   customer.businessName || customer.name;
 
-/** "High", "Emergency"; nothing for a usual call. */
+/** "High", "Emergency"; nothing for a normal call. */
 export const priorityWords = ({ priority }: Pick<BoardCall, 'priority'>): string | undefined =>
   priority === 'normal' ? undefined : PRIORITIES.find(({ key }) => key === priority)?.label;
 
@@ -27,7 +27,7 @@ export function windowWords({ arrivalWindow }: ShownCall, timeZone: string): str
   return `Window ${sayClocks(Date.parse(start), Date.parse(end), timeZone)}`;
 }
 
-/** "8:15–10:00": for what stands under the hours, which tell morning from afternoon. */
+/** "8:15–10:00": no AM or PM, for bars under the hour labels. */
 export function shortClocks(start: number, end: number, timeZone: string): string {
   const clock = (at: number) => sayClock(at, timeZone).replace(/ [AP]M$/, '');
   return `${clock(start)}–${clock(end)}`;
@@ -39,7 +39,7 @@ export const shortWindow = ({ arrivalWindow }: ShownCall, timeZone: string): str
     ? `Window ${shortClocks(Date.parse(arrivalWindow.start), Date.parse(arrivalWindow.end), timeZone)}`
     : undefined;
 
-/** "In progress since 10:10 AM", "Completed 11:20 AM": the status and when it began, if that is kept. */
+/** "In progress since 10:10 AM", "Completed 11:20 AM": the status and when it began, if known. */
 export function statusWords({ status, statusTimes }: ShownCall, timeZone: string): string {
   const label = statusLabel(status);
   const clock = (iso: string | undefined) => iso && sayClock(Date.parse(iso), timeZone);
@@ -56,7 +56,7 @@ export function statusWords({ status, statusTimes }: ShownCall, timeZone: string
   return since ? `${label} since ${since}` : at ? `${label} ${at}` : label;
 }
 
-/** Everything about a call in a row of words, as a screen reader says it. */
+/** Everything about a call in one line, for screen readers. */
 export function sayCall(call: ShownCall, timeZone: string, now: number): string {
   const { start, end } = spanOf(call);
   const mark = markOf(call, now);

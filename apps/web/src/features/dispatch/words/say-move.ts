@@ -3,7 +3,7 @@ import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import type { Slot } from '~/features/dispatch/moving/slot.ts';
 import { saySpan } from './say-time.ts';
 
-/** "#2041 Garcia"; a company by its own name. */
+/** "#2041 Garcia"; businesses by business name. */
 export const nameOf = ({ callNumber, customer }: BoardCall): string =>
   `#${callNumber} ${customer.businessName || customer.lastName || customer.name}`;
 

@@ -1,17 +1,17 @@
 import { formatIn, zoneAt } from '~/format/company-clock.ts';
 
-// Newer engines put a narrow no-break space before AM and PM, older ones a plain one.
+// Newer engines put a narrow no-break space before AM and PM, older ones a plain space.
 const plain = (text: string) => text.replace(/\u202f/g, ' ');
 
-/** "10:00 AM", for where the board has named its zone; moments are milliseconds. */
+/** "10:00 AM", where the board already names the zone; times in milliseconds. */
 export const sayClock = (at: number, timeZone: string): string =>
   plain(formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }).format(at));
 
-/** "Tue, Nov 24", on the company's calendar. */
+/** "Tue, Nov 24", in the company's time zone. */
 export const sayDate = (at: number, timeZone: string): string =>
   formatIn(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
 
-/** "10:00 AM to 11:30 AM", with the zone where the browser's clock is another one. */
+/** "10:00 AM to 11:30 AM", with the zone if the browser's is different. */
 export const sayClocks = (start: number, end: number, timeZone: string): string =>
   [sayClock(start, timeZone), 'to', sayClock(end, timeZone), zoneAt(end)].filter(Boolean).join(' ');
 

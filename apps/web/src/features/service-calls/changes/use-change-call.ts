@@ -54,7 +54,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
   };
 
   async function keep(call: ServiceCall) {
-    // A read that started before the change would bring the old call back.
+    // A read that started before the change would restore the old call.
     await byId.cancel({ id });
     byId.setData({ id }, (known) => (known && known.version > call.version ? known : call));
     void serviceCalls.list.invalidate();
