@@ -172,7 +172,10 @@ journey(
     await followAddress(second.page, `/service-calls/${late._id}`);
     await expect(second.page.locator('h1 ~ [data-mark]')).toBeVisible();
     await office('PATCH', `/service-calls/${late._id}/status`, { status: 'in_progress' });
+    const changedAt = performance.now();
     await expect(second.page.locator('h1 ~ [data-mark]')).toHaveCount(0);
+    const ms = Math.round(performance.now() - changedAt);
+    process.stdout.write(`A visit that began is no longer late elsewhere after ${ms} ms\n`);
     await expect(callOn(page, late._id)).not.toContainText('late');
   },
 );

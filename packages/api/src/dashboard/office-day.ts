@@ -1,6 +1,6 @@
 import type { OfficeDay } from '@callboard/contract/calls/dashboard';
 import type { Reader } from '@callboard/db/client';
-import { countByState } from '../service-calls/count-by-state.ts';
+import { countByState } from '../service-calls/count-calls.ts';
 import { companyZone } from '../settings/company-zone.ts';
 import { countVisits } from './count-visits.ts';
 import { firstCalls } from './first-calls.ts';

@@ -1,8 +1,8 @@
 import { markOf, type StatedCall } from '@callboard/contract/calls/call-states';
 import { AlarmClock, CirclePause, Hourglass, type LucideIcon, Timer } from 'lucide-react';
-import { markWords } from '~/format/mark-words.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
+import { markWords } from './mark-words.ts';
 
 type State = NonNullable<ReturnType<typeof markOf>>['state'];
 

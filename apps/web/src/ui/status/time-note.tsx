@@ -1,8 +1,8 @@
 import { BEGUN_STATUS, markOf, type StatedCall } from '@callboard/contract/calls/call-states';
 import { formatRelative } from '~/format/dates.ts';
-import { shortAge } from '~/format/mark-words.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { CallMark } from './call-mark.tsx';
+import { shortAge } from './mark-words.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,7 @@
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { expect, test } from 'vitest';
 import { aBoard, aCall } from '~/live/testing/a-board.ts';
-import { callAfter, isInRow, slotAfter, slotOf } from './slot.ts';
+import { callAfter, isInRow, type SlotChange, slotAfter, slotOf } from './slot.ts';
 
 const dateless = aCall('one', { needsTime: true });
 
@@ -11,6 +12,18 @@ test('an assigned call has the technician’s name, an unassigned one has none',
   expect(callAfter(board, given, { technicianId: null }).assignedEmployee).toBeNull();
   const left = aCall('one', { assignedEmployee: { _id: 'gone', name: 'Former Tech' } });
   expect(callAfter(board, left, { durationMinutes: 90 })).toEqual({ ...left, durationMinutes: 90 });
+});
+
+test('a new call that is given a technician and a time is scheduled by that, one made longer is not', () => {
+  const board = aBoard();
+  const statusAfter = (call: BoardCall, change: SlotChange) =>
+    callAfter(board, call, change).status;
+  const { scheduledAt } = slotOf(dateless);
+  expect(statusAfter(dateless, { technicianId: 'a', scheduledAt })).toBe('scheduled');
+  expect(statusAfter(dateless, { technicianId: 'a' })).toBe('new');
+  const given = aCall('one', { assignedEmployee: { _id: 'a', name: 'Tech a' } });
+  expect(statusAfter(given, { durationMinutes: 90 })).toBe('new');
+  expect(statusAfter({ ...given, status: 'confirmed' }, { scheduledAt })).toBe('confirmed');
 });
 
 test('a call without a time stays without one until a time is set', () => {

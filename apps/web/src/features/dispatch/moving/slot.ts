@@ -37,12 +37,16 @@ export const isSameSlot = (one: Slot, other: Slot): boolean =>
 export const isInRow = ({ technicianId, needsTime }: Slot): boolean =>
   technicianId !== null && !needsTime;
 
-/** The call after a change; a new call with a technician and a time becomes scheduled. */
+/** Whether a change gives a call a technician or a time, which schedules a new one that has both then. */
+export const givesPlace = ({ technicianId, scheduledAt }: SlotChange): boolean =>
+  Boolean(technicianId) || scheduledAt !== undefined;
+
+/** The call after a change. */
 export function callAfter(board: Board, call: BoardCall, change: SlotChange): BoardCall {
   const { technicianId, ...rest } = slotAfter(call, change);
   const technician = board.technicians.find(({ _id }) => _id === technicianId);
   const isSame = technicianId === (call.assignedEmployee?._id ?? null);
   const other = technician ? { _id: technician._id, name: technician.name } : null;
   const moved = { ...call, ...rest, assignedEmployee: isSame ? call.assignedEmployee : other };
-  return { ...moved, status: statusOnBoard(moved) };
+  return givesPlace(change) ? { ...moved, status: statusOnBoard(moved) } : moved;
 }

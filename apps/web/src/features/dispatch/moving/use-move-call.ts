@@ -11,7 +11,7 @@ import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
 import { dropPending, showPending } from './pending-changes.ts';
-import { isSameSlot, type SlotChange, slotAfter, slotOf } from './slot.ts';
+import { givesPlace, isSameSlot, type SlotChange, slotAfter, slotOf } from './slot.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
@@ -33,10 +33,11 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   const askReason = useAskReason();
   const { mutateAsync } = trpc.dispatch.move.useMutation();
 
-  async function send(call: BoardCall, { technicianId, ...time }: SlotChange, ruleReason?: string) {
+  async function send(call: BoardCall, change: SlotChange, ruleReason?: string) {
+    const { technicianId, ...time } = change;
     const request = {
       ...{ id: call._id, assignedEmployeeId: technicianId, ...time },
-      ...{ markScheduled: true, ruleReason },
+      ...{ markScheduled: givesPlace(change), ruleReason },
     };
     try {
       return await mutateAsync({ ...request, version: call.version });

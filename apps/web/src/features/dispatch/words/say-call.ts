@@ -3,8 +3,8 @@ import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
-import { markWords } from '~/format/mark-words.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { markWords } from '~/ui/status/mark-words.ts';
 import { sayClock, sayClocks, saySpan } from './say-time.ts';
 
 /** A call as the board or its own page provides it. */

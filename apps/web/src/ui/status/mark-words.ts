@@ -1,5 +1,6 @@
 import type { CallMark } from '@callboard/contract/calls/call-states';
-import { formatDate, formatTime } from './dates.ts';
+import { formatDate, formatTime } from '~/format/dates.ts';
+import { formatDuration } from '~/format/duration.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -10,9 +11,7 @@ const WHOLE_HOURS_FROM = 3 * HOUR;
 export function shortAge(minutes: number): string {
   const days = Math.floor(minutes / DAY);
   if (days > 0) return days === 1 ? '1 day' : `${days} days`;
-  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 || minutes >= WHOLE_HOURS_FROM ? `${hours} h` : `${hours} h ${rest} min`;
+  return formatDuration(minutes < WHOLE_HOURS_FROM ? minutes : minutes - (minutes % HOUR));
 }
 
 function sinceWords(since: number, now: number): string {
