@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -9,12 +10,14 @@ interface AmountDueCardProps {
   customerId: string;
   /** The customer reads it: their calls are "visits". */
   isOwn?: boolean;
+  /** The calls that it is made of, where somebody can take a payment. */
+  unpaid?: ReactNode;
   /** The company's payment instructions, shown while something is due. */
   howToPay?: string | undefined;
 }
 
 /** What a customer still has to pay, over all calls. */
-export function AmountDueCard({ customerId, isOwn = false, howToPay }: AmountDueCardProps) {
+export function AmountDueCard({ customerId, isOwn = false, unpaid, howToPay }: AmountDueCardProps) {
   // Payments on other screens change it, so the cached value is shown but always refetched.
   const owed = trpc.customers.owed.useQuery({ id: customerId }, { staleTime: 0 });
   return (
@@ -22,6 +25,7 @@ export function AmountDueCard({ customerId, isOwn = false, howToPay }: AmountDue
       <LoadError query={owed} fallback="Failed to load the balance" />
       {owed.isPending && <SkeletonRegion label="Loading the balance" className="h-16" />}
       {owed.data && <Owed amount={owed.data.owed} isOwn={isOwn} />}
+      {unpaid}
       {howToPay && owed.data && owed.data.owed > 0 && (
         <section aria-labelledby="how-to-pay" className="mt-3 border-t border-line pt-3 text-sm">
           <h3 id="how-to-pay" className="font-medium text-ink">

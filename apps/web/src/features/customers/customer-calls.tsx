@@ -9,12 +9,16 @@ import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { CallsTable } from './calls-table.tsx';
 
-/** A customer's calls, latest first. */
-export function CustomerCalls({ customerId }: { customerId: string }) {
-  const list = trpc.serviceCalls.list.useInfiniteQuery(
+/** The calls of a customer, read once for all who show some of them. */
+export const useCustomerCalls = (customerId: string) =>
+  trpc.serviceCalls.list.useInfiniteQuery(
     { customerId, limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor },
   );
+
+/** A customer's calls, latest first. */
+export function CustomerCalls({ customerId }: { customerId: string }) {
+  const list = useCustomerCalls(customerId);
   const calls = list.data && shownRows(list.data.pages);
   return (
     <Card title="Service calls" flush>

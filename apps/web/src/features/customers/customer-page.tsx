@@ -18,6 +18,8 @@ import { CustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
+import { OpenCallsCard } from './open-calls-card.tsx';
+import { UnpaidCalls } from './unpaid-calls.tsx';
 
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 
@@ -75,9 +77,10 @@ export function CustomerPage() {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
           <div className="grid grid-cols-1 gap-4">
             <CustomerContactCard customer={customer.data} />
-            <AmountDueCard customerId={id} />
+            <AmountDueCard customerId={id} unpaid={<UnpaidCalls customerId={id} />} />
           </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
+            <OpenCallsCard customerId={id} />
             <CustomerProperties customerId={id} />
             <CustomerCalls customerId={id} />
           </div>

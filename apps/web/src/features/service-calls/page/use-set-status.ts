@@ -60,7 +60,7 @@ export function useSetStatus(id: string) {
     takeBack: made && (() => void takeBack(made)),
     /** The status that the call has, or is about to have. */
     statusOf: (call: ServiceCall) => wanted ?? call.status,
-    set(call: ServiceCall, to: StatusKey) {
+    set(call: Pick<ServiceCall, 'callNumber' | 'status'>, to: StatusKey) {
       if (to !== (wanted ?? call.status)) change.mutate({ callNumber: call.callNumber, to });
     },
   };
