@@ -100,19 +100,19 @@ function EditEmployeeForm({ employee }: { employee: Employee }) {
   );
 }
 
-/** A stored employee as the form shows it. */
+/** Form values for a stored employee. */
 const employeeInputOf = (employee: Employee) => ({
   ...employeeRowOf(employee),
   address: employee.address,
   ...workingTimeValues(employee),
 });
 
-/** The form of an employee, and what saving it does. */
+/** The employee form and how it saves. */
 function useEditEmployee(employee: Employee) {
   const navigate = useNavigate();
   const showSaved = useEmployeeSaved();
   const update = trpc.employees.update.useMutation();
-  // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
+  // What the changes are based on; a newer version arriving meanwhile would hide a conflict.
   const [base, setBase] = useState(employee);
   const form = useZodForm(loadEmployeeSchema, { defaultValues: employeeInputOf(base) });
   useUnsavedChanges(form.formState.isDirty);

@@ -14,7 +14,7 @@ import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { useOpenCalls } from './use-open-calls.ts';
 
-/** What somebody has to do today, and what else is open. */
+/** An employee's calls today, and other open calls. */
 export function EmployeeCalls({ employeeId }: { employeeId: string }) {
   const todays = trpc.serviceCalls.list.useQuery(todaysCalls(employeeId));
   const open = useOpenCalls(employeeId);
@@ -36,7 +36,7 @@ export function EmployeeCalls({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** What to ask the server for: everything that is scheduled on the company's day. */
+/** The query: everything scheduled on the company's day. */
 function todaysCalls(assignedEmployeeId: string, now = new Date()) {
   const { start, end } = dayAround(now);
   return { assignedEmployeeId, from: start, to: end, limit: 500 };

@@ -20,7 +20,7 @@ const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
     id: 'firstName',
     header: 'First name',
     kind: 'title',
-    // On a phone it is the title of a card, and names the whole person.
+    // On a phone it is the card's title, with the full name.
     cell: (employee) => (
       <span>
         {nameParts(employee).firstName}
@@ -65,7 +65,7 @@ interface EmployeeColumnsOptions {
   renderActions: (employee: Employee) => ReactNode;
 }
 
-/** The table's columns; the row that is being edited shows its fields instead. */
+/** The table's columns; the row being edited shows fields instead. */
 export function employeeColumns({
   editor,
   roles,

@@ -10,7 +10,7 @@ import { Day } from './day.tsx';
 // Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-/** How to reach an employee, and what they are here. */
+/** Contact details, role and dates. */
 export function EmployeeContactCard({ employee }: { employee: Employee }) {
   const { phone, email, role, isActive, createdAt, dateTerminated } = employee;
   const items: Description[] = [

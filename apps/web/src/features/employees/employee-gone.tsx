@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 
-/** For an address that names no employee, or one that is gone meanwhile. */
+/** For an unknown employee, or one removed meanwhile. */
 export function EmployeeGone() {
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import type { SessionRole } from '@callboard/contract/people/roles';
 export const mayEdit = (own: SessionRole | undefined, employee: Employee): boolean =>
   own === 'admin' || employee.role !== 'admin';
 
-/** The roles that somebody may give. */
+/** The roles a user may assign. */
 export const roleOptions = (own: SessionRole | undefined) =>
   EMPLOYEE_ROLES.filter((role) => own === 'admin' || role !== 'admin').map((role) => ({
     value: role,

@@ -12,7 +12,7 @@ interface EmployeeRowActionsProps {
   onEditRow: (employee: Employee, event: MouseEvent<HTMLElement>) => void;
 }
 
-/** What can be done with an employee of the table; an admin's own things are for admins. */
+/** Row actions for an employee; only admins can change admins. */
 export function EmployeeRowActions({ employee, mayEdit, onEditRow }: EmployeeRowActionsProps) {
   const link = buttonClass({ variant: 'quiet', size: 'small', className: 'text-accent-ink!' });
   const whose = <span className="sr-only"> {employee.name}</span>;
@@ -45,7 +45,7 @@ interface ActiveCellProps {
   onReactivate: (employee: Employee, button: HTMLElement) => void;
 }
 
-/** Whether somebody is active, and the way back for who is not. */
+/** Whether an employee is active, with Reactivate if not. */
 export function ActiveCell({ employee, mayEdit, isReactivating, onReactivate }: ActiveCellProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2 max-sm:justify-end">

@@ -90,7 +90,7 @@ export function employeeCells(
       />
     ),
     createdAt: ({ createdAt }: Employee) => <Day iso={createdAt} />,
-    // Who is active has none, and the field is the widest of all.
+    // Active employees have no date, and this field is the widest.
     dateTerminated: () =>
       watch('isActive') === false && (
         <DateTimeField

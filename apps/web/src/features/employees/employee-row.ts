@@ -4,7 +4,7 @@ import { asStored, toLocalInput } from '~/format/typed-time.ts';
 import type { EmployeeRowInput } from './form/employee-schema.ts';
 import { nameParts } from './name-parts.ts';
 
-/** Where the server's messages about a row may land. */
+/** Fields that can show the server's messages. */
 export const EMPLOYEE_ROW_FIELDS = [
   'firstName',
   'lastName',
@@ -15,7 +15,7 @@ export const EMPLOYEE_ROW_FIELDS = [
   'dateTerminated',
 ] as const satisfies readonly (keyof EmployeeRowInput)[];
 
-/** A stored employee as the row's fields show it. */
+/** Row values for a stored employee. */
 export const employeeRowOf = (employee: Employee) => ({
   ...nameParts(employee),
   email: employee.email,
@@ -30,7 +30,7 @@ interface TypedTimes {
   exceptions?: Employee['exceptions'] | undefined;
 }
 
-/** What was typed about an employee, with the times that nobody touched as they are stored. */
+/** What was typed, with untouched times kept as stored. */
 export function keepTimes<Typed extends TypedTimes>(typed: Typed, employee: Employee): Typed {
   const stored = employee.exceptions.flatMap(({ start, end }) => [start, end]);
   return {

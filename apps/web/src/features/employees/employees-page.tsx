@@ -9,7 +9,7 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { employeeQuery } from './employees-search.ts';
 import { EmployeesTable } from './employees-table.tsx';
 
-// The name of what is typed into the form for a new employee.
+// The draft name of the new employee form.
 const DRAFT = 'new employee';
 
 const loadDialog = () =>
@@ -41,7 +41,7 @@ export function EmployeesPage() {
         <EmployeesTable
           query={employeeQuery(search)}
           onSort={(order) =>
-            // Another order takes nothing away from the row that is being edited.
+            // A new sort order leaves the row being edited alone.
             void navigate({ search: order, resetScroll: false, ignoreBlocker: true })
           }
           addButton={addButton}

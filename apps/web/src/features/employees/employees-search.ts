@@ -11,16 +11,16 @@ interface EmployeesSearch {
   dir?: EmployeeQuery['dir'] | undefined;
 }
 
-/** A column that the table can be sorted by, if a text names one. */
+/** The sortable column that a text names, if any. */
 export const findSort = (text: unknown) => EMPLOYEE_SORTS.find((sort) => sort === text);
 
-/** What the address of the employees table may carry; left out, newest first. */
+/** The employee table's search parameters; newest first by default. */
 export const employeesSearch = ({ sort, dir }: Record<string, unknown>): EmployeesSearch => ({
   sort: findSort(sort),
   dir: SORT_DIRECTIONS.find((direction) => direction === dir),
 });
 
-/** What the table asks for; the contract's own order when the address names none. */
+/** The table's query; the API's default order when the address has none. */
 export const employeeQuery = ({ sort, dir }: Partial<EmployeeQuery>): EmployeeQuery => ({
   sort: sort ?? DEFAULT_EMPLOYEE_ORDER.sort,
   dir: dir ?? DEFAULT_EMPLOYEE_ORDER.dir,

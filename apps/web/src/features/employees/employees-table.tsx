@@ -92,12 +92,12 @@ interface EmployeeRowNoteProps {
   editor: EmployeeEditor;
 }
 
-/** Below the row that is being edited: what was refused, and what a deactivation leaves behind. */
+/** Below the row being edited: why it was refused, and the open calls after a deactivation. */
 function EmployeeRowNote({ employee, editor }: EmployeeRowNoteProps) {
   const isLeaving = employee.isActive && editor.form.watch('isActive') === false;
   if (!editor.problem && !isLeaving) return null;
   return (
-    // The table is wider than the screen: the words stay in sight while it scrolls.
+    // The table can be wider than the screen; this text stays visible while it scrolls.
     <div className="flex w-full flex-col gap-2 text-start sm:sticky sm:left-5 sm:max-w-3xl">
       {editor.problem && <RowProblem text={editor.problem} />}
       {isLeaving && <OpenCallsNotice employee={employee} />}

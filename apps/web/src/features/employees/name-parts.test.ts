@@ -6,7 +6,7 @@ test('first and last name are shown as they are', () => {
   expect(nameParts(employee)).toEqual({ firstName: 'Ana Maria', lastName: 'Lopez' });
 });
 
-test('a combined name is split at its blanks', () => {
+test('a combined name is split at spaces', () => {
   const employee = { firstName: '', lastName: '', name: ' Ana  de la Cruz ' };
   expect(nameParts(employee)).toEqual({ firstName: 'Ana', lastName: 'de la Cruz' });
 });

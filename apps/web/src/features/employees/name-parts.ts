@@ -4,7 +4,7 @@ interface Named {
   name: string;
 }
 
-/** First and last name; of a record that has only a combined one, its parts. */
+/** First and last name, split from the combined name in older records. */
 export function nameParts({ firstName, lastName, name }: Named) {
   if (firstName || lastName) return { firstName, lastName };
   const [first = '', ...rest] = name.trim().split(/\s+/);

@@ -5,7 +5,7 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useOpenCalls } from './use-open-calls.ts';
 
-/** For whoever deactivates somebody: the calls that then need another technician. */
+/** When deactivating an employee: open calls that need another technician. */
 export function OpenCallsNotice({ employee }: { employee: Employee }) {
   const open = useOpenCalls(employee._id);
   const { calls } = open;

@@ -3,19 +3,19 @@ import { useUndo } from '~/features/history/use-undo.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
-/** Writes an answer about an employee to the cache, and renews what else shows them. */
+/** Caches a saved employee and invalidates everything else that shows them. */
 export function useCacheEmployee() {
   const utils = trpc.useUtils();
   return (employee: Employee) => {
     utils.employees.byId.setData({ id: employee._id }, employee);
     void utils.employees.list.invalidate();
     void utils.employees.technicians.invalidate();
-    // Calls show the names of those who are assigned.
+    // Calls show the assigned technician's name.
     void utils.serviceCalls.invalidate();
   };
 }
 
-/** Shows an employee as they were saved, and says so; a deactivation can be taken back. */
+/** Shows a saved employee and a toast; a deactivation can be undone. */
 export function useEmployeeSaved() {
   const cache = useCacheEmployee();
   const undo = useUndo();

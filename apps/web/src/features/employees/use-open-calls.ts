@@ -6,8 +6,8 @@ const OPEN_STATUSES = STATUSES.filter(({ kind }) => !DONE.has(kind));
 const MOST = 500;
 
 /**
- * The calls of somebody that still have to be done, soonest first. Asked for by status: among all
- * calls of years an old one that waits for parts would be far down.
+ * An employee's open calls, soonest first. Queried by status: in a list of all calls, an old one
+ * waiting for parts would be far down.
  */
 export function useOpenCalls(assignedEmployeeId: string) {
   const lists = trpc.useQueries((ask) =>

@@ -5,7 +5,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { useCacheEmployee } from './use-employee-saved.ts';
 
-/** Takes somebody back: active again, and no date of leaving. */
+/** Reactivates an employee and clears the termination date. */
 export function useReactivate(onReactivated?: (employee: Employee) => void) {
   const update = trpc.employees.update.useMutation();
   const cache = useCacheEmployee();
@@ -16,7 +16,7 @@ export function useReactivate(onReactivated?: (employee: Employee) => void) {
       { id: _id, version, isActive: true, dateTerminated: null },
       {
         onSuccess: (employee) => {
-          // The button goes away, and would take the focus along.
+          // The button disappears, and the focus must not be lost with it.
           const next =
             openerOf(button.closest('tr')) ?? document.querySelector<HTMLElement>('main h1');
           if (document.activeElement === button) next?.focus();

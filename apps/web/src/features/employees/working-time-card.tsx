@@ -7,7 +7,7 @@ import { DescriptionList } from '~/ui/page/description-list.tsx';
 
 const MOST_SHOWN = 5;
 
-/** When a technician works, and what they are sent to. */
+/** A technician's working time and job types. */
 export function WorkingTimeCard({ employee }: { employee: Employee }) {
   const { skills, weeklyHours, exceptions } = employee;
   const [now] = useState(Date.now);

@@ -9,7 +9,7 @@ const ENTRY: HistoryEntry = {
 };
 const UNDO: HistoryEntry = { ...ENTRY, _id: 'b', action: 'undo', version: 3, backTo: 2 };
 
-test('a change can be undone once, and its undo as well', () => {
+test('a change can be undone once, and so can its undo', () => {
   expect(canUndo(ENTRY, [])).toBe(true);
   expect(canUndo(ENTRY, [UNDO])).toBe(false);
   expect(canUndo(UNDO, [])).toBe(true);

@@ -3,9 +3,8 @@ import type { HistoryEntry } from '@callboard/contract/history';
 import type { Version } from './use-revert.ts';
 
 /**
- * Whether there is something to undo about an entry; whether a later change is in the way is for the
- * server to say.
- * @param later the entries that came after it
+ * Whether an entry can be undone at all; the server decides whether a later change is in the way.
+ * @param later the entries after it
  */
 export const canUndo = (entry: HistoryEntry, later: readonly HistoryEntry[]): entry is Version =>
   entry.version !== null &&

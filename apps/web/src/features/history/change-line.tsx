@@ -7,7 +7,7 @@ const SHOWN = 140;
 const cut = (text: string) => `${[...text].slice(0, SHOWN).join('').trimEnd()}…`;
 const isLong = (text: string) => [...text].length > SHOWN + 20;
 
-/** One change of an entry: "Status: New → Completed"; long texts are cut until somebody asks. */
+/** One change of an entry: "Status: New → Completed"; long texts are cut, with "Show all". */
 export function ChangeLine({ change }: { change: Change }) {
   const [isWhole, setIsWhole] = useState(false);
   const texts = 'words' in change ? [change.words] : [change.before, change.after];

@@ -1,4 +1,4 @@
-/** What became different: a value before and after, or something told in a sentence. */
+/** A change: a value before and after, or a sentence. */
 export type Change = { key: string } & (
   | { words: string }
   | { label: string; before: string; after: string }

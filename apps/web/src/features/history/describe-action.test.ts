@@ -18,20 +18,20 @@ const change: HistoryEntry = {
 };
 const undo: HistoryEntry = { ...change, _id: 'e3', action: 'undo', version: 3, backTo: 2 };
 
-test('an undo names whose change it took back, as far as that is known', () => {
+test('an undo names whose change it undid, if known', () => {
   expect(describeAction(undo, [undo, change])).toMatch(
     /^Undid Tina Ramos’s change from \w+, Jan 2, 2024, /,
   );
   expect(describeAction(undo, [undo])).toBe('Undid an earlier change');
 });
 
-test('a revert names the time that it went back to', () => {
+test('a revert names the time it went back to', () => {
   const revert: HistoryEntry = { ...undo, action: 'revert' };
   expect(describeAction(revert, [revert, change])).toMatch(/^Reverted to \w+, Jan 2, 2024, /);
   expect(describeAction(revert, [revert])).toBe('Reverted to an earlier version');
 });
 
-test('a creation says so, and a change of values speaks for itself', () => {
+test('a creation says so, and changed values need no extra text', () => {
   expect(describeAction({ ...change, action: 'create' }, [])).toBe('Created');
   expect(describeAction(change, [])).toBeUndefined();
 });

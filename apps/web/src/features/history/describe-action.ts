@@ -10,8 +10,8 @@ const WORDS: Partial<Record<HistoryAction, string>> = {
 };
 
 /**
- * What an entry says beside the values it changed.
- * @param entries those that are read so far: an older one tells when a change was that was undone
+ * An entry's text besides its changed values.
+ * @param entries those loaded so far, to find when an undone change was made
  */
 export function describeAction(
   { action, backTo }: HistoryEntry,

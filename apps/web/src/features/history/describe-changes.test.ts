@@ -22,7 +22,7 @@ const told = (...of: Parameters<typeof describeChanges>) =>
   );
 
 describe('a call', () => {
-  test('tells status and technician by their names', () => {
+  test('shows status and technician by name', () => {
     const before = { status: 'new', assignedEmployee: null };
     const after = { status: 'completed', assignedEmployee: { _id: 't', name: 'Tina Ramos' } };
     expect(told('service-calls', { before, after })).toEqual([
@@ -31,7 +31,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('tells when, how long and what for', () => {
+  test('shows time, duration and job type', () => {
     const before = {
       scheduledAt: '2024-05-06T13:00:00.000Z',
       durationMinutes: 60,
@@ -49,7 +49,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('tells what was promised, how it presses and what it is for', () => {
+  test('shows arrival window, priority and tags', () => {
     const before = { arrivalWindow: null, priority: 'normal', jobType: null, tags: [] };
     const after = {
       arrivalWindow: {
@@ -68,13 +68,13 @@ describe('a call', () => {
     ]);
   });
 
-  test('tells a status without the moment that came with it', () => {
+  test('shows a status without its timestamp', () => {
     const before = { status: 'new', statusTimes: {} };
     const after = { status: 'completed', statusTimes: { completedAt: '2024-05-06T13:00:00.000Z' } };
     expect(told('service-calls', { before, after })).toEqual(['Status: New → Completed']);
   });
 
-  test('tells of each line what was added, removed and changed', () => {
+  test('shows each line item that was added, removed or changed', () => {
     const other = { ...line, _id: 'b', description: 'Filter', quantity: 1, unitPrice: 9.5 };
     const before = { items: [line, other] };
     const after = {
@@ -90,7 +90,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('tells of a payment that was changed and one that was removed', () => {
+  test('shows a changed and a removed payment', () => {
     const before = { payments: [payment, { ...payment, _id: 'q', method: 'check' }] };
     const after = { payments: [{ ...payment, amount: 55, reference: '#7' }] };
     expect(told('service-calls', { before, after })).toEqual([
@@ -101,7 +101,7 @@ describe('a call', () => {
   });
 });
 
-test('a catalog item tells its price in dollars, and that it was deleted or brought back', () => {
+test('a catalog item shows its price in dollars, and whether it was deleted or restored', () => {
   const before = { price: 10, taxable: false, type: { _id: '1', name: 'Part' }, isRemoved: false };
   const after = {
     price: 12.5,
@@ -120,7 +120,7 @@ test('a catalog item tells its price in dollars, and that it was deleted or brou
   ]);
 });
 
-test('an employee tells role, activity and the address in one line', () => {
+test('an employee shows role, active and address in one line', () => {
   const address = {
     line1: '1 Elm St',
     line2: '',
@@ -140,7 +140,7 @@ test('an employee tells role, activity and the address in one line', () => {
   ]);
 });
 
-test('an employee tells hours, time off and what they are sent to', () => {
+test('an employee shows hours, time off and job types', () => {
   const exception = {
     kind: 'off',
     start: '2024-05-06T14:00:00.000Z',
@@ -160,7 +160,7 @@ test('an employee tells hours, time off and what they are sent to', () => {
   ]);
 });
 
-test('the settings tell what became of the logo', () => {
+test('the settings show what happened to the logo', () => {
   const told3 = [
     ['', '/a'],
     ['/a', '/b'],
@@ -169,12 +169,12 @@ test('the settings tell what became of the logo', () => {
   expect(told3).toEqual(['Added a logo', 'Replaced the logo', 'Removed the logo']);
 });
 
-test('a value in a form that nobody knows any more is shown as it is', () => {
+test('a value in an unknown format is shown as is', () => {
   expect(
     told('catalog', { before: { price: 'ten', color: 'red' }, after: { price: 1, color: '' } }),
   ).toEqual(['Price: "ten" → $1.00', 'color: red → none']);
 });
 
-test('a new thing tells no single values', () => {
+test('a new record lists no values', () => {
   expect(told('catalog', { before: null, after: { price: 1 } })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describeLines } from './describe-lines.ts';
 import { showValue } from './show-value.ts';
 import { VALUE_WORDS } from './value-words.ts';
 
-/** The change of one value in the words of the office. */
+/** The change of one value in plain words. */
 export function describeValue(
   kind: HistoryKind,
   name: string,
@@ -16,14 +16,14 @@ export function describeValue(
   return { key: name, label: words.label, before: words.show(before), after: words.show(after) };
 }
 
-// The moment that came with a status is the entry's own, and goes as the status goes.
+// A status's timestamp is the entry's own time, and changes with the status.
 const UNTOLD = 'statusTimes';
 
-/** Which of the values that became different are told. */
+/** The changed values worth showing. */
 export const toldOf = (names: readonly string[]): string[] =>
   names.filter((name) => name !== UNTOLD);
 
-/** What an entry changed; nothing for a thing that was made by it. */
+/** What an entry changed; empty for a creation. */
 export function describeChanges(
   kind: HistoryKind,
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,

@@ -8,9 +8,9 @@ import { showValue } from './show-value.ts';
 interface LineWords<Line extends { _id: string }> {
   schema: z.ZodType<Line>;
   describe: (line: Line) => string;
-  /** What one of its fields is the field of. */
+  /** What its fields belong to. */
   name: (line: Line) => string;
-  /** What can be changed in a line that stays. */
+  /** The fields that can change. */
   fields: readonly { label: string; show: (line: Line) => string }[];
 }
 
@@ -69,7 +69,7 @@ function compare<Line extends { _id: string }>(
 
 type Compare = (before: unknown, after: unknown) => Change[];
 
-/** The lists of a call, and how a change of each is told line by line. */
+/** A call's lists, with a description of their changes entry by entry. */
 export const describeLines: Readonly<Record<string, Compare>> = {
   items: (before, after) => compare(items, before, after),
   payments: (before, after) => compare(payments, before, after),

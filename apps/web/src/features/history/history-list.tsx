@@ -19,26 +19,26 @@ const { limit, nextCursor, shownRows } = pagesOf(20);
 export interface HistoryListProps {
   kind: HistoryKind;
   id: string;
-  /** Of the thing as the page shows it: a newer one has more to tell. */
+  /** The version shown on the page; a newer one has more history. */
   version: number;
-  /** Ends the history of what is older than the history itself; the settings were never made. */
+  /** The last entry for records older than the history; the settings have none. */
   createdAt?: string;
   mayRevert: boolean;
   mayUndo: boolean;
   onReverted?: () => void;
 }
 
-// Where nothing would become different there is nothing to go back to.
+// Reverting is offered only if something would change.
 const isPast = (kind: HistoryKind, since: readonly HistoryEntry[]) =>
   whatReverts(kind, since).length > 0;
 
 const hasVersion = (entry: HistoryEntry): entry is Version => entry.version !== null;
 
-/** What happened to a thing, newest first. */
+/** A record's history, newest first. */
 export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryListProps) {
   const list = trpc.history.list.useInfiniteQuery(
     { kind, id, limit },
-    // Somebody who opens it again wants to see what has happened meanwhile.
+    // Reopening it must show what happened meanwhile.
     { getNextPageParam: nextCursor, staleTime: 0 },
   );
   useReadAgain(version, list.refetch);
@@ -103,7 +103,7 @@ export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryL
   );
 }
 
-// A change on the same page has an entry, which the open history should have, too.
+// A change made on the same page must show up in the open history.
 function useReadAgain(version: number, readAgain: () => Promise<unknown>) {
   const known = useRef(version);
   useEffect(() => {

@@ -10,12 +10,12 @@ import type { HistoryListProps } from './history-list.tsx';
 const loadList = () => import('./history-list.tsx').then((part) => part.HistoryList);
 
 interface HistoryPanelProps extends Omit<HistoryListProps, 'mayRevert' | 'mayUndo'> {
-  /** By default whoever runs the office. */
+  /** Who may revert; the office by default. */
   mayRevert?: boolean;
   className?: string;
 }
 
-/** The history of a thing, below what it tells of; nothing of it is fetched until it is opened. */
+/** A record's history panel; loaded when opened. */
 export function HistoryPanel({ className, ...thing }: HistoryPanelProps) {
   return (
     <div data-chrome className={className}>

@@ -12,11 +12,11 @@ import { TimelinePoint } from './timeline-point.tsx';
 interface HistoryPointProps {
   kind: HistoryKind;
   entry: HistoryEntry;
-  /** Those that are read so far. */
+  /** The entries loaded so far. */
   entries: readonly HistoryEntry[];
-  /** Left out where there is nothing to go back to, or for somebody who may not. */
+  /** Undefined when there is nothing to revert, or it is not allowed. */
   onRevert?: () => void;
-  /** Left out where there is nothing to undo, or for somebody who may not. */
+  /** Undefined when there is nothing to undo, or it is not allowed. */
   onUndo?: () => void;
   isUndoing: boolean;
   isReverting: boolean;
@@ -25,7 +25,7 @@ interface HistoryPointProps {
 
 const actionStyle = { size: 'small', variant: 'quiet', className: 'text-accent-ink!' } as const;
 
-/** One entry of a history, and the ways back: without it, and to it. */
+/** One history entry, with Undo and Revert. */
 export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointProps) {
   const changes = describeChanges(kind, entry);
   const isEmpty = entry.isWhole && changes.length === 0;

@@ -16,14 +16,14 @@ const formatKilobytes = (bytes: number) => `${formatCount(Math.round(bytes / 102
 
 interface LargeEntryProps {
   kind: HistoryKind;
-  /** Listed without its values. */
+  /** An entry listed without its values. */
   entry: HistoryEntry;
 }
 
-/** A change that is too large for the list: how large it is, and what it was once somebody asks. */
+/** A change too large for the list: its size, and its values on request. */
 export function LargeEntry({ kind, entry: { _id: id, action, size } }: LargeEntryProps) {
   const [isAsked, setIsAsked] = useState(false);
-  // What was written once stays as it is.
+  // History entries never change.
   const whole = trpc.history.byId.useQuery({ id }, { enabled: isAsked, staleTime: Infinity });
 
   return (

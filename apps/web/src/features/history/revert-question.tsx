@@ -7,14 +7,14 @@ import { whatReverts } from './what-reverts.ts';
 
 interface RevertQuestionProps {
   kind: HistoryKind;
-  /** Newest first, at least down to the asked one. */
+  /** Newest first, at least down to the chosen one. */
   entries: readonly HistoryEntry[];
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   asked: Version | undefined;
   onAnswer: (isSure: boolean) => void;
 }
 
-/** Says what a thing goes back to, and what that changes. */
+/** Asks before a revert, listing what it changes. */
 export function RevertQuestion({ kind, entries, asked, onAnswer }: RevertQuestionProps) {
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ export type ShowValue = (value: unknown) => string;
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
-// What an older entry holds in another form is shown as it is rather than not at all.
+// A value in an older format is shown as is.
 const show =
   <Value>(schema: z.ZodType<Value>, format: (value: Value) => string, nothing = 'none') =>
   (value: unknown): string => {
@@ -43,7 +43,7 @@ const withCountry = ({ country, ...address }: z.infer<typeof Address>) =>
 
 const Named = z.object({ name: z.string() });
 
-/** How the values of a history are written for people, by what they are. */
+/** Formats history values by type. */
 export const showValue = {
   text: show(z.union([z.string(), z.number(), z.boolean()]), String),
   yesNo: show(z.boolean(), (is) => (is ? 'Yes' : 'No')),

@@ -1,6 +1,6 @@
 import type { HistoryKind } from '@callboard/contract/history';
 
-/** What a sentence calls a thing that has a history. */
+/** What sentences call each kind of record. */
 export const THING_WORDS: Record<HistoryKind, string> = {
   'service-calls': 'the call',
   customers: 'the customer',

@@ -8,7 +8,7 @@ interface TimelinePointProps {
   children: ReactNode;
 }
 
-/** Who, when and what, at a point of the line. */
+/** One point on the timeline: who, when and what. */
 export function TimelinePoint({ at, who, action, children }: TimelinePointProps) {
   return (
     <li className="relative flex flex-col gap-x-4 gap-y-1 pb-5 ps-5 last:pb-0 sm:flex-row sm:items-start">

@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc.ts';
 import { queriesShowing } from '~/live/queries-showing.ts';
 
-/** Reads again whatever shows a thing of this kind, and its history. */
+/** Refetches everything that shows this kind of record, and its history. */
 export function useRefresh() {
   const client = useQueryClient();
   return async (kind: HistoryKind): Promise<void> => {

@@ -8,10 +8,10 @@ import { THING_WORDS } from './thing-words.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useUndo } from './use-undo.ts';
 
-/** An entry whose change made a version, so that there is something to go back to. */
+/** An entry that created a version, which can be reverted to. */
 export type Version = HistoryEntry & { version: number };
 
-/** Brings a thing back to what it was after an entry. */
+/** Reverts a record to its state after an entry. */
 export function useRevert(kind: HistoryKind, id: string, onReverted?: () => void) {
   const { client } = trpc.useUtils();
   const refresh = useRefresh();
@@ -32,16 +32,16 @@ export function useRevert(kind: HistoryKind, id: string, onReverted?: () => void
   return {
     revert: (entry: Version) => !isPending && mutate(entry),
     isPendingFor: ({ _id }: HistoryEntry) => isPending && variables._id === _id,
-    /** Why the entry that was last asked for was refused. */
+    /** Why the last revert was refused. */
     refusalOf: ({ _id }: HistoryEntry) =>
       error && variables?._id === _id ? messageOf(error, 'Nothing was reverted') : undefined,
   };
 }
 
 /**
- * The versions that one revert made, newest first: values and lists go back one after the other.
+ * The versions created by one revert, newest first: values and lists are reverted separately.
  * @param entries newest first
- * @param last the entry that the revert answered with
+ * @param last the entry returned by the revert
  */
 export function revertSteps(entries: readonly HistoryEntry[], last: HistoryEntry): number[] {
   const versions: number[] = [];

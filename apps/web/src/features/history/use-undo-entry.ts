@@ -4,7 +4,7 @@ import { formatDateTime } from '~/format/dates.ts';
 import type { Version } from './use-revert.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Takes back the one change that an entry tells of; what came of it is told like any undo. */
+/** Undoes one entry's change, with the same messages as any undo. */
 export function useUndoEntry(kind: HistoryKind, id: string, onUndone?: () => void) {
   const undo = useUndo();
   const { mutate, isPending, variables } = useMutation({

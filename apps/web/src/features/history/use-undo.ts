@@ -7,20 +7,20 @@ import { useRefresh } from './use-refresh.ts';
 export interface Undoable {
   kind: HistoryKind;
   id: string;
-  /** What the person did, as the toast said it. */
+  /** What was done, as the toast said it. */
   title: string;
-  /** What the toast says once it is undone; without it, that the title was undone. */
+  /** The toast after the undo; "Undone:" and the title by default. */
   undone?: string;
   /**
-   * The version that the change made. Where its answer alone does not tell: finds the versions,
-   * newest first, among the newest entries.
+   * The version created by the change, or a function that finds the versions, newest first, among the
+   * newest entries.
    */
   made: number | ((newest: readonly HistoryEntry[]) => readonly number[]);
 }
 
 const MOST_ENTRIES = 100;
 
-/** Takes a change back on the server, for the toast that told of it. */
+/** Undoes a change on the server, for Undo in a toast. */
 export function useUndo(): (change: Undoable) => Promise<void> {
   const { client } = trpc.useUtils();
   const refresh = useRefresh();
@@ -30,7 +30,7 @@ export function useUndo(): (change: Undoable) => Promise<void> {
     return made(await client.history.list.query({ kind, id, limit: MOST_ENTRIES }));
   }
 
-  // Not a mutation of the screen: most people have left it when they find that they were wrong.
+  // Not tied to the screen: people often notice a mistake after leaving it.
   return async function undo(change) {
     const { kind, id, title, undone = `Undone: ${title}` } = change;
     try {

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '@callboard/contract/history';
 import { type ShowValue, showValue } from './show-value.ts';
 
-/** A value by its label, or a change of it as a sentence. */
+/** A value with its label, or a sentence for its change. */
 export type ValueWords =
   | { label: string; show: ShowValue }
   | { tell: (before: unknown, after: unknown) => string };
@@ -25,7 +25,7 @@ const description = as('Description');
 const isActive = as('Active', showValue.yesNo);
 const address = as('Address', showValue.address);
 
-/** How the values of each kind of thing are called and shown, by their names on the wire. */
+/** Labels and formats for each kind of record, by API field. */
 export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
   'service-calls': {
     status: as('Status', showValue.status),

@@ -19,7 +19,7 @@ const entry = (version: number | null, more: Partial<HistoryEntry> = {}): Histor
   ...more,
 });
 
-test('what was changed twice goes back over both, and what is as it was is left out', () => {
+test('a value changed twice goes back over both changes, and unchanged values are left out', () => {
   const since = [
     entry(4, { before: { status: 'scheduled' }, after: { status: 'completed' } }),
     entry(null, { action: 'sign-out' }),
@@ -44,7 +44,7 @@ test('line items go back as a whole, payments never', () => {
   ]);
 });
 
-test('a large change, whose values are not read, goes back, too, but never payments', () => {
+test('a large change goes back too, without its values, but never payments', () => {
   const large = { size: 300_000, isWhole: false };
   const items = entry(3, { action: 'items', ...large });
   const payments = entry(2, { action: 'payments', ...large });
@@ -54,7 +54,7 @@ test('a large change, whose values are not read, goes back, too, but never payme
   expect(whatReverts('service-calls', [payments])).toEqual([]);
 });
 
-test('a revert is all the steps that it took, and not the one before it', () => {
+test('a revert includes all its steps, but not the one before it', () => {
   const revert = (version: number, backTo: number) => entry(version, { action: 'revert', backTo });
   const last = revert(9, 3);
   const entries = [entry(10), last, revert(8, 3), revert(7, 2), revert(6, 3)];

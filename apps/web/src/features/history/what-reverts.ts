@@ -3,14 +3,14 @@ import type { Change } from './change.ts';
 import { describeValue, toldOf } from './describe-changes.ts';
 import { describeLines } from './describe-lines.ts';
 
-// Money that was received stays received.
+// Money received stays received.
 const KEPT = 'payments';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What becomes different when a thing goes back to what it was before these changes.
- * @param since the changes that came after, newest first
+ * What changes when a record goes back to its state before these changes.
+ * @param since the later changes, newest first
  */
 export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): Change[] {
   const changes = since.filter(({ version }) => version !== null);
@@ -26,7 +26,7 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
       ? { key: name, words: 'Line items go back to what they were' }
       : describeValue(kind, name, current[name], former[name]),
   );
-  // What a large entry changed is not read here.
+  // The values of large entries are not loaded.
   const isMore = changes.some(({ isWhole, action }) => !isWhole && action !== KEPT);
   return isMore ? [...told, { key: 'large', words: 'Large changes are undone too' }] : told;
 }

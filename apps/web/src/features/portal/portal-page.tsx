@@ -20,12 +20,12 @@ import { LoadMore } from '~/ui/table/load-more.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 import { useOwnVisits } from './use-own-visits.ts';
 
-// The name of what is typed into the form for a visit.
+// The draft name of the visit form.
 const DRAFT = 'visit request';
 
 const loadDialog = () => import('./visit-request-form.tsx').then((part) => part.RequestVisitDialog);
 
-/** The one thing a customer asks for. */
+/** Opens the visit request form. */
 function RequestVisit({ customerId }: { customerId: string }) {
   const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(DRAFT));
   const [Dialog, reach] = useDeferredPart(loadDialog, asked);
@@ -47,7 +47,7 @@ function RequestVisit({ customerId }: { customerId: string }) {
   );
 }
 
-/** What a customer who signs in sees: visits, history, balance and the own properties. */
+/** A customer's home page: visits, history, balance and properties. */
 export function PortalPage({ user }: { user: SessionUser }) {
   const company = trpc.settings.company.useQuery(undefined, { staleTime: 60_000 });
   return (
@@ -83,7 +83,7 @@ function CallUs({ phone }: { phone: string }) {
   );
 }
 
-/** The places that a customer has the company come to. */
+/** The customer's properties. */
 function OwnProperties({ customerId }: { customerId: string }) {
   const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
   return (
@@ -106,7 +106,7 @@ interface VisitHistoryProps {
   className: string;
 }
 
-/** What was done for the customer; why it could not be read stands beside the upcoming visits. */
+/** Past visits; a load error is shown with the upcoming visits. */
 function VisitHistory({ className }: VisitHistoryProps) {
   const { list, visits } = useOwnVisits();
   if (list.error && !visits) return null;

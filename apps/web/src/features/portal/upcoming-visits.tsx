@@ -15,7 +15,7 @@ interface UpcomingVisitsProps {
   className: string;
 }
 
-/** Work that is still to be done for the customer. */
+/** The customer's upcoming visits. */
 export function UpcomingVisits({ className }: UpcomingVisitsProps) {
   const { list, visits } = useOwnVisits();
   return (
@@ -75,7 +75,7 @@ interface VisitTimeProps {
   visit: Pick<ServiceCallRow, 'scheduledAt' | 'arrivalWindow' | 'needsTime'>;
 }
 
-/** When somebody comes: the window that was promised, or the time; a wish is none. */
+/** The arrival window or time; a requested time is marked as such. */
 function VisitTime({ visit: { scheduledAt, arrivalWindow, needsTime } }: VisitTimeProps) {
   if (needsTime) return 'Requested, we will confirm the time';
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitVisits } from './use-own-visits.ts';
 
-test('open work is still to come, soonest first; what is done or canceled is history', () => {
+test('open calls are upcoming, soonest first; finished or canceled ones are history', () => {
   const calls = [
     { id: 5, status: 'new' },
     { id: 4, status: 'completed' },

@@ -8,8 +8,8 @@ const OVER = new Set<string>(
 );
 
 /**
- * Parts calls, latest first, into the work still to be done, soonest first, and the rest.
- * The status decides, not the clock: a visit that was put off is still to come.
+ * Splits calls, latest first, into upcoming ones, soonest first, and past ones.
+ * The status decides, not the time: a postponed visit is still upcoming.
  */
 export const splitVisits = <Call extends Pick<ServiceCallRow, 'status'>>(
   calls: readonly Call[],
@@ -18,7 +18,7 @@ export const splitVisits = <Call extends Pick<ServiceCallRow, 'status'>>(
   past: calls.filter(({ status }) => OVER.has(status)),
 });
 
-/** A customer's own calls; the server shows them no others. */
+/** A customer's own calls. */
 export function useOwnVisits() {
   const list = trpc.serviceCalls.list.useInfiniteQuery(
     { limit: PAGE_LIMIT },

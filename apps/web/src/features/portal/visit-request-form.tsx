@@ -34,7 +34,7 @@ const VISIT_REQUEST_FIELDS = [
   'scheduledAt',
 ] as const satisfies readonly (keyof VisitRequest)[];
 
-/** The morning of the next day, as a datetime-local input has it. */
+/** Tomorrow morning as a datetime-local value. */
 const tomorrowMorning = (): string =>
   `${addDays(wallTime(Date.now(), companyZone()).date, 1)}${OPENING_TIME}`;
 

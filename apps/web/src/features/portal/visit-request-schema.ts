@@ -4,7 +4,7 @@ import { typedInstant } from '~/lib/form/typed-instant.ts';
 
 const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 
-/** What a customer says who would like to be visited. */
+/** A customer's visit request as typed. */
 export const VisitRequest = NewServiceCall.pick({ description: true }).extend({
   propertyId: z.string().min(1, { error: 'Choose a property' }),
   scheduledAt: typedInstant(

@@ -18,7 +18,7 @@ import { loadPropertySchema, PROPERTY_FIELDS, propertyInputOf } from './property
 import type { PropertyDetails } from './property-schema.ts';
 
 interface EditPropertyDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   property: Property | undefined;
   onClose: () => void;
 }
@@ -88,7 +88,7 @@ function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyForm
   );
 }
 
-/** Changes a property, in its customer's list too; calls show its address. */
+/** Updates a property in its customer's list and on calls. */
 function useUpdateProperty() {
   const utils = trpc.useUtils();
   return trpc.properties.update.useMutation({

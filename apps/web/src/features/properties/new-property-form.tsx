@@ -12,17 +12,17 @@ import { useCreateProperty } from './use-create-property.ts';
 
 interface NewPropertyFormProps {
   customerId: string;
-  /** What somebody typed who looked for it. */
+  /** What was typed in the search. */
   line1?: string;
-  /** Why the form is open, when nobody asked for it. */
+  /** Why the form opened by itself. */
   description?: string;
   onCreated: (property: Property) => void;
-  /** Left out where there is nothing to go back to. */
+  /** Undefined when there is nothing to return to. */
   onCancel?: (isDirty: boolean) => void;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
-/** Makes a property of a customer within another task. */
+/** Creates a property within another task. */
 export function NewPropertyForm({
   customerId,
   line1 = '',

@@ -1,4 +1,4 @@
 const MOST_PROPERTIES = 500;
 
-/** The one query for a customer's properties, so that every screen shares its answer. */
+/** The query for a customer's properties, shared by all screens. */
 export const propertiesOf = (customerId: string) => ({ customerId, limit: MOST_PROPERTIES });

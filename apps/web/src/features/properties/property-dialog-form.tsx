@@ -10,11 +10,11 @@ interface PropertyDialogFormProps {
   form: PropertyForm;
   isSaving: boolean;
   onSubmit: SubmitEventHandler;
-  /** What stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode;
 }
 
-/** What stands inside the property dialogs. */
+/** The content of the property dialogs. */
 export function PropertyDialogForm({
   form,
   isSaving,

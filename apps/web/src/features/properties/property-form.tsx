@@ -6,13 +6,13 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { PropertyDetails, PropertyInput } from './property-schema.ts';
 
-/** A stored property as the form shows it. */
+/** Form values for a stored property. */
 export const propertyInputOf = ({ label, address }: Property) => ({
   label,
   address: { ...address, state: US_STATES.find((state) => state === address.state) },
 });
 
-/** The rules for what a person types about a property. */
+/** The rules of the property form. */
 export const loadPropertySchema = () =>
   import('./property-schema.ts').then((module) => module.PropertyDetails);
 

@@ -5,11 +5,11 @@ import { IconButton } from '~/ui/button/icon-button.tsx';
 
 interface PropertyListProps {
   properties: readonly Property[];
-  /** Left out for those who may only look. */
+  /** Undefined for read-only users. */
   onEdit?: (property: Property) => void;
 }
 
-/** Properties by label, each with a way to it. */
+/** Properties by label, with map links. */
 export function PropertyList({ properties, onEdit }: PropertyListProps) {
   return (
     <ul className="divide-y divide-line">

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { label, address } = NewProperty.shape;
 
-/** What a person types about a property. */
+/** The property form as typed. */
 export const PropertyDetails = z.object({ label, address });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 export type PropertyInput = z.input<typeof PropertyDetails>;

@@ -2,7 +2,7 @@ import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { propertiesOf } from './properties-of.ts';
 
-/** Creates a property and puts it into its customer's list. */
+/** Creates a property and adds it to its customer's list. */
 export function useCreateProperty() {
   const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();

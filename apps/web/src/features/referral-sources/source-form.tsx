@@ -13,7 +13,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { NewSourceInput } from './source-schema.ts';
 
-/** The name under which what is typed about a new source is kept. */
+/** The draft name of a new source. */
 export const NEW_SOURCE = 'new referral source';
 
 // Fields that can show the server's messages.
@@ -36,7 +36,7 @@ const sourceInputOf = ({ name, category, isActive, description }: ReferralSource
   description,
 });
 
-/** The fields that a new source and the row of an old one share. */
+/** The fields shared by new sources and rows being edited. */
 const sourceFields = (form: FormWith<keyof NewSourceInput>) => ({
   name: { ...fieldProps(form, 'name', 'Name'), required: true },
   category: fieldProps(form, 'category', 'Category'),
@@ -96,7 +96,7 @@ export function useSourceEditor() {
       const changed = await update.mutateAsync({ ...input, id: _id, version });
       utils.referralSources.list.setInfiniteData({ limit: PAGE_LIMIT }, withRow(changed));
       void utils.referralSources.list.invalidate();
-      // Customers show the name of their source.
+      // Customers show their source's name.
       void utils.customers.invalidate();
       notify({ title: `Saved: ${changed.name}`, tone: 'success' });
     },

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 const fields = { name: true, category: true, isActive: true, description: true } as const;
 
-/** The form for a new source, under the contract's own rules. */
+/** The form for a new source, with the API's own rules. */
 export const NewSourceInput = NewReferralSource.pick(fields);
 export type NewSourceInput = z.input<typeof NewSourceInput>;
 

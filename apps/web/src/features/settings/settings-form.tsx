@@ -130,7 +130,7 @@ function useSettingsForm(latest: CompanySettings) {
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation();
   const oneAtATime = useOneAtATime();
-  // What the changes are based on; a newer one that arrives meanwhile would hide a conflict.
+  // What the changes are based on; a newer version arriving meanwhile would hide a conflict.
   const [base, setBase] = useState(latest);
   const form = useZodForm(loadSchema, { defaultValues: settingsInputOf(base) });
   const { isDirty } = form.formState;

@@ -10,7 +10,7 @@ interface InlineFormProps {
   saveLabel: string;
   isSaving: boolean;
   onSubmit: SubmitEventHandler;
-  /** Left out where there is nothing to go back to. */
+  /** Undefined when there is nothing to return to. */
   onCancel?: () => void;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;

@@ -87,7 +87,7 @@ function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody className="gap-5!">
-        {/* Said whatever the server says, and beside what it says. */}
+        {/* Shown in addition to the server's message. */}
         {hasFailed && (
           <Notice tone="error" title="Failed to create">
             {errors.root?.server?.message}

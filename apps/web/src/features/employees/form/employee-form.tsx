@@ -10,11 +10,11 @@ import type { EmployeeInput, EmployeeOutput } from './employee-schema.ts';
 
 export type EmployeeForm = UseFormReturn<EmployeeInput, unknown, EmployeeOutput>;
 
-/** The rules for the whole form of an employee. */
+/** The rules for the whole employee form. */
 export const loadEmployeeSchema = () =>
   import('./employee-schema.ts').then((module) => module.EmployeeInput);
 
-/** Where the server's messages about an employee may land. */
+/** Fields that can show the server's messages. */
 export const EMPLOYEE_FIELDS = [
   ...EMPLOYEE_ROW_FIELDS,
   'password',
@@ -32,11 +32,11 @@ export const EMPLOYEE_FIELDS = [
 interface EmployeeFieldsProps {
   form: EmployeeForm;
   roles: readonly { value: string; label: string }[];
-  /** Beside the role: the password of a new one. */
+  /** Next to the role: a new employee's password. */
   children?: ReactNode;
 }
 
-/** Who an employee is and how they sign in. */
+/** Name, sign-in and role. */
 export function EmployeeFields({ form, roles, children }: EmployeeFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -85,11 +85,11 @@ export function EmployeeFields({ form, roles, children }: EmployeeFieldsProps) {
 
 interface EmploymentFieldsProps {
   form: EmployeeForm;
-  /** When they were added; nobody can change it. */
+  /** The read-only date added. */
   added: ReactNode;
 }
 
-/** Whether somebody works here, since when and until when. */
+/** Active, date added and date terminated. */
 export function EmploymentFields({ form, added }: EmploymentFieldsProps) {
   const { register, getValues, setValue, formState } = form;
   const { errors } = formState;

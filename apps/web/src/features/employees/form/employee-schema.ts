@@ -35,7 +35,7 @@ const Exception = z
   })
   .pipe(WorkException);
 
-/** What is typed about when somebody works, and what they are sent to. */
+/** Working hours, time off and job types as typed. */
 const workingTime = {
   skills: EmployeeChange.shape.skills,
   weeklyHours: z.array(Day).pipe(WeeklyHours).optional(),
@@ -53,7 +53,7 @@ const fields = {
 
 const dateTerminated = typedInstant(EmployeeChange.shape.dateTerminated);
 
-/** The whole form of an employee, under the contract's own rules; the password is for new ones. */
+/** The whole employee form, with the API's own rules; only new employees have a password. */
 export const EmployeeInput = NewEmployee.pick({ ...fields, password: true }).extend({
   dateTerminated,
   address: HomeAddress,

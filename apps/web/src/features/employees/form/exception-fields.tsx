@@ -9,7 +9,7 @@ import type { EmployeeForm } from './employee-form.tsx';
 
 const NEW_EXCEPTION = { kind: 'off', start: '', end: '', note: '' } as const;
 
-/** Stretches of time in which the weekly hours do not count. */
+/** Periods when the weekly hours do not apply. */
 export function ExceptionFields({ form }: { form: EmployeeForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'exceptions' });
   return (

@@ -9,7 +9,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
 
-/** When a technician works and what they are sent to; nobody else is. */
+/** A technician's hours and job types; other roles have none. */
 export function WorkingTimeFields({ form }: { form: EmployeeForm }) {
   if (form.watch('role') !== 'tech') return null;
   return (
@@ -23,13 +23,13 @@ export function WorkingTimeFields({ form }: { form: EmployeeForm }) {
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** Minutes since midnight as the value of a time input; the day's end is its next 0:00. */
+/** Minutes since midnight as a time input value; the end of the day is 0:00. */
 const timeInput = (minute: number) => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-// What a day off is filled with, for whoever makes it a working day.
+// The default hours when a day off becomes a working day.
 const USUAL: WorkingHours = { from: 8 * 60, to: 17 * 60 };
 
-/** When a stored employee works, as the form shows it. */
+/** Form values for a stored employee's working time. */
 export const workingTimeValues = ({ skills, weeklyHours, exceptions }: Employee) => ({
   skills,
   weeklyHours: weeklyHours.map((hours) => {
@@ -54,7 +54,7 @@ const WEEK = [
   { day: 0, name: 'Sunday' },
 ] as const;
 
-/** The hours of each day of the week, on the company's clock. */
+/** The hours of each weekday, in the company's time zone. */
 function WeekFields({ form }: { form: EmployeeForm }) {
   const { control, register, formState } = form;
   const week = useWatch({ control, name: 'weeklyHours' });
@@ -101,7 +101,7 @@ function WeekFields({ form }: { form: EmployeeForm }) {
   );
 }
 
-/** What a technician is sent to. */
+/** A technician's job types. */
 function SkillFields({ form }: { form: EmployeeForm }) {
   return (
     <fieldset>

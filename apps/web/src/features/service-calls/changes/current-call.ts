@@ -5,5 +5,5 @@ import { isRecord } from '~/lib/is-record.ts';
 const isCall = (value: unknown): value is ServiceCall =>
   isRecord(value) && Array.isArray(value.items) && Array.isArray(value.payments);
 
-/** The call as it is now, when a change was refused because somebody else came first. */
+/** The current call, if a change was refused because someone else was faster. */
 export const currentCall = (error: unknown): ServiceCall | undefined => currentOf(error, isCall);

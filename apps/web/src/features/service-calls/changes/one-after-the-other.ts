@@ -1,8 +1,8 @@
 const ends = new Map<string, Promise<unknown>>();
 
 /**
- * Changes of one call wait for each other, on its page and on the board: each one stands on the
- * version that the last one made.
+ * Sends changes to one call in order, from its page and the board: each is based on the version the
+ * previous one created.
  */
 export function oneAfterTheOther<Result>(
   callId: string,
@@ -18,7 +18,7 @@ export function oneAfterTheOther<Result>(
   return result;
 }
 
-/** When everything that was begun has ended. */
+/** Waits for all pending changes. */
 export async function allEnded(): Promise<void> {
   await Promise.all(ends.values());
 }

@@ -63,25 +63,25 @@ const sendTo = (current: ServiceCall) =>
     return { ...basis, version: basis.version + 1 };
   });
 
-test('a new status goes on top of a description that somebody else wrote meanwhile', async () => {
+test('a new status is applied on top of someone else’s new description', async () => {
   const send = sendTo({ ...call, description: 'No heat', version: 4 });
   const answer = await sendOnTop(call, { status: 'completed' }, send);
   expect(answer.description).toBe('No heat');
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a status that somebody else changed meanwhile is not overwritten', async () => {
+test('a status that someone else changed meanwhile is not overwritten', async () => {
   const send = sendTo({ ...call, status: 'canceled', version: 4 });
   await expect(sendOnTop(call, { status: 'completed' }, send)).rejects.toThrow('in the meantime');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a change whose answer was lost is sent again without a conflict', async () => {
+test('a change whose answer was lost can be sent again without a conflict', async () => {
   const send = sendTo({ ...call, status: 'completed', version: 4 });
   await expect(sendOnTop(call, { status: 'completed' }, send)).resolves.toBeTruthy();
 });
 
-test('fields that stay as they are do not stand in the way', async () => {
+test('unchanged fields cause no conflict', async () => {
   const send = sendTo({ ...call, description: 'No heat', version: 4 });
   const wanted = { durationMinutes: 90, description: undefined };
   await expect(sendOnTop(call, wanted, send)).resolves.toBeTruthy();

@@ -4,10 +4,10 @@ import { currentCall } from './current-call.ts';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Sends a change of a call. When others changed something else of it meanwhile, it is sent once
- * more on top of theirs; when they changed the same, the refusal stands.
- * @param call the call that the change was decided on
- * @param wanted the changed fields as they are to be; those that stay are left out or undefined
+ * Sends a change to a call. If others changed different fields meanwhile, it is sent again on top of
+ * theirs; if they changed the same field, the refusal stands.
+ * @param call the call that the change was based on
+ * @param wanted the new values of changed fields; others are omitted or undefined
  */
 export async function sendOnTop(
   call: ServiceCall,
@@ -21,7 +21,7 @@ export async function sendOnTop(
     if (!current) throw error;
     const before: Record<string, unknown> = call;
     const now: Record<string, unknown> = current;
-    // What is already as wanted is our own change, whose answer was lost on the way.
+    // A field that already has the wanted value is our own change, whose answer was lost.
     const isFree = Object.entries(wanted).every(
       ([field, value]) =>
         value === undefined || isSame(now[field], before[field]) || isSame(now[field], value),

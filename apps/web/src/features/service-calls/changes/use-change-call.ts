@@ -11,34 +11,34 @@ import { oneAfterTheOther } from './one-after-the-other.ts';
 
 type Send = (reason?: string) => Promise<ServiceCall>;
 
-/** What a change may need while it is sent. */
+/** Helpers for sending a change. */
 interface Means {
-  /** The call as this browser knows it. */
+  /** The cached call. */
   load: () => Promise<ServiceCall>;
-  /** The call as the server has it now. */
+  /** The call freshly loaded from the server. */
   loadAgain: () => Promise<ServiceCall>;
-  /** Where a rule of the board stands against it, the person is asked this and for a reason. */
+  /** If the change breaks a rule of the board, asks this question and for a reason. */
   askingFirst: (question: string, confirmLabel: string, send: Send) => Promise<ServiceCall>;
 }
 
 interface CallChange<Wanted> {
   id: string;
   send: (wanted: Wanted, means: Means) => Promise<ServiceCall>;
-  /** What was done, for a message that offers to undo it. */
+  /** What was done, for a toast with Undo. */
   saved?: (
     call: ServiceCall,
     wanted: Wanted,
   ) => (Pick<Undoable, 'title'> & Partial<Undoable>) | undefined;
   /** What is asked of the person before they are told. */
   beforeTold?: (call: ServiceCall) => Promise<void>;
-  /** These two are also called when the person has left the page by then. */
+  /** These two are called even if the user has left the page. */
   onSaved?: (call: ServiceCall) => void;
   onRefused?: (error: Error, wanted: Wanted) => void;
 }
 
 /**
- * The one way in which the page of a call changes it: one change after the other, each leaves its
- * answer in the cache, and is told where that is asked for.
+ * The way a call's page changes it: one change at a time, each caches its answer and shows a toast if
+ * asked to.
  */
 export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>) {
   const { serviceCalls } = trpc.useUtils();
@@ -67,7 +67,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     }
   }
 
-  /** A refusal may tell that the call has changed, or that it is gone. */
+  /** Updates the cache if a refusal shows that the call has changed or is gone. */
   async function learnFrom(error: unknown) {
     const current = currentCall(error);
     if (current) await keep(current);
@@ -101,7 +101,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
       told.onSaved?.(call);
     },
     onError: (error, wanted) => {
-      // Who was asked and left it as it was has nothing to be told.
+      // The user canceled; there is nothing to report.
       if (!(error instanceof LeftAsItWas)) told.onRefused?.(error, wanted);
     },
   });

@@ -7,7 +7,7 @@ import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 
-/** The office sends anybody; a technician takes the call or leaves it open. */
+/** The office can assign anyone; a technician only themselves. */
 export function AssignedEmployeeField({ form }: { form: VisitDetailsForm }) {
   const user = useUser();
   if (!user) return null;

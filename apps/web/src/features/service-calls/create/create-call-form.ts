@@ -14,7 +14,7 @@ import { keptChoices, useKeepChoices } from './kept-choices.ts';
 
 export type VisitDetailsForm = UseFormReturn<VisitDetailsInput, unknown, VisitDetails>;
 
-/** Where the server's messages about the visit may land. */
+/** Visit fields that can show the server's messages. */
 export const visitDetailFields = [
   'assignedEmployeeId',
   'durationMinutes',
@@ -31,19 +31,19 @@ const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toIS
 export type CallDraft = ReturnType<typeof useCallDraft>;
 
 /**
- * A call that is being put together: for whom, where, and the visit itself.
- * @param known the customer that the page was opened for
+ * A new call being created: customer, property and visit.
+ * @param known the customer the page was opened for
  */
 export function useCallDraft(known: Customer | null) {
   const draftName = `new call ${known?._id ?? ''}`;
   const [kept] = useState(() => keptChoices(draftName));
   const [customer, setCustomer] = useState(kept ? kept.customer : known);
-  // Undefined until somebody decides, so that an only property is there by itself.
+  // Undefined until chosen, so that a single property is preselected.
   const [decided, setDecided] = useState(kept?.decided);
   const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
-  // Of two hours that the clocks repeat, it may be the second.
+  // When a clock change repeats an hour, it may be the second one.
   const [openedAt] = useState(thisMinute);
   const visit = useZodForm(loadSchema, {
     defaultValues: {
@@ -102,7 +102,7 @@ interface Progress {
   isAddingProperty: boolean;
 }
 
-/** Why a call cannot be created yet; nothing when it can. */
+/** Why the call cannot be created yet; undefined when it can. */
 function whatIsMissing(progress: Progress): string | null {
   if (progress.isAddingCustomer) return 'Save the new customer first.';
   if (!progress.hasCustomer) return 'Choose a customer and a property first.';

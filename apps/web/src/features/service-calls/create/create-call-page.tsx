@@ -31,11 +31,11 @@ export function CreateCallPage() {
 }
 
 interface CreateCallProps {
-  /** The customer that the page was opened for. */
+  /** The customer the page was opened for. */
   known: Customer | null;
 }
 
-/** For whom, where, when: three parts, because the first two may hold forms of their own. */
+/** Customer, property and visit as three parts, because the first two can contain forms. */
 function CreateCall({ known }: CreateCallProps) {
   const draft = useCallDraft(known);
   const creation = useCreateCall(draft);

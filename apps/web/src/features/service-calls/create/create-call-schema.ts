@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { JobDetails } from '~/features/service-calls/visit/job-schema.ts';
 import { typedInstant } from '~/lib/form/typed-instant.ts';
 
-/** When, by whom and what for: a call without the customer and the property it is for. */
+/** The visit part of a new call: everything except customer and property. */
 export const VisitDetails = NewServiceCall.pick({
   assignedEmployeeId: true,
   description: true,

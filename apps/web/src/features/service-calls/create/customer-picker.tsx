@@ -10,7 +10,7 @@ import { prefillCustomer } from './prefill-customer.ts';
 
 type Known = Pick<Customer, 'phone' | 'businessName'>;
 
-/** What tells customers of one name apart: "(512) 555-0142 · Hill Country Dental" */
+/** Distinguishes customers with the same name: "(512) 555-0142 · Hill Country Dental" */
 const customerDetail = ({ phone, businessName }: Known): string =>
   [formatPhone(phone), businessName].filter(Boolean).join(' · ');
 
@@ -25,7 +25,7 @@ interface CustomerPickerProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Finds a customer by name, phone or address, or makes a new one in place. */
+/** Finds a customer by name, phone or address, or creates one in place. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { value, onChange, isAdding, onAddingChange } = props;
   const { client } = trpc.useUtils();

@@ -5,10 +5,10 @@ import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
 import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
 import { isRecord } from '~/lib/is-record.ts';
 
-/** What is chosen for a new call beside its form, as it is kept when a session ends. */
+/** The choices for a new call outside its form, kept when a session ends. */
 interface CallChoices {
   customer: Customer | null;
-  /** Missing until somebody decides. */
+  /** Undefined until chosen. */
   decided?: Property | null | undefined;
   isAddingCustomer: boolean;
   isAddingProperty: boolean;
@@ -17,7 +17,7 @@ interface CallChoices {
 const isOneOrNone = (value: unknown) =>
   value === null || (isRecord(value) && typeof value._id === 'string');
 
-/** Whether what was kept are the choices for a call. */
+/** Whether a kept value is a call's choices. */
 const areChoices = (kept: unknown): kept is CallChoices =>
   isRecord(kept) &&
   isOneOrNone(kept.customer) &&
@@ -25,19 +25,19 @@ const areChoices = (kept: unknown): kept is CallChoices =>
   typeof kept.isAddingCustomer === 'boolean' &&
   typeof kept.isAddingProperty === 'boolean';
 
-/** What was chosen for this call when a session ended, if that is kept. */
+/** The choices kept when a session ended, if any. */
 export function keptChoices(draftName: string): CallChoices | undefined {
   const kept = peekDraft(draftName);
   return areChoices(kept) ? kept : undefined;
 }
 
 /**
- * Keeps what is chosen for a new call when the session ends.
- * @param choices nothing while nothing would be lost
+ * Keeps the choices for a new call when the session ends.
+ * @param choices undefined while nothing would be lost
  */
 export function useKeepChoices(draftName: string, choices: CallChoices | undefined): void {
   useEffect(() => {
-    // Read already, when the page was first drawn.
+    // Already read when the page first rendered.
     if (takeDraft(draftName) !== undefined) tellDraftIsBack();
   }, [draftName]);
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ButtonVariant, buttonClass } from '~/ui/button/button-class.ts';
 
 interface NewCallLinkProps {
-  /** For whom, when that is known already. */
+  /** The customer, if known. */
   customerId?: string;
   variant?: ButtonVariant;
 }

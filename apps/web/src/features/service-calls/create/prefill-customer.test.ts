@@ -3,13 +3,13 @@ import { prefillCustomer } from './prefill-customer.ts';
 
 const nothing = { firstName: '', lastName: '', phone: '', email: '' };
 
-test('digits that nobody has become the phone number', () => {
+test('unknown digits become the phone number', () => {
   expect(prefillCustomer('512 555-0142')).toEqual({ ...nothing, phone: '512 555-0142' });
   expect(prefillCustomer('(512) 555.0142')).toEqual({ ...nothing, phone: '(512) 555.0142' });
   expect(prefillCustomer('+15125550142')).toEqual({ ...nothing, phone: '+15125550142' });
 });
 
-test('words become first and last name, with capitals when none were typed', () => {
+test('words become first and last name, capitalized if typed in lower case', () => {
   expect(prefillCustomer('maria')).toEqual({ ...nothing, firstName: 'Maria' });
   expect(prefillCustomer('Ana de la Cruz')).toEqual({
     ...nothing,
@@ -28,11 +28,11 @@ test('a name with a number fills both', () => {
   });
 });
 
-test('an email address is one', () => {
+test('an email address becomes the email', () => {
   expect(prefillCustomer('maria@example.com')).toEqual({ ...nothing, email: 'maria@example.com' });
 });
 
-test('a few digits are no phone number and no name', () => {
+test('a few digits are neither a phone number nor a name', () => {
   expect(prefillCustomer('12 oak')).toEqual({ ...nothing, firstName: 'Oak' });
   expect(prefillCustomer('')).toEqual(nothing);
 });

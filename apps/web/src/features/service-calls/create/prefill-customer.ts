@@ -1,14 +1,14 @@
 const EMAIL = /\S+@\S+/;
 const PHONE = /\+?\(?\d[\d\s().-]{4,}\d/;
 
-/** What somebody looked for, as the first lines of a new customer: digits are a phone number, words a name. */
+/** Prefills a new customer from a search: digits are a phone number, words a name. */
 export function prefillCustomer(typed: string) {
   const email = EMAIL.exec(typed)?.[0] ?? '';
   const phone = PHONE.exec(typed.replace(email, ' '))?.[0] ?? '';
   const words = typed.replace(email, ' ').replace(phone, ' ').split(/\s+/);
-  // A word with digits is a part of an address or of a number, not of a name.
+  // A word with digits belongs to an address or number, not a name.
   const names = words.filter((word) => word !== '' && !/\d/.test(word));
-  // A search is typed in haste; whoever used capitals meant them.
+  // Searches are typed quickly; capitals, if any, are intended.
   const isHasty = typed === typed.toLowerCase();
   const [firstName = '', ...lastNames] = isHasty ? names.map(capitalize) : names;
   return { firstName, lastName: lastNames.join(' '), phone, email };

@@ -17,10 +17,10 @@ interface PropertyPickerProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-// The first line stands beside the label already.
+// The first line is already next to the label.
 const restOfAddress = ({ address }: Property) => formatAddress({ ...address, line1: '' });
 
-/** Chooses one of a customer's properties, or makes a new one in place. */
+/** Chooses a customer's property, or creates one in place. */
 export function PropertyPicker(props: PropertyPickerProps) {
   const { properties, value, onChange, isAdding, onAddingChange } = props;
   const askDiscard = useAskDiscard();
@@ -81,7 +81,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
   );
 }
 
-/** The properties that hold each word of what was typed, in the label or the address. */
+/** Properties whose label or address contains every typed word. */
 function findProperties(properties: readonly Property[], query: string): Property[] {
   const words = query.toLowerCase().split(/\s+/);
   return properties.filter(({ label, address }) => {

@@ -9,7 +9,7 @@ interface PropertySectionProps {
   error: string | undefined;
 }
 
-/** Where to go: the choice appears with the customer. */
+/** The property choice, shown once a customer is chosen. */
 export function PropertySection({ draft, error }: PropertySectionProps) {
   const { customer, properties } = draft;
   return (

@@ -13,7 +13,7 @@ import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
 
-/** Creates the drafted call and goes to it. */
+/** Creates the call and opens it. */
 export function useCreateCall({ customer, property, visit, openedAt, missing }: CallDraft) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -25,7 +25,7 @@ export function useCreateCall({ customer, property, visit, openedAt, missing }: 
 
   function handleError(error: unknown) {
     const fields = problemOf(error)?.fields;
-    // Somebody may have changed meanwhile what was to be chosen from.
+    // The choices may have changed meanwhile.
     if (fields?.propertyId) void utils.properties.byCustomer.invalidate();
     if (fields?.assignedEmployeeId) void utils.employees.technicians.invalidate();
     if (fields?.customerId ?? fields?.propertyId) focusFirstInvalid();
@@ -78,7 +78,7 @@ export function useCreateCall({ customer, property, visit, openedAt, missing }: 
     isSaving: create.isPending,
     customerError: refused?.customerId?.join('. '),
     propertyError: refused?.propertyId?.join('. '),
-    /** Another choice is not what the server refused. */
+    /** A new choice clears the server's refusal. */
     forgetRefusal: create.reset,
   };
 }

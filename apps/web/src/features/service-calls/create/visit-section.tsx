@@ -17,7 +17,7 @@ import { usePlan } from './use-plan.ts';
 
 const MINUTES = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
 
-/** How long a visit usually takes; other lengths are set on the call itself. */
+/** Usual visit durations; others can be set on the call itself. */
 const durationOptions = MINUTES.map((minutes) => ({
   value: String(minutes),
   label: formatDuration(minutes),
@@ -30,7 +30,7 @@ interface VisitSectionProps {
   onSubmit: SubmitEventHandler;
 }
 
-/** When, by whom and what for, and the button that creates the call. */
+/** The visit's fields and the Create button. */
 export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSectionProps) {
   const missingId = useId();
   const plan = usePlan(form);
@@ -85,7 +85,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
   );
 }
 
-/** Registers these fields; a chosen job type brings its usual duration until another one is said. */
+/** Registers these fields; a job type sets its usual duration until one is chosen. */
 function registerJobField({ formState, register, setValue }: VisitDetailsForm) {
   const hasOwnDuration = formState.dirtyFields.durationMinutes;
 

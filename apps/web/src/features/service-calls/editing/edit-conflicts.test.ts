@@ -13,7 +13,7 @@ const told = (typed: object, now: object) =>
     tellConflict('Dana Reyes', conflict),
   );
 
-test('two people are asked only where both changed the same field to something else', () => {
+test('only fields that both people changed differently are conflicts', () => {
   expect(told({ quantity: '3' }, { quantity: '2' })).toEqual([
     'Dana Reyes changed Quantity from 1 to 2 while you were editing.',
   ]);
@@ -22,7 +22,7 @@ test('two people are asked only where both changed the same field to something e
   expect(told({}, { quantity: '2' })).toEqual([]);
 });
 
-test('a long text is told in short, and an id is not told at all', () => {
+test('a long text is shortened, and an id is not shown', () => {
   const [text] = told({ description: 'a' }, { description: 'b'.repeat(100) });
   expect(text).toBe(
     `Dana Reyes changed Description from Filter to ${'b'.repeat(60)}… while you were editing.`,

@@ -1,13 +1,13 @@
-/** How a field of an editor is named and shown where two people changed it. */
+/** How an edit conflict names and shows a field. */
 export interface FieldWords {
   label: string;
-  /** What the history of the call calls the value. */
+  /** The field's name in the call's history. */
   name: string;
-  /** Left out where the value itself says nothing to people. */
+  /** Undefined when the value means nothing to people. */
   show?: (value: unknown) => string;
 }
 
-/** A field that somebody has changed while another value was typed into it. */
+/** A field that someone changed while a different value was typed here. */
 export interface FieldConflict {
   field: string;
   words: FieldWords;
@@ -18,10 +18,10 @@ export interface FieldConflict {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Where two people changed the same field to different values.
+ * Fields that two people changed to different values.
  * @param before what the form was filled with
- * @param typed what stands in it
- * @param now what it would be filled with by now
+ * @param typed what is in the form
+ * @param now what it would be filled with now
  */
 export function conflictsIn(
   words: Readonly<Record<string, FieldWords>>,

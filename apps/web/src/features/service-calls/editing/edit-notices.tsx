@@ -4,7 +4,7 @@ import { tellConflict } from './edit-conflicts.ts';
 import type { EditConflicts } from './use-edit-conflicts.ts';
 
 export interface Overtaken {
-  /** How the thing stands on the call now; none when it is gone from it. */
+  /** Its current state on the call; undefined when removed. */
   now?: string;
 }
 
@@ -14,7 +14,7 @@ interface FormNoticesProps {
   conflicts?: EditConflicts;
 }
 
-/** What an editor says when a save did not get through. */
+/** An editor's notices after a failed save. */
 export function FormNotices({ message, overtaken, conflicts }: FormNoticesProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function FormNotices({ message, overtaken, conflicts }: FormNoticesProps)
   );
 }
 
-/** Asks, field by field, whose value stays where two people changed the same. */
+/** Asks field by field whose value to keep. */
 function ConflictNotice({ conflicts }: { conflicts: EditConflicts }) {
   const { by, open, settle } = conflicts;
   return (

@@ -24,7 +24,7 @@ interface EditorDialogProps {
   children: ReactNode;
 }
 
-/** The frame of every editor on the page of a call. */
+/** The frame of every editor on a call's page. */
 export function EditorDialog({ title, editor, form, saving, children }: EditorDialogProps) {
   const { isDirty, errors } = form.formState;
   return (
@@ -57,7 +57,7 @@ export function EditorDialog({ title, editor, form, saving, children }: EditorDi
   );
 }
 
-/** Asks before going back or closing the tab drops what was typed; stands inside its dialog. */
+/** Asks before leaving would lose what was typed; rendered inside the dialog. */
 function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,

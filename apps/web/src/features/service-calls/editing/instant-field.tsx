@@ -1,7 +1,7 @@
 import { fromLocalInput, toLocalInput } from '~/format/typed-time.ts';
 import { DateTimeField, type DateTimeFieldProps } from '~/ui/form/date-time-field.tsx';
 
-/** Stands in a form for a time of which only a part was typed; no schema takes it. */
+/** Marks a partly typed time in a form; every schema rejects it. */
 const UNFINISHED = 'unfinished';
 
 const readInstant = (input: HTMLInputElement, before?: string | null) =>
@@ -14,9 +14,9 @@ interface InstantFieldProps
   onBlur: () => void;
 }
 
-/** A moment in the form, the company's date and time on the screen. */
+/** A timestamp in the form, shown as the company's date and time. */
 export function InstantField({ value, onChange, onBlur, ...rest }: InstantFieldProps) {
-  // No change event tells of a half typed time: the field is read again when it is left.
+  // A partly typed time fires no change event, so the field is read again on blur.
   function readAgain(input: HTMLInputElement) {
     const read = readInstant(input, value);
     if ((read === UNFINISHED) !== (value === UNFINISHED)) onChange(read);

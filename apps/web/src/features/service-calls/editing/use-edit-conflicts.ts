@@ -6,7 +6,7 @@ import { conflictsIn, type FieldConflict, type FieldWords } from './edit-conflic
 
 export interface EditConflicts {
   by: string;
-  /** Those that nobody has decided on. */
+  /** Conflicts not yet decided. */
   open: readonly FieldConflict[];
   settle: (conflict: FieldConflict, keep: 'mine' | 'theirs') => void;
 }
@@ -21,7 +21,7 @@ interface Watched<Values extends FieldValues, Output> {
 const SOMEBODY = 'Someone else';
 const NEWEST = 10;
 
-/** What is said and asked when somebody else changes what is being edited here. */
+/** Handles changes by others to what is being edited here. */
 export function useEditConflicts<Values extends FieldValues, Output>({
   form,
   fields,
@@ -31,7 +31,7 @@ export function useEditConflicts<Values extends FieldValues, Output>({
   const { client } = trpc.useUtils();
   const [found, setFound] = useState<Pick<EditConflicts, 'by' | 'open'>>();
 
-  /** Who was the last to change one of these values. */
+  /** Who last changed one of these values. */
   async function whoChanged(conflicts: readonly FieldConflict[]): Promise<string> {
     const names = new Set(conflicts.map(({ words }) => words.name));
     const query = { kind: 'service-calls', id: callId, limit: NEWEST } as const;
@@ -43,8 +43,8 @@ export function useEditConflicts<Values extends FieldValues, Output>({
   }
 
   /**
-   * Puts a newer record under the form, and asks about what both have changed.
-   * @returns whether there is something to ask
+   * Rebases the form on a newer record, and asks about conflicts.
+   * @returns whether there are conflicts
    */
   function rebase(before: Values, now: Values): boolean {
     const conflicts = conflictsIn(words, before, form.getValues(), now);
@@ -74,9 +74,9 @@ export function useEditConflicts<Values extends FieldValues, Output>({
         { keepDefaultValues: true },
       );
     }
-    // The pressed button goes; what it was about is where the person looks next.
+    // The pressed button disappears; focus the field it was about.
     const field = fields.find((name) => name === conflict.field);
-    // After the next paint: the form knows its fields again by then.
+    // After the next paint, when the form has registered its fields again.
     if (field) requestAnimationFrame(() => form.setFocus(field));
   }
 

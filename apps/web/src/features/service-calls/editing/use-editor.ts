@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 
-/** The name of what is typed into an editor on the page of a call; without a line, a new one's. */
+/** The draft name of an editor on a call's page; without a line, for a new one. */
 export const editorDraft =
   (callId: string, kind: 'item' | 'payment' | 'visit') =>
   (lineId = 'new'): string =>
     `call ${callId} ${kind} ${lineId}`;
 
 interface Editing<Line> {
-  /** Counts the openings: each one starts with a fresh form. */
+  /** Counts openings, so each starts with a fresh form. */
   opening: number;
   isOpen: boolean;
-  /** None for a new line. */
+  /** Undefined for a new entry. */
   line?: Line;
 }
 
@@ -20,14 +20,14 @@ interface Kept<Line> {
   lines: readonly Line[];
 }
 
-// What was typed and kept is shown at once, or nobody would look for it.
+// A kept draft opens right away, or no one would look for it.
 function reopen<Line extends { _id: string }>({ draftOf, lines }: Kept<Line>): Editing<Line> {
   const line = lines.find(({ _id }) => hasDraft(draftOf(_id)));
   const isOpen = line !== undefined || hasDraft(draftOf());
   return { opening: isOpen ? 1 : 0, isOpen, line };
 }
 
-/** Which line is being edited, and where the focus goes afterwards. */
+/** Which entry is being edited, and where the focus goes afterward. */
 export function useEditor<Line extends { _id: string }>(kept: Kept<Line>) {
   const [editing, setEditing] = useState(() => reopen(kept));
   const opener = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function useEditor<Line extends { _id: string }>(kept: Kept<Line>) {
       setEditing(({ opening }) => ({ opening: opening + 1, isOpen: true, line }));
     },
     close: () => setEditing((last) => ({ ...last, isOpen: false })),
-    /** The opener, or the Add button where the opener went away meanwhile. */
+    /** The opener, or the Add button if the opener is gone. */
     finalFocus: () => (opener.current?.isConnected ? opener.current : addButton.current),
   };
 }

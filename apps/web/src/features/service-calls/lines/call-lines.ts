@@ -1,18 +1,18 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 
-/** One of a call's two lists, which always travel as a whole. */
+/** One of a call's two lists, always sent as a whole. */
 export interface CallLines<Line extends { _id: string }, Input> {
   of: (call: ServiceCall) => readonly Line[];
-  /** The server merges it with what others did since that version of the call. */
+  /** The server merges it with changes made since that call version. */
   send: (call: ServiceCall, lines: readonly (Line | Input)[]) => Promise<ServiceCall>;
   isSame: (line: Line, input: Input) => boolean;
-  /** What a person calls this line: "Run capacitor, 2 × $89.00". */
+  /** A short description: "Run capacitor, 2 × $89.00". */
   describe: (line: Line) => string;
   /** What is said once it was added: "Run capacitor added". */
   added: (line: Line) => string;
 }
 
-/** The list with this line in place of the one with its `_id`, or at the end. */
+/** The list with this entry replacing the one with its `_id`, or added at the end. */
 export function putLine<Line extends { _id?: string }>(
   lines: readonly Line[],
   line: Line,

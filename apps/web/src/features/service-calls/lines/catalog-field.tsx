@@ -39,8 +39,8 @@ export function CatalogField({ value, onChange, error }: CatalogFieldProps) {
 const MOST_ITEMS = 500;
 
 /**
- * The catalog item of a line: the chosen one, or that of the line being edited.
- * @param itemId what the form says, which may have come back from before a sign-in
+ * A line item's catalog item: the chosen one, or that of the line item being edited.
+ * @param itemId the form's value, which may come from a draft
  */
 export function useCatalogChoice(line: LineItem | undefined, itemId: string) {
   const [chosen, setChosen] = useState<CatalogChoice | null>(null);
@@ -50,7 +50,7 @@ export function useCatalogChoice(line: LineItem | undefined, itemId: string) {
   function find(): CatalogChoice | null {
     const listed = catalog.data?.find(({ _id }) => _id === itemId);
     if (listed || line?.item !== itemId) return listed ?? null;
-    // Removed from the catalog since: the line still says what it was.
+    // Removed from the catalog since; the line item still has its description.
     const { description, unitPrice } = line;
     return { _id: itemId, name: description, code: '', price: unitPrice, description };
   }

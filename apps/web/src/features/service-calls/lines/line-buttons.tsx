@@ -2,13 +2,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '~/ui/button/button.tsx';
 
 interface LineButtonsProps {
-  /** What the buttons are about: their names end with it. */
+  /** What the buttons apply to, appended to their names. */
   name: string;
   onEdit: (button: HTMLElement) => void;
   onRemove: (button: HTMLElement) => void;
 }
 
-/** Words at a desk, pictures under a thumb. */
+/** Text on desktop, icons on phones. */
 export function LineButtons({ name, onEdit, onRemove }: LineButtonsProps) {
   return (
     <span data-chrome className="flex justify-end gap-1">

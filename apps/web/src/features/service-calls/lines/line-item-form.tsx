@@ -39,7 +39,7 @@ const lineItemValues = (line: LineItem): LineItemValues => ({
   unitPrice: priceText(line.unitPrice),
 });
 
-// The figures beside the fields need the rules at once.
+// The amount next to the fields needs the rules right away.
 const loadSchema = async () => LineItemValues;
 
 interface LineItemDialogProps {
@@ -119,7 +119,7 @@ const Factors = LineItemValues.pick({ quantity: true, unitPrice: true });
 
 type FormControl = Control<LineItemValues, unknown, z.output<typeof LineItemValues>>;
 
-/** What a line will come to, as soon as both of its numbers make sense. */
+/** A line item's amount, once both numbers are valid. */
 function AmountPreview({ control }: { control: FormControl }) {
   const [quantity, unitPrice] = useWatch({ control, name: ['quantity', 'unitPrice'] });
   const { data } = Factors.safeParse({ quantity, unitPrice });

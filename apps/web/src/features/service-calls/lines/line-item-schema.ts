@@ -2,7 +2,7 @@ import { LineItemInput } from '@callboard/contract/calls/service-calls';
 import type { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 
-/** What is typed into the editor of a line item. */
+/** A line item as typed. */
 export const LineItemValues = LineItemInput.pick({ item: true, description: true }).extend({
   quantity: typedNumber(LineItemInput.shape.quantity),
   unitPrice: typedNumber(LineItemInput.shape.unitPrice),

@@ -5,7 +5,7 @@ import { formatDateTime } from '~/format/dates.ts';
 type Show = (value: unknown) => string;
 
 const text: Show = (value) => (typeof value === 'string' && value !== '' ? value : 'none');
-// As it was typed: not yet a number, perhaps never one.
+// As typed: not necessarily a number.
 const dollars: Show = (value) => `$${text(value)}`;
 const moment: Show = (value) => (typeof value === 'string' ? formatDateTime(value) : text(value));
 const method: Show = (value) =>
@@ -19,16 +19,16 @@ const wordsOf = (name: string, words: Record<string, [label: string, show?: Show
     ]),
   );
 
-/** The fields of a line item in the words of its editor. */
+/** A line item's fields, for edit conflicts. */
 export const itemWords = wordsOf('items', {
-  // What is stored of it is an id.
+  // Its stored value is an id.
   item: ['Item'],
   description: ['Description', text],
   quantity: ['Quantity', text],
   unitPrice: ['Unit price', dollars],
 });
 
-/** The fields of a payment in the words of its editor. */
+/** A payment's fields, for edit conflicts. */
 export const paymentWords = wordsOf('payments', {
   method: ['Method', method],
   amount: ['Amount', dollars],

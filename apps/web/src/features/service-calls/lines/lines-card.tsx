@@ -15,12 +15,12 @@ interface LinesCardProps<Line extends { _id: string }> {
   emptyText: string;
   addLabel: string;
   addButton: RefObject<HTMLButtonElement | null>;
-  /** Opens the editor of a line, or of a new one; nothing for somebody who only reads. */
+  /** Opens the editor for an entry or a new one; undefined for read-only users. */
   onOpen: ((from: HTMLElement, line?: Line) => void) | undefined;
   onRemove: (button: HTMLElement, line: Line) => void;
 }
 
-/** A list of a call as a table, with the buttons that change it. */
+/** One of a call's lists as a table with buttons. */
 export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Line>) {
   const { title, lines, addButton, onOpen } = props;
   const isEmpty = lines.length === 0;
@@ -55,7 +55,7 @@ export function LinesCard<Line extends { _id: string }>(props: LinesCardProps<Li
   );
 }
 
-/** The last column of a list: what can be done with a line. */
+/** The last column: row actions. */
 const lineActions = <Line,>(
   describe: (line: Line) => string,
   onEdit: (button: HTMLElement, line: Line) => void,
@@ -73,7 +73,7 @@ const lineActions = <Line,>(
   ),
 });
 
-/** The last row of a list takes its buttons with it, and perhaps the focus, which goes here then. */
+/** Gets the focus when the last row, which had it, is removed. */
 function useFocusWhenEmptied(
   isEmpty: boolean,
   target: RefObject<HTMLElement | null> | undefined,

@@ -1,2 +1,2 @@
-/** An amount as it stands in a field: two decimals, nothing that would be in the way of typing. */
+/** An amount as field text: two decimals, no separators. */
 export const priceText = (dollars: number): string => dollars.toFixed(2);

@@ -17,11 +17,11 @@ const entry: HistoryEntry = {
   isWhole: true,
 };
 
-test('the version that took a line away is the one to undo', () => {
+test('the version that removed an entry is the one to undo', () => {
   expect(removalsOf('line', 7)([entry])).toEqual([7]);
 });
 
-test('a version that did something else is not', () => {
+test('a version that did something else is not undone', () => {
   expect(removalsOf('other', 7)([entry])).toEqual([]);
   expect(removalsOf('line', 8)([entry])).toEqual([]);
   expect(removalsOf('line', 7)([{ ...entry, after: entry.before }])).toEqual([]);

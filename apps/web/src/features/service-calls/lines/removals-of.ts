@@ -7,8 +7,8 @@ const holds = (values: HistoryEntry['before'], lineId: string) =>
   );
 
 /**
- * The version that took a line away, if it was this one: of two people who remove the same line
- * the second changes nothing, and is answered with whatever the other did last.
+ * The version that removed an entry, if this change did it: when two people remove the same one, the
+ * second changes nothing and gets the current call.
  */
 export const removalsOf =
   (lineId: string, version: number) =>

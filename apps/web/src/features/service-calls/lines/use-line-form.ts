@@ -28,12 +28,12 @@ interface LineForm<
   lines: CallLines<Line, Input>;
   call: ServiceCall;
   line: Line | undefined;
-  /** What is said when the server said nothing. */
+  /** The fallback message. */
   fallback: string;
   onSaved: () => void;
 }
 
-/** Saves the line in a form, again and again if need be and never twice; what was typed outlives every refusal. */
+/** Saves an entry with retries but never twice; what was typed survives every refusal. */
 export function useLineForm<
   Line extends { _id: string },
   Input extends { _id?: string },
@@ -44,22 +44,22 @@ export function useLineForm<
   const [overtaken, setOvertaken] = useState<Overtaken>();
   const { rebase, conflicts, forget } = useEditConflicts({ form, fields, words, callId: call._id });
   const oneAtATime = useOneAtATime();
-  // What the next save stands on: the call, its line (none for a new one) and what the form held.
+  // What the next save is based on: the call, the entry (none if new) and the form's initial values.
   const basis = useRef({ call, lineId: line?._id, filled: options.filled });
   const unanswered = useRef<Input>(undefined);
 
-  /** Takes a newer call as the basis. @returns the line on it, unless it is gone */
+  /** Uses a newer call as the basis. @returns its entry, unless removed */
   function standOn(newer: ServiceCall): Line | undefined {
     const { lineId, filled } = basis.current;
     const theirs = lines.of(newer).find(({ _id }) => _id === lineId);
     const now = theirs ? valuesOf(theirs) : filled;
     basis.current = { lineId, call: newer, filled: now };
-    // What nobody touched here follows the other person's change, or saving would undo it.
+    // Untouched fields follow the other person's change, or saving would undo it.
     if (theirs) rebase(filled, now);
     return theirs;
   }
 
-  /** A new line whose answer was lost may stand on the call already. */
+  /** Finds a new entry that was saved although its answer was lost. */
   function findUnanswered(now: ServiceCall, sent: Input) {
     const known = new Set(lines.of(basis.current.call).map(({ _id }) => _id));
     const found = lines.of(now).find((line) => !known.has(line._id) && lines.isSame(line, sent));
@@ -95,7 +95,7 @@ export function useLineForm<
   });
 
   useNewerVersion(call.version, () => {
-    // While a save is under way, its answer tells the same.
+    // During a save, its answer brings the same news.
     const isNews = !change.isPending && call.version > basis.current.call.version;
     if (line && isNews && !standOn(call)) setOvertaken({});
   });
@@ -107,16 +107,16 @@ export function useLineForm<
     submit: form.handleSubmit((input) => {
       setOvertaken(undefined);
       forget();
-      // What went wrong is told by `onRefused`.
+      // `onRefused` shows what went wrong.
       return oneAtATime(() => change.mutateAsync(input).catch(() => undefined));
     }, onInvalid),
   };
 }
 
 /**
- * Puts the server's messages about a line at the line's fields. The server names a place in the
- * whole list (`items.3.quantity`), of which only this line was changed.
- * @returns whether there was one for any of them
+ * Shows the server's messages at the form's fields. The server names a position in the whole list
+ * (`items.3.quantity`), where only this entry was changed.
+ * @returns whether any field had a message
  */
 function showLineRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

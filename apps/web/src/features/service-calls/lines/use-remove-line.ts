@@ -11,14 +11,14 @@ const nextRemoveButton = (button: HTMLElement) =>
   button.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('[data-remove-line]');
 
 interface Removal<Line> {
-  /** The call as the person saw it when asking for the removal. */
+  /** The call as the user saw it. */
   call: ServiceCall;
   line: Line;
 }
 
 /**
- * Removes a line after asking; Undo brings the same one back. The focus goes on to the next row, or
- * to the Add button.
+ * Removes an entry after a confirmation; Undo restores it. The focus moves to the next row, or to
+ * the Add button.
  */
 export function useRemoveLine<Line extends { _id: string }, Input>(
   call: ServiceCall,
@@ -48,7 +48,7 @@ export function useRemoveLine<Line extends { _id: string }, Input>(
   });
 
   return async (button: HTMLElement, line: Line) => {
-    // Looked up now: by the time the question closes the row may be gone.
+    // Found now: the row may be gone when the dialog closes.
     const next = nextRemoveButton(button);
     const isSure = await confirm({
       question,

@@ -9,7 +9,7 @@ import type { Column } from '~/ui/table/data-table-column.ts';
 
 type CallColumn = Column<ServiceCallRow>;
 
-/** The number, as the way to the call. */
+/** The call number, as a link to the call. */
 export const numberColumn: CallColumn = {
   id: 'callNumber',
   header: 'Call',
@@ -35,7 +35,7 @@ export const timeColumn: CallColumn = {
   ),
 };
 
-/** The time, and what the customer was told about it. */
+/** The time and the arrival window. */
 export const visitColumn: CallColumn = {
   ...timeColumn,
   cell: (call) => (

@@ -7,7 +7,7 @@ import { TimeNote } from '~/ui/status/time-note.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { balanceColumn, technicianColumn } from './call-cells.tsx';
 
-/** The link of each row reaches over the whole row. */
+/** Each row's link covers the whole row. */
 export const callColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'callNumber',
@@ -58,7 +58,7 @@ const Since = ({ at }: { at: string }) => (
   </time>
 );
 
-/** When, and what a person must know about that. */
+/** The time, with notes about it. */
 function ScheduledTime({ call }: { call: ServiceCallRow }) {
   const { scheduledAt: at } = call;
   return (

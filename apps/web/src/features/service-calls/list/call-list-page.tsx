@@ -50,7 +50,7 @@ interface UnknownStatusProps {
   children: ReactNode;
 }
 
-/** For an address that names no list. */
+/** For an unknown list. */
 function UnknownStatus({ named, children }: UnknownStatusProps) {
   return (
     <div className="flex flex-col gap-4">

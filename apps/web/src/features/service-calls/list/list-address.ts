@@ -2,7 +2,7 @@ import type { CallStateKey } from '@callboard/contract/calls/call-states';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 
-/** A list of calls that has an address: those with a status, or in a state. */
+/** A list of calls with its own address: by status or by state. */
 export type CallList = { label: string; kind: 'open' | 'closed' } & (
   | { key: StatusKey; where: { status: StatusKey } }
   | { key: CallStateKey; where: { state: CallStateKey } }
@@ -20,14 +20,14 @@ const STATE_LABELS: Record<CallStateKey, string> = {
 
 const isState = (key: string): key is CallStateKey => Object.hasOwn(STATE_LABELS, key);
 
-/** The states that have a list, in the order of a day's worries. */
+/** The states that have a list, most urgent first. */
 export const LISTED_STATES = Object.keys(STATE_LABELS).filter(isState);
 
 const stateList = (key: CallStateKey): CallList => ({
   ...{ key, where: { state: key }, label: STATE_LABELS[key], kind: 'open' },
 });
 
-/** The list that an address names, in any letter case. */
+/** The list in an address, in any letter case. */
 export function findCallList(named: string | undefined): CallList | undefined {
   const key = named?.toLowerCase() ?? '';
   if (isState(key)) return stateList(key);
@@ -40,7 +40,7 @@ export function findCallList(named: string | undefined): CallList | undefined {
   };
 }
 
-/** The words for a state that has a list. */
+/** The title of a state's list. */
 export const stateLabel = (state: CallStateKey): string => STATE_LABELS[state];
 
 /** "Service Calls: New" */

@@ -13,7 +13,7 @@ import { useListSearch } from './use-list-search.ts';
 
 const fieldClass = 'basis-40 max-sm:grow';
 
-/** What narrows a list of calls; kept in the address. A phone shows the search until more is asked for. */
+/** The list's filters, kept in the address. Phones show only the search at first. */
 export function ListFilters() {
   const { search, change } = useListSearch();
   const set = FILTERS.filter((name) => search[name]);
@@ -120,7 +120,7 @@ function ChoiceFilters() {
   );
 }
 
-/** Whose calls a list can be narrowed to: everybody's for the office, else one's own. */
+/** The technicians to filter by: all for the office, otherwise only oneself. */
 function useTechnicianOptions() {
   const user = useUser();
   const isOffice = user !== null && isOfficeRole(user.role);

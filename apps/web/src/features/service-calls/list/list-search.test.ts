@@ -36,7 +36,7 @@ test.each([
   expect(asked(named)).toMatchObject({ sort, dir });
 });
 
-test('what the address asks for is asked of the server, days by the company’s clock', () => {
+test('the address becomes the query, with days in the company’s time zone', () => {
   const technician = '7f0c1b9e-5a57-4f0e-9a39-1f6f3a2f8f10';
   const search = searchTexts({
     ...{ q: 5125550142, type: 'no_heat', technician, balance: 'due', age: 30 },
@@ -50,7 +50,7 @@ test('what the address asks for is asked of the server, days by the company’s 
   });
 });
 
-test('what is no filter is left out', () => {
+test('unknown filters are ignored', () => {
   const search = searchTexts({
     ...{ type: 'nothing', technician: 'x', balance: 'all', age: '31', from: '0002-01-01', to: 'x' },
     ...{ sort: 'name', dir: 'up' },

@@ -9,19 +9,19 @@ import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 import { type CallList, findCallList } from './list-address.ts';
 
-/** What the address of a list may carry. */
+/** A list's search parameters. */
 export type CallListSearch = SearchTexts<'sort' | 'dir' | (typeof FILTERS)[number]>;
 
 const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What narrows a list, and does not sort it. */
+/** The filters without the sorting. */
 export const FILTERS = ['q', 'type', 'technician', 'balance', 'age', 'from', 'to'] as const;
 
 /** The one value of the parameter `balance`. */
 export const DUE = 'due';
 
-/** Ages that a list can be narrowed to, in days. */
+/** Age filters, in days. */
 export const AGES = ['1', '3', '7', '30', '60', '90'] as const;
 
 const dayOf = (text: string | undefined) => {
@@ -30,7 +30,7 @@ const dayOf = (text: string | undefined) => {
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 };
 
-/** Which calls the address asks for, and which period; days are the company's. */
+/** The query for an address; days are in the company's time zone. */
 export function callFilters({ where }: CallList, search: CallListSearch) {
   const { type, technician, balance, age, from, to } = search;
   const minAgeDays = AGES.find((days) => days === age);
@@ -45,14 +45,14 @@ export function callFilters({ where }: CallList, search: CallListSearch) {
   };
 }
 
-// Where somebody waits, who has waited longest comes first.
+// In lists of waiting customers, the longest wait comes first.
 const OLDEST_FIRST: readonly string[] = [
   ...['new', 'on_hold', 'waiting_parts', 'completed', 'invoiced'],
   ...['running_over', 'unscheduled', 'emergency', 'waiting', 'unpaid'],
 ];
 const FIRST_VISIT_FIRST: readonly string[] = ['late', 'not_confirmed'];
 
-/** The order that the address asks for; without one, the list's own. */
+/** The order in the address, or the list's default. */
 export function callOrder({ key }: CallList, { sort, dir }: CallListSearch) {
   const asked = CALL_SORTS.find((known) => known === sort);
   if (asked) {
@@ -63,7 +63,7 @@ export function callOrder({ key }: CallList, { sort, dir }: CallListSearch) {
   return { sort: 'scheduledAt', dir: isFirst ? 'asc' : 'desc' } as const;
 }
 
-/** The one query for a list's calls, shared by the page and what loads ahead of it. */
+/** The query for a list's calls, shared by the page and its preload. */
 export const callsOf = (list: CallList, search: CallListSearch) => ({
   ...callFilters(list, search),
   ...callOrder(list, search),
@@ -71,7 +71,7 @@ export const callsOf = (list: CallList, search: CallListSearch) => ({
   limit: PAGE_LIMIT,
 });
 
-/** Loads a list ahead of its page. */
+/** Preloads a list. */
 export function prefetchCalls(
   data: CreateQueryUtils<AppRouter>,
   named: string,

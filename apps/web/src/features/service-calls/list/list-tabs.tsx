@@ -11,11 +11,11 @@ interface ListTabsProps {
   /** What kind of lists these are. */
   label: string;
   lists: readonly CountedList[];
-  /** The one that is shown, however the address spells it. */
+  /** The current list, whatever its spelling in the address. */
   current?: string;
 }
 
-/** Another list takes the place of this one in the history. */
+/** Switching lists replaces the current history entry. */
 export function ListTabs({ label, lists, current }: ListTabsProps) {
   return (
     <nav aria-label={label}>

@@ -20,7 +20,7 @@ import { ListFilters } from './list-filters.tsx';
 import { callFilters, callOrder, callsOf, FILTERS } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
-/** The calls of a list, sorted and narrowed as the address says, with what they come to. */
+/** A list's calls, sorted and filtered by the address, with totals. */
 export function ListedCalls({ list }: { list: CallList }) {
   const { search, change } = useListSearch();
   const count = useRef<HTMLParagraphElement>(null);
@@ -90,8 +90,8 @@ export function ListedCalls({ list }: { list: CallList }) {
 }
 
 /**
- * How many calls there are, and what they come to: in lists of open work, or over a chosen period.
- * A search is counted only when all that it found is shown.
+ * The number of calls and their totals, for open work or a chosen period. A search is counted only
+ * when all its results are shown.
  */
 function useTotals(list: CallList, shown: number | undefined) {
   const { search } = useListSearch();

@@ -12,7 +12,7 @@ export interface CountedList {
 const countIn = (counts: readonly { key: string; count: number }[] | undefined, key: string) =>
   counts && (counts.find((counted) => counted.key === key)?.count ?? 0);
 
-/** Every status and state with how many calls it has; the server leaves out those that have none. */
+/** Every status and state with its number of calls; the server omits empty ones. */
 export function useListCounts(): { statuses: CountedList[]; states: CountedList[] } {
   const { data: statuses = STATUSES } = trpc.statuses.list.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,

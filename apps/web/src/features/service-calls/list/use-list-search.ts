@@ -3,11 +3,11 @@ import type { CallListSearch } from './list-search.ts';
 
 const route = getRouteApi('/_in/service-calls/status/$status');
 
-/** How the address sorts and narrows the list, and how to change it. */
+/** The list's filters and order in the address, with a way to change them. */
 export function useListSearch() {
   const search: CallListSearch = route.useSearch();
   const navigate = route.useNavigate();
-  /** Takes the place of the address before, so that Back leads out of the list. */
+  /** Replaces the current address, so that Back leaves the list. */
   const change = (next: CallListSearch) =>
     void navigate({
       search: (last) => ({ ...last, ...next }),

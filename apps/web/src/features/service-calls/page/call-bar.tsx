@@ -9,10 +9,10 @@ import { telHref } from '~/format/phone.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
-/** Nobody means two steps within a second: the second tap of a double one meant the first. */
+/** Guards against double taps: no one means two steps within a second. */
 const REST_MS = 1000;
 
-/** Whether the next step has only just become another one. */
+/** Whether the next step has just changed. */
 function useIsFresh(next: StatusKey | undefined): boolean {
   const [seen, setSeen] = useState({ next, isFresh: false });
   if (seen.next !== next) setSeen({ next, isFresh: true });
@@ -26,7 +26,7 @@ function useIsFresh(next: StatusKey | undefined): boolean {
   return seen.isFresh || seen.next !== next;
 }
 
-/** One of the few things in the bar at a thumb's reach. */
+/** A button in the bottom bar. */
 const barItem =
   'flex min-h-bottom-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink no-underline active:bg-sunken';
 
@@ -38,7 +38,7 @@ interface CallBarProps {
   onAddPayment: (from: HTMLElement | null) => void;
 }
 
-/** On a phone: what a technician does on the way and at the door. */
+/** On phones: a technician's actions on the way and on site. */
 export function CallBar({ call, role, status, onAddItem, onAddPayment }: CallBarProps) {
   const next = nextStatus(status.statusOf(call), role === 'tech');
   const isFresh = useIsFresh(next);
@@ -63,10 +63,10 @@ export function CallBar({ call, role, status, onAddItem, onAddPayment }: CallBar
         <button
           type="button"
           className={barItem}
-          // Not disabled: the focus stays where it is.
+          // Not disabled, to keep the focus.
           aria-disabled={isFresh || undefined}
           onClick={({ timeStamp }) => {
-            // The second tap comes before the first one shows.
+            // The second tap arrives before the first one renders.
             if (isFresh || timeStamp - tappedAt.current < REST_MS) return;
             tappedAt.current = timeStamp;
             status.set(call, next);
@@ -90,7 +90,7 @@ interface AddMenuProps {
   onAddPayment: (from: HTMLElement | null) => void;
 }
 
-/** On a phone: both ways to add something, behind one button. */
+/** On phones: both Add actions behind one button. */
 function AddMenu({ onAddItem, onAddPayment }: AddMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

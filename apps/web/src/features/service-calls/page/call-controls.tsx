@@ -13,7 +13,7 @@ interface CallControlsProps {
   status: SetStatus;
 }
 
-/** What is changed most often, in the page's header. */
+/** Status and technician selectors in the page header. */
 export function CallControls({ call, role, status }: CallControlsProps) {
   const { data: statuses = STATUSES } = trpc.statuses.list.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,

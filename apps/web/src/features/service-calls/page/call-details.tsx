@@ -18,7 +18,7 @@ import { timeDetails, workDetails } from './time-details.tsx';
 /** Under a thumb a link needs more height than its line has. */
 const detailLink = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-// On paper the details stand beside each other, so that a call fits on one page.
+// In print the details are side by side, so a call fits on one page.
 const PLACE =
   'self-start print:self-stretch print:[&_dl]:grid-cols-3 print:[&_dl]:gap-2 print:[&_dl>div:not(:last-child)]:col-auto';
 
@@ -27,7 +27,7 @@ interface CallDetailsProps {
   role: SessionRole;
 }
 
-/** For whom and what is wrong, then where and when, then the rest. */
+/** Customer and problem first, then property and time, then the rest. */
 export function CallDetails({ call, role }: CallDetailsProps) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
@@ -88,7 +88,7 @@ export function CallDetails({ call, role }: CallDetailsProps) {
 
 interface CustomerLinkProps {
   customer: ServiceCall['customer'];
-  /** Only the office has a page for each customer. */
+  /** Only the office can open customer pages. */
   isLink: boolean;
 }
 

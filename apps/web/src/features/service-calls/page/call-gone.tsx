@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 
-/** For an address that names no call, or one that is gone meanwhile. */
+/** For an unknown call, or one removed meanwhile. */
 export function CallGone({ isStaff }: { isStaff: boolean }) {
   return (
     <EmptyState

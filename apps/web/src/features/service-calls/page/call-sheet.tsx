@@ -16,7 +16,7 @@ interface CallSheetProps {
   status: SetStatus;
 }
 
-/** A call as it stands: details and totals beside its lines, all in sight at a desk. */
+/** A call: details and totals next to its lists, all visible on a desktop screen. */
 export function CallSheet({ call, role, status }: CallSheetProps) {
   const items = useEditor<LineItem>({
     draftOf: editorDraft(call._id, 'item'),

@@ -2,7 +2,7 @@ import { Skeleton } from '~/ui/feedback/skeleton.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
-/** Takes the room that the call will take, so that nothing jumps. */
+/** Reserves the call's space, so nothing shifts. */
 export function CallSkeleton() {
   return (
     <SkeletonRegion

@@ -6,14 +6,14 @@ import { Card } from '~/ui/page/card.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
 
-/** What a call comes to, as the server has summed it up. */
+/** The call's totals, as computed by the server. */
 export function CallSummary({ call }: { call: ServiceCall }) {
   const titleId = useId();
   const { subtotal, paid, balance } = call;
   const isCredit = balance < 0;
   return (
     <Card>
-      {/* The title beside the figures: a desk shows the whole call without scrolling. */}
+      {/* The title is next to the figures, so a desktop shows the whole call without scrolling. */}
       <section
         aria-labelledby={titleId}
         className="flex flex-col justify-between gap-x-8 gap-y-3 sm:flex-row"

@@ -7,7 +7,7 @@ interface MomentProps {
   note?: ReactNode | false;
 }
 
-/** When something is or was: the date and time, how far away that is, the zone in the title. */
+/** A date and time, with relative time, and the zone in the tooltip. */
 export function Moment({ iso, note }: MomentProps) {
   return (
     <>

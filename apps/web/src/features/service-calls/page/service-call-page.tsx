@@ -19,7 +19,7 @@ import { useSetStatus } from './use-set-status.ts';
 const route = getRouteApi('/_in/service-calls/$id');
 
 export function ServiceCallPage() {
-  // Paths match in any letter case, and the server writes ids in small letters.
+  // Paths match in any letter case, and the server's ids are lower-case.
   const id = route.useParams().id.toLowerCase();
   const query = trpc.serviceCalls.byId.useQuery({ id });
   const status = useSetStatus(id);
@@ -68,7 +68,7 @@ export function ServiceCallPage() {
   );
 }
 
-/** On paper only, where no navbar says whose call this is. */
+/** In print only, where there is no navbar with the company name. */
 function Letterhead() {
   const { data: settings } = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
   return <p className="mb-1 hidden text-sm font-semibold print:block">{settings?.companyName}</p>;

@@ -9,14 +9,14 @@ import { notify } from '~/ui/toast/notify.ts';
 
 const NOBODY = 'unassigned';
 
-/** Who goes to the call; for the office. */
+/** Assigns the technician; for the office. */
 export function TechnicianSelect({ call, className }: { call: ServiceCall; className?: string }) {
   const { data: technicians } = trpc.employees.technicians.useQuery();
   const { isPending, wanted, assign } = useAssign(call._id);
   const assigned = wanted === undefined ? call.assignedEmployee : wanted;
 
   const isListed = technicians?.some(({ _id }) => _id === assigned?._id);
-  // Somebody who left or changed roles stays on the call until the office decides.
+  // A technician who left or changed roles stays on the call until reassigned.
   const former = assigned && !isListed ? [assigned] : [];
   const options = [
     { value: NOBODY, label: 'Unassigned' },
@@ -50,7 +50,7 @@ interface Assignment {
   to: Technician | null;
 }
 
-/** Assigns a technician to a call, or nobody; shown at once, and taken back if it is refused. */
+/** Assigns or unassigns a technician optimistically, with rollback. */
 function useAssign(id: string) {
   const { client } = trpc.useUtils();
 

@@ -5,8 +5,8 @@ import { TimeNote } from '~/ui/status/time-note.tsx';
 import { Moment } from './moment.tsx';
 
 /**
- * When somebody comes. A customer who was promised a window reads that and no minute, and a time
- * that nobody has agreed on as their request.
+ * When the visit is. Customers see the arrival window instead of the exact time, and an unconfirmed
+ * time as their request.
  */
 export function timeDetails(call: ServiceCall, isStaff: boolean): Description[] {
   const { scheduledAt, arrivalWindow, needsTime } = call;
@@ -37,7 +37,7 @@ const STEPS = [
   { moment: 'completedAt', words: 'Done' },
 ] as const;
 
-/** When the work was sent out, begun and done, as far as it has come. */
+/** When the technician was dispatched, arrived and finished, so far. */
 export function workDetails({ statusTimes }: ServiceCall): Description[] {
   const steps = STEPS.flatMap(({ moment, words }) => {
     const at = statusTimes[moment];

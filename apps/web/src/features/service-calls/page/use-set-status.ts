@@ -15,7 +15,7 @@ interface NewStatus {
   to: StatusKey;
 }
 
-/** Sets the status of a call; what was chosen shows at once, and goes again if it is refused. */
+/** Sets a call's status optimistically, with rollback. */
 export function useSetStatus(id: string) {
   const { client } = trpc.useUtils();
   const tellWhy = useTellWhy();
@@ -58,7 +58,7 @@ export function useSetStatus(id: string) {
     isPending: change.isPending,
     /** Takes back the status that was set last on this page. */
     takeBack: made && (() => void takeBack(made)),
-    /** The status that the call has, or is about to have. */
+    /** The call's status, including a pending change. */
     statusOf: (call: ServiceCall) => wanted ?? call.status,
     set(call: Pick<ServiceCall, 'callNumber' | 'status'>, to: StatusKey) {
       if (to !== (wanted ?? call.status)) change.mutate({ callNumber: call.callNumber, to });

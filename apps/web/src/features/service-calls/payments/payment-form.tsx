@@ -29,7 +29,7 @@ const paymentFields = [
   'amount',
 ] as const satisfies readonly (keyof PaymentValues)[];
 
-/** A new payment settles what is open, in cash, now. */
+/** A new payment defaults to the balance, in cash, now. */
 const newPayment = ({ balance }: ServiceCall): PaymentValues => ({
   amount: priceText(Math.max(balance, SMALLEST_PAYMENT)),
   method: 'cash',
@@ -46,7 +46,7 @@ const paymentValues = ({ amount, method, reference, paidAt }: Payment): PaymentV
 
 const METHODS = PAYMENT_METHODS.map(({ key, label }) => ({ value: key, label }));
 
-// The figures beside the fields need the rules at once.
+// The amount next to the fields needs the rules right away.
 const loadSchema = async () => PaymentValues;
 
 interface PaymentDialogProps {
@@ -112,12 +112,12 @@ const { amount: Amount } = PaymentValues.shape;
 
 interface OverpaymentNoticeProps {
   call: ServiceCall;
-  /** The payment that is being edited: what it paid is open again meanwhile. */
+  /** The payment being edited; its amount counts as unpaid meanwhile. */
   replaced: Payment | undefined;
   control: Control<PaymentValues, unknown, z.output<typeof PaymentValues>>;
 }
 
-/** Warns of a payment above the balance, which is allowed: it leaves a credit. */
+/** Warns about a payment above the balance, which is allowed and leaves a credit. */
 function OverpaymentNotice({ call, replaced, control }: OverpaymentNoticeProps) {
   const { data: amount } = Amount.safeParse(useWatch({ control, name: 'amount' }));
   if (amount === undefined) return null;

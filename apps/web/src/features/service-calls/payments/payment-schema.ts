@@ -2,7 +2,7 @@ import { PaymentInput } from '@callboard/contract/calls/service-calls';
 import type { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 
-/** What is typed into the editor of a payment; the field itself reads the time. */
+/** A payment as typed; the field itself parses the time. */
 export const PaymentValues = PaymentInput.pick({
   method: true,
   reference: true,

@@ -106,7 +106,7 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     },
   });
 
-  // While a save is under way, its answer tells the same.
+  // During a save, its answer brings the same news.
   useNewerVersion(call.version, () => {
     if (call.version > basis.version && !change.isPending) layOver(call);
   });
@@ -115,7 +115,7 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     setOvertaken(undefined);
     forget();
     if (Object.values(changesIn(visit)).every((value) => value === undefined)) return onSaved();
-    // What went wrong is told by `onRefused`.
+    // `onRefused` shows what went wrong.
     return oneAtATime(() => change.mutateAsync(visit).catch(() => undefined));
   }, onInvalid);
 
