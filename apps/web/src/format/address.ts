@@ -11,7 +11,7 @@ export function formatAddress({ line1, line2, city, state, postalCode }: Address
   return [line1, line2, city, `${state} ${postalCode}`].filter((part) => part.trim()).join(', ');
 }
 
-/** Opens the device's own map at an address; Apple's devices do not know `geo:`. */
+/** A link to the device's map app; Apple devices do not support `geo:`. */
 export function mapHref(address: Address): string {
   const query = encodeURIComponent(formatAddress(address));
   return /iPhone|iPad|Macintosh/.test(navigator.userAgent)

@@ -7,22 +7,22 @@ const winter = Date.parse('2026-01-01T12:00:00Z');
 
 afterEach(() => followCompany(CHICAGO, CHICAGO));
 
-test('the zone is named where the browser’s clock shows another hour', () => {
+test('the zone is named when the browser’s time is different', () => {
   followCompany(CHICAGO, 'America/New_York');
   expect([zoneAt(winter), zoneAt(summer), zoneName()]).toEqual(['CST', 'CDT', 'CT']);
 });
 
-test('it is named all year where the clocks are alike for a season', () => {
+test('it is named all year if the two differ in any season', () => {
   followCompany('America/Denver', 'America/Phoenix');
   expect([zoneAt(winter), zoneAt(summer)]).toEqual(['MST', 'MDT']);
 });
 
-test('it is not named where zones differ in nothing but their names', () => {
+test('it is not named when zones differ only by name', () => {
   followCompany('America/New_York', 'America/Detroit');
   expect([zoneAt(winter), zoneAt(summer), zoneName()]).toEqual(['', '', '']);
 });
 
-test('who draws times hears of another clock until they stop', () => {
+test('subscribers hear of a new time zone until they unsubscribe', () => {
   const heard: string[] = [];
   const stop = onOtherClock(() => heard.push(companyZone()));
   followCompany('America/Denver', CHICAGO);

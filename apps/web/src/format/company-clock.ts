@@ -3,9 +3,9 @@ import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone
 interface CompanyClock {
   /** IANA name of the company's zone. */
   timeZone: string;
-  /** IANA name of the zone that the browser goes by. */
+  /** IANA name of the browser's zone. */
   browsersZone: string;
-  /** Whether the settings have said so; a guess is named beside every time. */
+  /** Whether it came from the settings; a guessed zone is shown with every time. */
   isKnown: boolean;
 }
 
@@ -19,32 +19,32 @@ let clock: CompanyClock = {
   browsersZone: ownZone(),
   isKnown: false,
 };
-// Found out when it is first asked for.
+// Determined on first use.
 let isNamed: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells every formatter whose clock the screens go by. */
+/** Sets the zone for all formatters. */
 export function followCompany(timeZone: string, browsersZone = ownZone()): void {
   clock = { timeZone, browsersZone, isKnown: true };
   isNamed = undefined;
   for (const listener of listeners) listener();
 }
 
-/** Hears of another clock; gives the way to stop. */
+/** Subscribes to zone changes. @returns unsubscribe */
 export function onOtherClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The zone that every time on a screen is in: the company's, wherever the browser is. */
+/** The zone of every time on screen: the company's, wherever the browser is. */
 export const companyZone = (): string => clock.timeZone;
 
-/** The same zone; nothing until the settings have said which. */
+/** The same zone; undefined until the settings are loaded. */
 export const knownZone = (): string | undefined => (clock.isKnown ? clock.timeZone : undefined);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A format in a zone, made once: making one takes longer than a hundred uses. */
+/** A cached format for a zone: creating one costs more than a hundred uses. */
 export function formatIn(timeZone: string, parts: Intl.DateTimeFormatOptions) {
   const key = `${timeZone} ${JSON.stringify(parts)}`;
   const known = formats.get(key);
@@ -61,7 +61,7 @@ const nameOf = (timeZone: string, timeZoneName: NameStyle, at: number | Date) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** Whether two zones show the same hour all through a year; some differ in nothing but their names. */
+/** Whether two zones have the same time all year; some differ only by name. */
 function isSameClock(one: string, other: string, from: number): boolean {
   if (one === other) return true;
   const offset = (timeZone: string, at: number) => nameOf(timeZone, 'longOffset', at);
@@ -70,16 +70,16 @@ function isSameClock(one: string, other: string, from: number): boolean {
   );
 }
 
-/** Whether a time has to say its zone: the browser's clock shows another hour, now or this year. */
+/** Whether times must show the zone: the browser's time differs now or during this year. */
 function needsName(): boolean {
   isNamed ??= !clock.isKnown || !isSameClock(clock.timeZone, clock.browsersZone, Date.now());
   return isNamed;
 }
 
-/** "CST", as the company's clock is called at a moment; nothing where the browser's is the same. */
+/** "CST", the company's zone at a time; empty when the browser's is the same. */
 export const zoneAt = (at: number | Date): string =>
   needsName() ? nameOf(clock.timeZone, 'short', at) : '';
 
-/** "CT", for hours of any season; nothing where the browser's clock is the same. */
+/** "CT", for any season; empty when the browser's zone is the same. */
 export const zoneName = (): string =>
   needsName() ? nameOf(clock.timeZone, 'shortGeneric', Date.now()) : '';

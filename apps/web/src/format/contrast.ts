@@ -10,17 +10,17 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours like `#564692`, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Contrast of two colors like `#564692`, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Whether text in these colours can be read: 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Whether text in these colors is readable: 4.5:1 (WCAG 2.2, 1.4.3). */
 export const isReadable = (background: string, text: string): boolean =>
   contrastRatio(background, text) >= LEAST_CONTRAST;
 
-/** The wished text colour where it can be read, else black or white, whichever reads better. */
+/** The preferred text color if readable, otherwise black or white, whichever is better. */
 export function readableOn(background: string, wished: string): string {
   if (isReadable(background, wished)) return wished;
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000')

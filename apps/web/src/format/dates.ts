@@ -8,7 +8,7 @@ const dateOf = (moment: string | Date) => wallTime(new Date(moment).getTime(), c
 const isSameYear = (one: string | Date, other: string | Date) =>
   dateOf(one).slice(0, 4) === dateOf(other).slice(0, 4);
 
-/** "Tue, Nov 18" on the company's calendar; the year is added when it is not this one. */
+/** "Tue, Nov 18" in the company's zone; with the year if not the current one. */
 export function formatDate(iso: string, now = new Date()): string {
   const year = isSameYear(iso, now) ? undefined : 'numeric';
   return formatIn(companyZone(), { ...dateParts, year }).format(new Date(iso));
@@ -19,7 +19,7 @@ const clockOnly = (iso: string) =>
 
 const withZone = (words: string, at: Date) => [words, zoneAt(at)].filter(Boolean).join(' ');
 
-/** "2:30 PM"; "2:30 PM CST" where the browser's clock is another one, as in all that follow. */
+/** "2:30 PM", or "2:30 PM CST" if the browser's zone differs, as in all that follow. */
 export const formatTime = (iso: string): string => withZone(clockOnly(iso), new Date(iso));
 
 /** "Tue, Nov 18, 2:30 PM" */
@@ -27,19 +27,19 @@ export function formatDateTime(iso: string, now = new Date()): string {
   return `${formatDate(iso, now)}, ${formatTime(iso)}`;
 }
 
-/** "Tue, Nov 18, 2:00 PM to 4:00 PM"; the second day is named when it is another one. */
+/** "Tue, Nov 18, 2:00 PM to 4:00 PM"; with the second date if different. */
 export function formatSpan(
   { start, end }: { start: string; end: string },
   now = new Date(),
 ): string {
   const isOneDay = dateOf(start) === dateOf(end);
-  // One zone for both, unless the clocks change between them.
+  // One zone for both, unless the clocks change in between.
   const [from, to] = [zoneAt(new Date(start)), zoneAt(new Date(end))];
   const begin = `${formatDate(start, now)}, ${clockOnly(start)}${from === to ? '' : ` ${from}`}`;
   return `${begin} to ${isOneDay ? formatTime(end) : formatDateTime(end, now)}`;
 }
 
-/** The whole instant with its zone, for a title: "Tuesday, November 18, 2025 at 2:30 PM CST". */
+/** The full time with zone, for tooltips: "Tuesday, November 18, 2025 at 2:30 PM CST". */
 export function formatExact(iso: string): string {
   const format = formatIn(companyZone(), {
     weekday: 'long',
@@ -52,7 +52,7 @@ export function formatExact(iso: string): string {
   return plainSpaces(format.format(new Date(iso)));
 }
 
-/** "Nov 18, 2025": a day of a record, always with its year. */
+/** "Nov 18, 2025": a date with its year. */
 export const formatDay = (iso: string): string =>
   formatIn(companyZone(), { year: 'numeric', month: 'short', day: 'numeric' }).format(
     new Date(iso),
@@ -76,7 +76,7 @@ export function formatRelative(iso: string, now = new Date()): string {
   if (Math.abs(distance) < 0.75 * minute) return 'just now';
   const step = steps.find(({ below }) => Math.abs(distance) < below);
   if (!step) return '';
-  // People count days by midnights: Tuesday evening was yesterday all Wednesday long.
+  // People count days by midnight: Tuesday evening is "yesterday" all Wednesday.
   const span = step.unit === 'day' ? Date.parse(dateOf(iso)) - Date.parse(dateOf(now)) : distance;
   const count = Math.round(span / step.length);
   return relative.format(count === 0 ? Math.sign(distance) : count, step.unit);

@@ -4,7 +4,7 @@ import { dayAround } from './day-around.ts';
 
 afterEach(() => followCompany('America/Chicago', 'America/Chicago'));
 
-test('a day runs from midnight to midnight of the company and holds its moment', () => {
+test('a day runs from midnight to midnight in the company’s zone and contains its moment', () => {
   followCompany('America/Denver', 'Europe/Berlin');
   expect(dayAround(new Date('2026-06-16T02:00:00Z'))).toEqual({
     start: '2026-06-15T06:00:00.000Z',

@@ -2,8 +2,8 @@ import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time'
 import { companyZone } from './company-clock.ts';
 
 /**
- * The company's day around a moment, from midnight to midnight; 23 or 25 hours long when clocks
- * change.
+ * The company's day that contains a moment, from midnight to midnight; 23 or 25 hours long on clock
+ * changes.
  */
 export function dayAround(moment: Date): { start: string; end: string } {
   const timeZone = companyZone();

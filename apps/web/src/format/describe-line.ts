@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@callboard/contract/calls/payment-methods';
 import type { LineItem, Payment } from '@callboard/contract/calls/service-calls';
 import { formatUsd } from './money.ts';
 
-/** The words that people read for a way to pay. */
+/** The label of a payment method. */
 export const methodLabel = (key: PaymentMethod): string =>
   PAYMENT_METHODS.find((method) => method.key === key)?.label ?? key;
 

@@ -7,7 +7,7 @@ describe('formatUsd', () => {
     expect(formatUsd(0.1)).toBe('$0.10');
   });
 
-  it('shows what is owed back as negative', () => {
+  it('shows a credit as negative', () => {
     expect(formatUsd(-12.5)).toBe('-$12.50');
   });
 

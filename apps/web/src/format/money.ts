@@ -1,4 +1,4 @@
-// 'negative' and not 'auto': a sum of floats may come out a hair below zero, and "-$0.00" worries people.
+// 'negative' instead of 'auto': a float sum slightly below zero would show as "-$0.00".
 const usd = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

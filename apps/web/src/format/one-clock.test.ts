@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..');
-/** What reads or writes a moment by the clock of the browser, or of no zone that is named. */
+/** Code that reads or writes times in the browser's zone, or without naming a zone. */
 const OWN_CLOCK = [
   /\.toLocale\w*String\(/,
   /\bIntl\.(DateTimeFormat|RelativeTimeFormat)\b/,
@@ -13,7 +13,7 @@ const OWN_CLOCK = [
   /new Date\([^()]*,[^()]*\)/,
 ];
 
-test('no screen reads the browser’s clock: times are formatted in one folder', async () => {
+test('no screen uses the browser’s time zone: times are formatted in one folder', async () => {
   const names = await readdir(SOURCE, { recursive: true });
   const files = names.filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name),

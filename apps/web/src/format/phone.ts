@@ -1,6 +1,6 @@
 const usNumber = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
-/** Numbers from elsewhere and old records are shown as they were written. */
+/** Foreign numbers and old records are shown as written. */
 export function formatPhone(phone: string): string {
   const match = usNumber.exec(phone);
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : phone;

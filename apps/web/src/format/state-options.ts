@@ -2,7 +2,7 @@ import { US_STATES } from '@callboard/contract/company/us-states';
 
 /**
  * The states to choose from, as options of a select.
- * @param stored what an older address says instead of one; it can stay
+ * @param stored a value from an older address, which can stay
  */
 export function stateOptions(stored?: string | null) {
   const isListed = !stored || US_STATES.some((state) => state === stored);

@@ -8,7 +8,7 @@ beforeEach(() => followCompany(CHICAGO, 'Europe/Berlin'));
 afterEach(() => followCompany(CHICAGO, CHICAGO));
 
 describe('a datetime-local value', () => {
-  it('is on the company’s clock, wherever the browser is', () => {
+  it('is in the company’s time zone, wherever the browser is', () => {
     expect(toLocalInput('2025-11-18T20:30:00.000Z')).toBe('2025-11-18T14:30');
     expect(fromLocalInput('2025-11-18T14:30')).toBe('2025-11-18T20:30:00.000Z');
   });
@@ -21,13 +21,13 @@ describe('a datetime-local value', () => {
     },
   );
 
-  it('is empty for an instant that is none', () => {
+  it('is empty for an invalid instant', () => {
     expect(toLocalInput('')).toBe('');
   });
 });
 
 describe('where clocks go forward', () => {
-  it('an hour that is skipped is one later, and says so', () => {
+  it('a skipped hour becomes one hour later, with a note', () => {
     expect(fromLocalInput('2026-03-08T02:30')).toBe('2026-03-08T08:30:00.000Z');
     expect(changeOfClocks('2026-03-08T02:30')).toBe(
       'Clocks go forward then: this means 3:30 AM CDT.',
@@ -40,7 +40,7 @@ describe('where clocks go back', () => {
   const first = '2026-11-01T06:30:00.000Z';
   const second = '2026-11-01T07:30:00.000Z';
 
-  it('a typed hour is the first of the two, and says so', () => {
+  it('a repeated hour is the first one, with a note', () => {
     expect(fromLocalInput('2026-11-01T01:30')).toBe(first);
     expect(changeOfClocks('2026-11-01T01:30')).toBe(
       'Clocks go back then: this means the first of the two.',
@@ -48,7 +48,7 @@ describe('where clocks go back', () => {
     expect(changeOfClocks('2026-11-01T02:30')).toBe('');
   });
 
-  it('the second one stays what it is while its text stays', () => {
+  it('a stored second one stays while its text is unchanged', () => {
     expect(toLocalInput(second)).toBe('2026-11-01T01:30');
     expect(fromLocalInput('2026-11-01T01:30', second)).toBe(second);
     expect(fromLocalInput('2026-11-01T01:45', second)).toBe('2026-11-01T06:45:00.000Z');

@@ -3,13 +3,13 @@ import { companyZone } from './company-clock.ts';
 import { formatTime } from './dates.ts';
 
 const TYPED = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/;
-// By how much the clocks of some zone change.
+// How far clocks change in any zone.
 const CHANGES = [60 * 60_000, 30 * 60_000];
 const HOUR = 60;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A stored instant as the value of a datetime-local input, on the company's clock. */
+/** A stored instant as a datetime-local value, in the company's zone. */
 export function toLocalInput(moment: string | Date): string {
   const at = new Date(moment).getTime();
   if (Number.isNaN(at)) return '';
@@ -26,10 +26,10 @@ function momentTyped(value: string): number | undefined {
 }
 
 /**
- * The instant that a datetime-local value means on the company's clock, or null while it is empty
- * or half typed. An hour that the clocks skip is an hour later, one that they repeat is the first.
- * @param before the instant that was in the field: while its text stays, so does it, though the
- *   text names no seconds and not which of two hours
+ * The instant of a datetime-local value in the company's zone, or null while empty or incomplete. A
+ * skipped hour is moved one hour later; a repeated hour is the first one.
+ * @param before the field's previous instant, kept while the text is unchanged: the text has no
+ *   seconds and does not say which of two repeated hours
  */
 export function fromLocalInput(value: string, before?: string | null): string | null {
   if (before && toLocalInput(before) === value) return before;
@@ -37,14 +37,14 @@ export function fromLocalInput(value: string, before?: string | null): string | 
   return at === undefined ? null : instant(at);
 }
 
-/** What was stored, where a typed time shows nothing else; what was typed, where it does. */
+/** The stored instant if the typed text is the same, otherwise the typed one. */
 export const asStored = <Typed extends string | null | undefined>(
   typed: Typed,
   stored: readonly (string | null)[],
 ): Typed | string =>
   stored.find((one) => one && typed && toLocalInput(one) === toLocalInput(typed)) ?? typed;
 
-/** What a typed time means where the clocks change; nothing on any other day. */
+/** A note about a typed time near a clock change; undefined on other days. */
 export function changeOfClocks(value: string): string {
   const at = momentTyped(value);
   if (at === undefined) return '';

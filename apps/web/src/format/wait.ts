@@ -1,4 +1,4 @@
-/** What is left of a wait: "45 s", "14:05 min". */
+/** Remaining time: "45 s", "14:05 min". */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const rest = String(seconds % 60).padStart(2, '0');

@@ -5,7 +5,7 @@ import { formatException, formatWeek } from './working-time.ts';
 
 beforeEach(() => followCompany('America/Chicago', 'America/Chicago'));
 
-test('a week is told by stretches of days that are alike', () => {
+test('a week groups consecutive days with the same hours', () => {
   expect(formatWeek(DEFAULT_WEEKLY_HOURS)).toBe('Mon to Fri 8:00 AM to 5:00 PM');
   const saturdays = DEFAULT_WEEKLY_HOURS.with(6, { from: 0, to: 750 }).with(3, null);
   expect(formatWeek(saturdays)).toBe(
@@ -14,7 +14,7 @@ test('a week is told by stretches of days that are alike', () => {
   expect(formatWeek(DEFAULT_WEEKLY_HOURS.map(() => null))).toBe('no days');
 });
 
-test('an exception tells what, when and why', () => {
+test('an exception shows kind, time and note', () => {
   const dentist = {
     kind: 'off' as const,
     start: '2024-05-06T14:00:00.000Z',
@@ -28,7 +28,7 @@ test('an exception tells what, when and why', () => {
   );
 });
 
-test('both say whose hours they are where the browser’s clock is another one', () => {
+test('both name the zone when the browser’s is different', () => {
   followCompany('America/Chicago', 'Europe/Berlin');
   expect(formatWeek(DEFAULT_WEEKLY_HOURS)).toBe('Mon to Fri 8:00 AM to 5:00 PM CT');
 });

@@ -11,7 +11,7 @@ const hoursOf = (hours: WeeklyHours, day: number) => {
   return work ? `${clockText(work.from)} to ${clockText(work.to)}` : '';
 };
 
-/** "Mon to Fri 8:00 AM to 5:00 PM, Sat 9:00 AM to 1:00 PM"; days alike that follow each other are one. */
+/** "Mon to Fri 8:00 AM to 5:00 PM, Sat 9:00 AM to 1:00 PM"; equal consecutive days are grouped. */
 export function formatWeek(hours: WeeklyHours): string {
   const stretches: { first: number; last: number; words: string }[] = [];
   for (const day of MONDAY_FIRST) {

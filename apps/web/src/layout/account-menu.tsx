@@ -7,7 +7,7 @@ import { useId, useRef } from 'react';
 const LINK =
   'flex min-h-control w-full items-center gap-3 rounded-md px-3 text-sm font-medium text-ink no-underline hover:bg-sunken';
 
-/** Who is signed in, and what is theirs alone: where they are signed in, and their password. */
+/** The account menu: name, signed-in devices and password. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const id = useId();
   const menu = useRef<HTMLElement>(null);

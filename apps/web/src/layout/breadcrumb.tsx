@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTitles } from './use-titles.ts';
 
-/** Where a page stands: Home, then the matched routes by their own names. */
+/** Home, then the titles of the matched routes. */
 export function Breadcrumb() {
   const titles = useTitles();
   if (titles.length === 0 || titles.some(({ hasNoBreadcrumb }) => hasNoBreadcrumb)) return null;

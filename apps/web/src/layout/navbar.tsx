@@ -60,25 +60,25 @@ export function Navbar({ settings }: NavbarProps) {
   );
 }
 
-// Nobody sees it on a sign-in page, so it is no part of what comes first.
+// Not on sign-in pages, so it is loaded later.
 const AccountMenu = lazyPart(
   () => import('./account-menu.tsx').then((part) => part.AccountMenu),
   <span className="-mr-2.5 size-11 shrink-0" />,
 );
 
-/** The account menu of whoever is signed in, and its place until it is there. */
+/** The account menu, with a placeholder until it is loaded. */
 function AccountButton() {
   const user = useUser();
   if (!user || user.mustChangePassword) return null;
   return <AccountMenu user={user} />;
 }
 
-// A sign-in page shows none of them, so they are no part of what comes first.
+// Not on sign-in pages, so they are loaded later.
 const SignedInLinks = lazyPart(() =>
   import('./signed-in-links.tsx').then((part) => part.SignedInLinks),
 );
 
-/** The links of the navbar: the way in, or everything that somebody's role has. */
+/** The navbar links: Login, or those of the user's role. */
 function NavLinks() {
   const user = useUser();
   if (user) return <SignedInLinks user={user} />;

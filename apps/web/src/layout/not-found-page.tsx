@@ -4,7 +4,7 @@ import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 
-/** An address that leads nowhere says so. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   return (
     <>

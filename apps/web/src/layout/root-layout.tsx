@@ -26,7 +26,7 @@ export function RootLayout() {
 
 const isDemo = document.documentElement.dataset.demo === 'true';
 
-/** Says on every page of a demo that nothing here is real. */
+/** The demo notice on every page. */
 function DemoMark() {
   if (!isDemo) return null;
   return (
@@ -36,7 +36,7 @@ function DemoMark() {
   );
 }
 
-/** Names the document after the page, and moves the focus to its heading after a change of route. */
+/** Sets the document title and moves the focus to the page heading after navigation. */
 function useRouteAnnouncement(companyName: string): void {
   const routeTitle = useTitles().at(-1)?.title;
   const title = useNamedPage() ?? routeTitle;
@@ -48,7 +48,7 @@ function useRouteAnnouncement(companyName: string): void {
 
   useEffect(
     () =>
-      // Not the change of address: the new page is mounted only a moment later.
+      // Not on the address change: the new page mounts a moment later.
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return;
         const main = document.getElementById('main');

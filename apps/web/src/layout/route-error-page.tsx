@@ -5,7 +5,7 @@ import { PartMissing } from '~/lib/parts/part-missing.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { Button } from '~/ui/button/button.tsx';
 
-/** A screen that broke or did not come: says so and offers to try again. */
+/** The error page for a screen that crashed or did not load, with Retry. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
@@ -15,7 +15,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   async function retry() {
     if (part?.newBuild) return window.location.reload();
     setRetrying(true);
-    // The route's code is asked for here, and only then shown.
+    // Reloads the route's code before showing it.
     await router.invalidate();
     setRetrying(false);
     reset();

@@ -26,7 +26,7 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
             to="/service-calls/status/$status"
             params={{ status: DEFAULT_STATUS }}
             className={navLinkClass}
-            // It leads to one status and stands for all of them.
+            // It links to one status but represents all of them.
             aria-current={isAt({ to: '/service-calls/status/$status' }) ? 'page' : undefined}
           >
             By Status

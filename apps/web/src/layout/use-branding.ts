@@ -6,13 +6,13 @@ import { trpc } from '~/lib/trpc.ts';
 
 export type Branding = Omit<Settings, 'version'>;
 
-/** The company's look, from the server; until it answers, and when it fails, the default one. */
+/** The company's branding from the server; the default until it answers or if it fails. */
 export function useBranding(): Branding {
   const { data } = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
   const branding = data ?? { ...DEFAULT_SETTINGS, logoUrl: '' };
   const { navbarBgColor, navbarTextColor } = branding;
   useEffect(() => {
-    // setProperty, because the content security policy allows no style attributes.
+    // setProperty, because the content security policy forbids style attributes.
     const { style } = document.documentElement;
     style.setProperty('--navbar-bg', navbarBgColor);
     style.setProperty('--navbar-ink', readableOn(navbarBgColor, navbarTextColor));

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A menu that its button opens, and that Escape, its button and any navigation close again. */
+/** A menu opened by its button, and closed by its button, Escape or navigation. */
 export function useCollapsible() {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -11,7 +11,7 @@ export function useCollapsible() {
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = () => {
-      // A link that was followed vanishes, and the focus would with it.
+      // A clicked link disappears; keep the focus.
       if (menu.current?.contains(document.activeElement)) button.current?.focus();
       setIsOpen(false);
     };

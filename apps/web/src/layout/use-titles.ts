@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 
 const NOT_FOUND = 'Page not found';
 
-/** The matched routes that name themselves, outermost first. */
+/** The matched routes with a title, outermost first. */
 export function useTitles() {
   const matches = useMatches();
   return matches.flatMap(({ id, pathname, params, staticData, _notFound }) => {
@@ -13,7 +13,7 @@ export function useTitles() {
     const named = title
       ? [{ id, pathname, title, crumb: name(staticData.crumb) ?? title, hasNoBreadcrumb }]
       : [];
-    // Nothing below this route has the address; the last one says so instead.
+    // No child route matches the address, so the last one shows "not found".
     const unknown = { id: NOT_FOUND, pathname, title: NOT_FOUND, crumb: NOT_FOUND };
     return _notFound ? [...named, { ...unknown, hasNoBreadcrumb: false }] : named;
   });

@@ -6,7 +6,7 @@ interface Row {
 
 type Pages<Item, Cursor> = InfiniteData<Item[], Cursor> | undefined;
 
-/** The pages of a list with a changed row in its old place. */
+/** The list's pages with a row updated in place. */
 export const withRow =
   <Item extends Row>(changed: Item) =>
   <Cursor>(data: Pages<Item, Cursor>): Pages<Item, Cursor> =>
@@ -15,7 +15,7 @@ export const withRow =
       pages: data.pages.map((page) => page.map((row) => (row._id === changed._id ? changed : row))),
     };
 
-/** The pages of a list without a row that is gone. */
+/** The list's pages without a removed row. */
 export const withoutRow =
   (id: string) =>
   <Item extends Row, Cursor>(data: Pages<Item, Cursor>): Pages<Item, Cursor> =>

@@ -2,12 +2,12 @@ import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { followCompany, knownZone, onOtherClock } from '~/format/company-clock.ts';
 import { trpc } from './trpc.ts';
 
-// The settings come with the frame of the page; live updates tell of a change.
+// The settings load with the page frame; live updates report changes.
 const FRESH = 60_000;
 
 /**
- * Screens whose times are the company's. They wait for its zone, and are drawn anew with another
- * one; where nobody can say which it is, every time names the zone that was assumed.
+ * Screens with times in the company's zone. They wait for it, and re-render when it changes; if it is
+ * unknown, every time names the assumed zone.
  */
 export function CompanyTimes({ children }: { children: ReactNode }) {
   const { data, isPending } = trpc.settings.get.useQuery(undefined, { staleTime: FRESH });

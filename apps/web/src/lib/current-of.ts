@@ -2,8 +2,8 @@ import { isRecord } from './is-record.ts';
 import { problemOf } from './problem.ts';
 
 /**
- * What the server holds now, when a change was refused for being based on an old version.
- * @param isCurrent tells that it is the kind of record that was changed
+ * The current record, when a change based on an old version was refused.
+ * @param isCurrent checks that it is the right kind of record
  */
 export function currentOf<Current>(
   error: unknown,
@@ -13,7 +13,7 @@ export function currentOf<Current>(
   return isCurrent(current) ? current : undefined;
 }
 
-/** Whether a record is of the same kind as the one that is shown: it has every field of it. */
+/** Whether a record is of the same kind as another: it has all of its fields. */
 export const hasFieldsOf =
   <Shown extends object>(shown: Shown) =>
   (value: unknown): value is Shown =>

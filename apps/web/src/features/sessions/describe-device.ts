@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers also call themselves what others are.
+// The first match wins: most browsers also name other browsers.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|OPiOS\//, 'Opera'],
@@ -21,10 +21,10 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 const firstIn = (list: typeof BROWSERS, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** How a browser or script calls itself, in words: "Chrome on Windows", "Script (curl)". */
+/** A readable name for a user agent: "Chrome on Windows", "Script (curl)". */
 export function describeDevice(userAgent: string): string {
   if (userAgent.trim() === '') return 'Unknown device';
-  // Every browser begins like this; what does not is a program.
+  // Every browser's user agent starts like this; anything else is a script.
   if (!userAgent.startsWith('Mozilla/'))
     return `Script (${/^[^\s/;(]+/.exec(userAgent)?.[0] ?? 'REST'})`;
   const browser = firstIn(BROWSERS, userAgent) ?? 'Browser';

@@ -24,7 +24,7 @@ export function EndAllButton({ whose, question, children }: EndAllButtonProps) {
 const counted = ({ ended }: EndedSessions) =>
   ended === 1 ? '1 device was signed out.' : `${ended} devices were signed out.`;
 
-/** Ends every sign-in of a list, but never the one in use; asks first. */
+/** Signs out all listed devices except this one, after a confirmation. */
 function useEndAll(whose: Whose, question: string) {
   const { sessions } = trpc.useUtils();
   const confirm = useConfirm();

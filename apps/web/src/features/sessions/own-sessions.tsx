@@ -1,7 +1,7 @@
 import { EndAllButton } from './end-all-button.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** Where one is signed in oneself. */
+/** The user's own signed-in devices. */
 export function OwnSessions() {
   return (
     <SessionList

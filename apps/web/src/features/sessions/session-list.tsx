@@ -13,13 +13,13 @@ interface SessionListProps {
   whose: Whose;
   caption: string;
   emptyText: string;
-  /** Below the rows, while there is one that is not in use here. */
+  /** Shown below the rows while other devices are listed. */
   footer: ReactNode;
 }
 
-/** Where somebody is signed in, and the way to end it. */
+/** A person's signed-in devices, with Sign out. */
 export function SessionList({ whose, caption, emptyText, footer }: SessionListProps) {
-  // What other devices do meanwhile is the point of the list.
+  // Always refetched: other devices are the point of this list.
   const list = trpc.sessions.list.useQuery(sessionsOf(whose), { refetchOnMount: 'always' });
   const { end, pendingId } = useEndSession(whose);
   const hasOthers = list.data?.some(({ isCurrent }) => !isCurrent);

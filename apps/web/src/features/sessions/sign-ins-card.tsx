@@ -10,7 +10,7 @@ interface SignInsCardProps {
   name: string;
 }
 
-/** For admins: where somebody is signed in; read when it is opened. */
+/** For admins: a person's signed-in devices, loaded when opened. */
 export function SignInsCard({ whose, name }: SignInsCardProps) {
   const user = useUser();
   if (user?.role !== 'admin') return null;

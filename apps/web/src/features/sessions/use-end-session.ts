@@ -7,7 +7,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { describeDevice } from './describe-device.ts';
 import { sessionsOf, type Whose } from './sessions-of.ts';
 
-/** Ends one sign-in of a list; the one in use is a logout like any other. */
+/** Signs out one device; signing out this one is a normal logout. */
 export function useEndSession(whose: Whose) {
   const { sessions } = trpc.useUtils();
   const end = trpc.sessions.end.useMutation();

@@ -1,17 +1,17 @@
 import { HEX_COLOR } from '@callboard/contract/well-known';
 import { TextField, type TextFieldProps } from '~/ui/form/text-field.tsx';
 
-/** Whether a text is a colour that the settings take. */
+/** Whether a text is a valid color for the settings. */
 export const isHex = (text: string): boolean => HEX_COLOR.test(text.trim());
 
 interface ColorFieldProps extends Omit<TextFieldProps, 'value'> {
-  /** What stands in the text field. */
+  /** The text field's value. */
   color: string;
   pickerLabel: string;
   onPick: (color: string) => void;
 }
 
-/** A colour as text and as the browser's picker, each following the other. */
+/** A color as text and as a color picker, kept in sync. */
 export function ColorField({ color, pickerLabel, onPick, className, ...field }: ColorFieldProps) {
   return (
     <div className={className}>

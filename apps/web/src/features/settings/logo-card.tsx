@@ -6,7 +6,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { LogoForm } from './logo-form.tsx';
 import { useLogo } from './use-logo.ts';
 
-/** The logo that stands in the navbar instead of the company's name. */
+/** The logo shown in the navbar instead of the company name. */
 export function LogoCard({ settings }: { settings: Settings }) {
   const { upload, removal } = useLogo();
   const confirm = useConfirm();

@@ -19,12 +19,12 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const MAX_BYTES = 1024 * 1024;
 const MAX_SIDE = 2048;
 
-/** What the file dialog offers. */
+/** File types offered by the file dialog. */
 const LOGO_TYPES = TYPES.join(',');
 
 /**
- * Whether the server would take this file, in its own words; it looks again by itself.
- * @returns what is wrong with it, or nothing
+ * Checks a file with the server's own messages; the server checks it again.
+ * @returns the error, or undefined
  */
 async function checkLogo(file: File): Promise<string | undefined> {
   if (!TYPES.includes(file.type)) return 'The logo must be a PNG, JPEG or WebP image.';
@@ -41,7 +41,7 @@ interface LogoFormProps {
   upload: ReturnType<typeof useLogo>['upload'];
 }
 
-/** Chooses a file, shows it in the navbar's colours, and sends it when told to. */
+/** Chooses a file, previews it in the navbar's colors, and uploads it. */
 export function LogoForm({ ref, upload }: LogoFormProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -52,7 +52,7 @@ export function LogoForm({ ref, upload }: LogoFormProps) {
     setFile(undefined);
     const found = chosen && (await checkLogo(chosen));
     setProblem(found);
-    // Another file may have been chosen while this one was looked at.
+    // Another file may have been chosen while this one was checked.
     if (chosen === ref.current?.files?.[0] && !found) setFile(chosen);
   }
 
@@ -109,7 +109,7 @@ function FileField(props: Omit<TextFieldProps, 'type' | 'value'>) {
   );
 }
 
-/** The chosen file as the navbar would show it. */
+/** A preview of the chosen file in the navbar. */
 function LogoPreview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -9,12 +9,12 @@ interface NavbarPreviewProps {
   text: string;
 }
 
-/** The navbar as it will be, and whether it can be read. */
+/** A preview of the navbar with its contrast. */
 export function NavbarPreview({ companyName, logoUrl, background, text }: NavbarPreviewProps) {
   const bar = useRef<HTMLDivElement>(null);
   const shown = readableOn(background, text);
   useEffect(() => {
-    // setProperty, because the content security policy allows no style attributes.
+    // setProperty, because the content security policy forbids style attributes.
     bar.current?.style.setProperty('--navbar-bg', background);
     bar.current?.style.setProperty('--navbar-ink', shown);
   }, [background, shown]);

@@ -93,14 +93,14 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
   );
 }
 
-// While a colour is half typed, the preview keeps the one before.
+// While a color is partly typed, the preview keeps the previous one.
 function useLastColor(typed: string, stored: string): string {
   const [last, setLast] = useState(isHex(typed) ? typed : stored);
   if (isHex(typed) && typed !== last) setLast(typed);
   return last.trim();
 }
 
-/** Where the server's messages about the settings may land. */
+/** Fields that can show the server's messages. */
 const SETTINGS_FIELDS = [
   'companyName',
   'navbarBgColor',
@@ -110,7 +110,7 @@ const SETTINGS_FIELDS = [
   'howToPay',
 ] as const satisfies readonly (keyof SettingsInput)[];
 
-/** The stored settings as the form shows them. */
+/** Form values for the stored settings. */
 const settingsInputOf = (settings: CompanySettings): SettingsInput => ({
   companyName: settings.companyName,
   navbarBgColor: settings.navbarBgColor,
@@ -125,7 +125,7 @@ const loadSchema = () => import('./settings-schema.ts').then((module) => module.
 const isSameLook = (one: CompanySettings, other: CompanySettings) =>
   SETTINGS_FIELDS.every((field) => one[field] === other[field]);
 
-/** The form over the settings, and what saving it does. */
+/** The settings form and how it saves. */
 function useSettingsForm(latest: CompanySettings) {
   const utils = trpc.useUtils();
   const update = trpc.settings.update.useMutation();
@@ -136,7 +136,7 @@ function useSettingsForm(latest: CompanySettings) {
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
 
-  // A new logo raises the version too, and takes nothing from what is being typed.
+  // A new logo also raises the version, but must not disturb what is being typed.
   const mayFollow = !isDirty || isSameLook(latest, base);
   if (latest.version > base.version && mayFollow) setBase(latest);
   useEffect(() => {
@@ -152,7 +152,7 @@ function useSettingsForm(latest: CompanySettings) {
       form.reset(settingsInputOf(changed));
       utils.settings.get.setData(undefined, answer);
       utils.settings.company.setData(undefined, changed);
-      // The phone is stored in one spelling.
+      // The phone number is stored in a normalized form.
       void utils.settings.company.invalidate();
       notify({ title: 'Settings saved.', tone: 'success' });
     } catch (error) {

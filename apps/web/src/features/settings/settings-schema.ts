@@ -1,7 +1,7 @@
 import { SettingsChange } from '@callboard/contract/company/settings';
 import type { z } from 'zod';
 
-/** The form of the settings, under the contract's own rules. */
+/** The settings form, with the API's own rules. */
 export const SettingsInput = SettingsChange.pick({
   companyName: true,
   navbarBgColor: true,

@@ -7,7 +7,7 @@ interface TimeZoneFieldProps {
   error: string | undefined;
 }
 
-/** Whose clock the company goes by; typing a part of the name finds it. */
+/** The company's time zone; typing part of the name finds it. */
 export function TimeZoneField({ field, error }: TimeZoneFieldProps) {
   const listId = useId();
   return (

@@ -7,7 +7,7 @@ import { notify } from '~/ui/toast/notify.ts';
 const loadAnswer = () =>
   import('@callboard/contract/company/settings').then((module) => module.Settings);
 
-/** Sends a logo or takes it away; the navbar follows at once. */
+/** Uploads or removes the logo and updates the navbar. */
 export function useLogo() {
   const utils = trpc.useUtils();
   const upload = useMutation({
@@ -23,7 +23,7 @@ export function useLogo() {
       utils.settings.get.setData(undefined, (settings) => settings && { ...settings, logoUrl: '' });
       notify({ title: 'Logo removed.', tone: 'success' });
       utils.settings.company.setData(undefined, (all) => all && { ...all, logoUrl: '' });
-      // The version went up, and the answer does not say to which.
+      // The version went up, but the answer does not include it.
       await utils.settings.invalidate();
     },
     onError: (error) =>

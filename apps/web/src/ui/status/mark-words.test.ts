@@ -14,7 +14,7 @@ test.each([
   expect(shortAge(minutes)).toBe(words);
 });
 
-test('each state that is marked has its words', () => {
+test('each marked state has its text', () => {
   const now = new Date('2026-11-20T18:00:00.000Z').getTime();
   const mark = { since: now - 35 * 60_000, minutes: 35 };
   expect(markWords({ state: 'late', ...mark }, now)).toBe('35 min late');

@@ -4,10 +4,10 @@ import { formatDuration } from '~/format/duration.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-// From here on nobody counts the minutes.
+// From here on minutes do not matter.
 const WHOLE_HOURS_FROM = 3 * HOUR;
 
-/** "35 min", "1 h 5 min", "5 h", "3 days": how long ago, as short as one decides by. */
+/** "35 min", "1 h 5 min", "5 h", "3 days": how long ago, as short as useful. */
 export function shortAge(minutes: number): string {
   const days = Math.floor(minutes / DAY);
   if (days > 0) return days === 1 ? '1 day' : `${days} days`;

@@ -61,7 +61,7 @@ function standClear(toasts: HTMLElement): void {
   const isPlaced = toasts.style.getPropertyValue('--toasts-x') !== '';
   const current = isPlaced ? { x, y } : undefined;
   const place = findRoom({ width, height }, screen, MARGIN, obstacles, current);
-  // setProperty, because the content security policy allows no style attributes.
+  // setProperty, because the content security policy forbids style attributes.
   toasts.style.setProperty('--toasts-x', `${place.x}px`);
   toasts.style.setProperty('--toasts-y', `${place.y}px`);
 }

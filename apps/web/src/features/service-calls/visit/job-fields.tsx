@@ -25,7 +25,7 @@ export const NEW_JOB: JobInput = {
   needsTime: false,
 };
 
-/** What the form of a stored call is filled with. */
+/** Form values for a stored call. */
 export const jobValues = (call: ServiceCall): JobInput => ({
   jobType: call.jobType ?? '',
   priority: call.priority,
@@ -39,17 +39,17 @@ type Name = keyof JobInput;
 interface JobFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
-  /** The call as it is stored, whose window may be none of the usual ones. */
+  /** The stored call; its arrival window may not be a standard one. */
   call?: ServiceCall;
 }
 
 const options = (list: readonly { key: string; label: string }[]) =>
   list.map(({ key, label }) => ({ value: key, label }));
 
-/** What a visit is for, how it presses, and what the customer was promised. */
+/** Job type, priority and arrival window. */
 export function JobFields({ register, errors, call }: JobFieldsProps) {
   const windows = windowOptions(call);
-  // What was promised is told with its day, and needs the whole width.
+  // A custom window is shown with its date and needs the full width.
   const isNarrow = windows.length === windowOptions().length;
   return (
     <>

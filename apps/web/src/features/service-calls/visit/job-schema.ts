@@ -9,18 +9,18 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What a form holds of a call beside its time, its length and its description. */
+/** A call's form fields besides time, duration and description. */
 export const JobDetails = z.object({
   jobType: jobType.unwrap(),
   priority: priority.unwrap(),
-  // One field, in which commas part them; what is wrong with any of them is said there.
+  // One field, separated by commas; errors in any tag are shown there.
   tags: z.string().transform((text, context) => {
     const { data, error } = tags.unwrap().safeParse(parts(text));
     if (data) return data;
     context.addIssue(error.issues[0]?.message ?? '');
     return z.NEVER;
   }),
-  // A choice; the window itself depends on the time.
+  // A choice; the actual window depends on the time.
   arrivalWindow: z.string(),
   needsTime: z.boolean(),
 });

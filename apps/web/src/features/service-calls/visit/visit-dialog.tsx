@@ -14,7 +14,7 @@ interface VisitDialogProps {
   editor: CallEditor<never>;
 }
 
-/** Edits when a visit is, how long it takes, what it is for and what was promised. */
+/** Edits a visit's time, duration, job type and arrival window. */
 export function VisitDialog({ call, editor }: VisitDialogProps) {
   const { form, basis, saving } = useVisitForm(call, editor.close);
   const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });

@@ -32,7 +32,7 @@ const visitValues = (call: ServiceCall): VisitValues => ({
   ...jobValues(call),
 });
 
-// These stand in the form as text: a number as typed, tags with commas, a window as a choice.
+// Text in the form: a number as typed, comma-separated tags, a window choice.
 const AS_TYPED: readonly string[] = ['durationMinutes', 'tags'];
 const WITHOUT_VALUES: readonly string[] = ['arrivalWindow'];
 
@@ -45,7 +45,7 @@ function wordsOf(name: string): FieldWords {
 
 const asTyped = (value: unknown) => (value === '' ? 'none' : String(value));
 
-/** The fields of the editor of a visit, in the words of the history. */
+/** The visit editor's fields, named as in the history. */
 const visitWords: Readonly<Record<string, FieldWords>> = Object.fromEntries(
   visitFields.map((name) => [name, wordsOf(name)]),
 );
@@ -57,13 +57,13 @@ const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
     .filter(Boolean)
     .join(', ');
 
-/** The form for the details of a visit; sends only what was changed in it. */
+/** The visit details form; sends only changed fields. */
 export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   const { client } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(loadSchema, { defaultValues: visitValues(call) });
   const [overtaken, setOvertaken] = useState<Overtaken>();
-  // The call that the form was last laid over: what both have changed since is asked about.
+  // The call the form is based on; fields that both changed since are conflicts.
   const [basis, setBasis] = useState(call);
   const { rebase, conflicts, forget } = useEditConflicts({
     ...{ form, fields: visitFields, words: visitWords },
@@ -123,8 +123,8 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
 }
 
 /**
- * What of a call becomes different with these values; undefined where it stays. A new time and
- * whether it is agreed go together: the server takes a time alone for an agreed one.
+ * The changed fields of a call; undefined where unchanged. A new time is sent together with whether it
+ * is confirmed: the server treats a time alone as confirmed.
  */
 function visitChanges(call: ServiceCall, visit: Visit) {
   const { scheduledAt, arrivalWindow, needsTime } = visit;

@@ -5,7 +5,7 @@ import { JobDetails } from './job-schema.ts';
 
 const { scheduledAt, durationMinutes } = ServiceCallChange.shape;
 
-/** What is typed into the editor of a visit; the field itself reads the time. */
+/** A visit as typed; the field itself parses the time. */
 export const VisitValues = ServiceCallChange.pick({ description: true }).extend({
   ...JobDetails.shape,
   scheduledAt: scheduledAt.unwrap(),

@@ -5,7 +5,7 @@ const scheduledAt = '2026-11-20T15:15:00.000Z';
 const twoHours = { start: scheduledAt, end: '2026-11-20T17:15:00.000Z' };
 const promised = { start: '2026-11-20T15:00:00.000Z', end: '2026-11-20T17:00:00.000Z' };
 
-test('a window from the schedule time on is a usual one, and moves with the time', () => {
+test('a window that starts at the scheduled time is a standard one, and moves with the time', () => {
   expect(windowChoice({ scheduledAt, arrivalWindow: twoHours })).toBe('120');
   expect(chosenWindow('120', scheduledAt, null)).toEqual(twoHours);
   expect(chosenWindow('15', '2026-11-21T08:00:00.000Z', twoHours)).toEqual({
@@ -14,7 +14,7 @@ test('a window from the schedule time on is a usual one, and moves with the time
   });
 });
 
-test('any other window stays what was promised', () => {
+test('any other window stays as promised', () => {
   const choice = windowChoice({ scheduledAt, arrivalWindow: promised });
   expect(chosenWindow(choice, '2026-11-21T08:00:00.000Z', promised)).toEqual(promised);
   const values = windowOptions({ scheduledAt, arrivalWindow: promised }).map(({ value }) => value);

@@ -5,7 +5,7 @@ import { formatDuration } from '~/format/duration.ts';
 
 const MINUTE = 60_000;
 
-/** Stands in a form for a promised window that none of the usual ones is. */
+/** The choice for a window that is not a standard one. */
 const AS_PROMISED = 'as promised';
 
 type Visit = { scheduledAt: string; arrivalWindow: ArrivalWindow | null };
@@ -15,7 +15,7 @@ const windowAfter = (scheduledAt: string, minutes: number): ArrivalWindow => ({
   end: new Date(Date.parse(scheduledAt) + minutes * MINUTE).toISOString(),
 });
 
-/** How a form shows a call's window: the minutes of a usual one, nothing for none. */
+/** The form's choice for a call's window: a standard one's minutes, or empty for none. */
 export function windowChoice({ scheduledAt, arrivalWindow }: Visit): string {
   if (!arrivalWindow) return '';
   const usual = ARRIVAL_WINDOW_MINUTES.find((minutes) => {
@@ -27,8 +27,8 @@ export function windowChoice({ scheduledAt, arrivalWindow }: Visit): string {
 
 /**
  * The window that a choice means.
- * @param scheduledAt where a usual one begins
- * @param promised what the call has so far
+ * @param scheduledAt where a standard one starts
+ * @param promised the call's current window
  */
 export function chosenWindow(
   choice: string,
@@ -39,7 +39,7 @@ export function chosenWindow(
   return choice === AS_PROMISED ? promised : windowAfter(scheduledAt, Number(choice));
 }
 
-/** None, the usual ones, and what was promised if that is another one. */
+/** None, the standard windows, and the call's own if it is not standard. */
 export const windowOptions = (visit?: Visit) => [
   { value: '', label: 'None' },
   ...ARRIVAL_WINDOW_MINUTES.map((minutes) => ({
