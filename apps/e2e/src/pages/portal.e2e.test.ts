@@ -54,5 +54,10 @@ sharedJourney(
     const balance = page.getByRole('region', { name: 'Balance' });
     await expect(balance.getByRole('heading', { name: 'How to pay' })).toBeVisible();
     await expect(balance).toContainText('Zelle to pay@glacier.example');
+    await page.goto(`/service-calls/${call._id}`);
+    await expect(page.getByRole('region', { name: 'Summary' }).locator('..')).toContainText(
+      'Zelle to pay@glacier.example',
+    );
+    await expect(page.getByRole('link', { name: 'Call (512) 555-0100' })).toBeVisible();
   },
 );

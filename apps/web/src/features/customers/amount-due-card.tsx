@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HowToPay } from '~/features/settings/company-contact.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -12,12 +13,10 @@ interface AmountDueCardProps {
   isOwn?: boolean;
   /** The calls that it is made of, where somebody can take a payment. */
   unpaid?: ReactNode;
-  /** The company's payment instructions, shown while something is due. */
-  howToPay?: string | undefined;
 }
 
 /** What a customer still has to pay, over all calls. */
-export function AmountDueCard({ customerId, isOwn = false, unpaid, howToPay }: AmountDueCardProps) {
+export function AmountDueCard({ customerId, isOwn = false, unpaid }: AmountDueCardProps) {
   // Payments on other screens change it, so the cached value is shown but always refetched.
   const owed = trpc.customers.owed.useQuery({ id: customerId }, { staleTime: 0 });
   return (
@@ -26,14 +25,7 @@ export function AmountDueCard({ customerId, isOwn = false, unpaid, howToPay }: A
       {owed.isPending && <SkeletonRegion label="Loading the balance" className="h-16" />}
       {owed.data && <Owed amount={owed.data.owed} isOwn={isOwn} />}
       {unpaid}
-      {howToPay && owed.data && owed.data.owed > 0 && (
-        <section aria-labelledby="how-to-pay" className="mt-3 border-t border-line pt-3 text-sm">
-          <h3 id="how-to-pay" className="font-medium text-ink">
-            How to pay
-          </h3>
-          <p className="mt-0.5 whitespace-pre-line wrap-break-word text-ink-soft">{howToPay}</p>
-        </section>
-      )}
+      {isOwn && owed.data && owed.data.owed > 0 && <HowToPay />}
     </Card>
   );
 }

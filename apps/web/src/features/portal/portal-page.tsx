@@ -1,17 +1,16 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
-import { CalendarPlus, ClipboardList, House, Phone } from 'lucide-react';
+import { CalendarPlus, ClipboardList, House } from 'lucide-react';
 import { AmountDueCard } from '~/features/customers/amount-due-card.tsx';
 import { CallsTable } from '~/features/customers/calls-table.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
-import { formatPhone, telHref } from '~/format/phone.ts';
+import { CallCompany } from '~/features/settings/company-contact.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -49,7 +48,6 @@ function RequestVisit({ customerId }: { customerId: string }) {
 
 /** A customer's home page: visits, history, balance and properties. */
 export function PortalPage({ user }: { user: SessionUser }) {
-  const company = trpc.settings.company.useQuery(undefined, { staleTime: 60_000 });
   return (
     <>
       <PageHeader
@@ -57,7 +55,7 @@ export function PortalPage({ user }: { user: SessionUser }) {
         description={`Signed in as ${user.name}`}
         actions={
           <>
-            {company.data?.phone && <CallUs phone={company.data.phone} />}
+            <CallCompany />
             <RequestVisit customerId={user.id} />
           </>
         }
@@ -65,21 +63,12 @@ export function PortalPage({ user }: { user: SessionUser }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <UpcomingVisits className="lg:col-span-2" />
         <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:row-span-2">
-          <AmountDueCard customerId={user.id} isOwn howToPay={company.data?.howToPay} />
+          <AmountDueCard customerId={user.id} isOwn />
           <OwnProperties customerId={user.id} />
         </div>
         <VisitHistory className="lg:col-span-2" />
       </div>
     </>
-  );
-}
-
-function CallUs({ phone }: { phone: string }) {
-  return (
-    <a href={telHref(phone)} className={buttonClass()}>
-      <Phone aria-hidden="true" className="size-4" />
-      Call {formatPhone(phone)}
-    </a>
   );
 }
 

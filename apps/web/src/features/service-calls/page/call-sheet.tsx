@@ -4,6 +4,7 @@ import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
+import { HowToPay } from '~/features/settings/company-contact.tsx';
 import { CallBar } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
@@ -42,7 +43,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
         <div className="flex min-w-0 flex-col gap-5 print:gap-3">
           <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
           <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
-          <CallSummary call={call} />
+          <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
         </div>
       </div>
       {!isReadOnly && (

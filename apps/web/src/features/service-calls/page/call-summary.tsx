@@ -1,13 +1,19 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '~/ui/class-names.ts';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
 const ROW = 'flex items-baseline justify-between gap-4';
 
+interface CallSummaryProps {
+  call: ServiceCall;
+  /** Below the figures: how to pay. */
+  children?: ReactNode;
+}
+
 /** The call's totals, as computed by the server. */
-export function CallSummary({ call }: { call: ServiceCall }) {
+export function CallSummary({ call, children }: CallSummaryProps) {
   const titleId = useId();
   const { subtotal, paid, balance } = call;
   const isCredit = balance < 0;
@@ -43,6 +49,7 @@ export function CallSummary({ call }: { call: ServiceCall }) {
           </div>
         </dl>
       </section>
+      {children}
     </Card>
   );
 }

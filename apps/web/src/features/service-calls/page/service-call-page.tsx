@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { CallCompany } from '~/features/settings/company-contact.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
@@ -53,7 +54,11 @@ export function ServiceCallPage() {
             </>
           )
         }
-        actions={call && isStaff && <CallControls call={call} role={user.role} status={status} />}
+        actions={
+          isStaff
+            ? call && <CallControls call={call} role={user.role} status={status} />
+            : call && <CallCompany />
+        }
       />
       {isGone ? (
         <CallGone isStaff={isStaff} />
