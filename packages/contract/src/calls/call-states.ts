@@ -18,6 +18,9 @@ export const CALL_STATES = [
 ] as const;
 export type CallStateKey = (typeof CALL_STATES)[number];
 
+/** Whether calls come into a state by the clock alone, without a change of the call. */
+export const isByClock = (state: string): boolean => state === 'late' || state === 'running_over';
+
 /** A visit without an arrival window is late this many minutes after its agreed time. */
 export const GRACE_MINUTES = 15;
 

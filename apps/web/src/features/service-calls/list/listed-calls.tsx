@@ -1,3 +1,4 @@
+import { isByClock } from '@callboard/contract/calls/call-states';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
@@ -18,6 +19,7 @@ import { callColumns } from './call-columns.tsx';
 import type { CallList } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { callFilters, callOrder, callsOf, FILTERS } from './list-search.ts';
+import { EACH_MINUTE } from './use-list-counts.ts';
 import { useListSearch } from './use-list-search.ts';
 
 /** A list's calls, sorted and filtered by the address, with totals. */
@@ -27,6 +29,7 @@ export function ListedCalls({ list }: { list: CallList }) {
   const read = trpc.serviceCalls.list.useInfiniteQuery(callsOf(list, search), {
     getNextPageParam: nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: isByClock(list.key) && EACH_MINUTE,
   });
   const calls = read.data && shownRows(read.data.pages);
   const totals = useTotals(

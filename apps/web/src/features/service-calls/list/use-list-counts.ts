@@ -9,6 +9,9 @@ export interface CountedList {
   count: number | undefined;
 }
 
+/** How often what only the clock changes is read again, in milliseconds. */
+export const EACH_MINUTE = 60_000;
+
 const countIn = (counts: readonly { key: string; count: number }[] | undefined, key: string) =>
   counts && (counts.find((counted) => counted.key === key)?.count ?? 0);
 
@@ -18,7 +21,10 @@ export function useListCounts(): { statuses: CountedList[]; states: CountedList[
     staleTime: Number.POSITIVE_INFINITY,
   });
   const byStatus = trpc.serviceCalls.countByStatus.useQuery();
-  const byState = trpc.serviceCalls.countByState.useQuery();
+  const byState = trpc.serviceCalls.countByState.useQuery(undefined, {
+    // Visits become late by the clock alone.
+    refetchInterval: EACH_MINUTE,
+  });
   return {
     statuses: statuses.map(({ key, label }) => ({
       ...{ key, label },

@@ -44,7 +44,7 @@ export function ServiceCallPage() {
               <span className={isStaff ? 'hidden print:inline' : ''}>
                 <StatusBadge status={call.status} label={statusLabel(call.status)} />
               </span>
-              {isStaff && <CallMark call={call} className="text-sm" />}
+              {isStaff && <CallMark call={call} className="text-sm print:hidden" />}
               {call.balance > 0 && (
                 <span className="text-sm font-medium print:hidden">
                   Amount due <Money amount={call.balance} />
