@@ -1,5 +1,6 @@
-import { formatCount } from './count.ts';
+/** "1,234" */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** A number counted up to `most`, shown with a plus when there may be more. */
+/** A number of things that were counted up to `most`: this many may be more. */
 export const countUpTo = (count: number, most: number): string =>
   count < most ? formatCount(count) : `${formatCount(most)}+`;

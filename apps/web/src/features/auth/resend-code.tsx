@@ -1,11 +1,11 @@
 import type { CodeSent } from '@callboard/contract/people/auth';
 import { useState } from 'react';
-import { formatWait } from '~/format/wait.ts';
 import { retryAfterOf, useSecondsLeft } from '~/lib/form/use-wait.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { formatWait } from './format-wait.ts';
 
 interface ResendCodeProps {
   email: string;

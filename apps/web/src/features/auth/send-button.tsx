@@ -1,6 +1,6 @@
-import { formatWait } from '~/format/wait.ts';
 import type { Wait } from '~/lib/form/use-wait.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { formatWait } from './format-wait.ts';
 
 interface SendButtonProps {
   wait: Wait;

@@ -6,7 +6,7 @@ import { editableColumns } from '~/features/admin/list/editable-columns.ts';
 import { RowButtons } from '~/features/admin/list/row-buttons.tsx';
 import { RowNote } from '~/features/admin/list/row-note.tsx';
 import { useRemoveRow } from '~/features/admin/list/use-remove-row.ts';
-import { formatCount } from '~/format/count.ts';
+import { formatCount } from '~/format/count-up-to.ts';
 import { withoutRow } from '~/lib/cached-rows.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { formatCount } from '~/format/count.ts';
+import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { SearchForm } from '~/ui/form/search-form.tsx';

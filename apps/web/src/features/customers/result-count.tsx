@@ -1,5 +1,5 @@
 import { MOST_COUNTED_MATCHES } from '@callboard/contract/limits';
-import { formatCount } from '~/format/count.ts';
+import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 
 interface ResultCountProps {

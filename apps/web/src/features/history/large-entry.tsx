@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { useState } from 'react';
-import { formatCount } from '~/format/count.ts';
+import { formatCount } from '~/format/count-up-to.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';

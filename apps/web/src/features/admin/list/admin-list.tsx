@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '~/format/count.ts';
+import { formatCount } from '~/format/count-up-to.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';

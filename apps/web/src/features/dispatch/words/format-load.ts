@@ -1,4 +1,4 @@
-import { formatCount } from '~/format/count.ts';
+import { formatCount } from '~/format/count-up-to.ts';
 
 const QUARTERS = 4;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWait } from './wait.ts';
+import { formatWait } from './format-wait.ts';
 
 test.each([
   [1, '1 s'],

@@ -1,5 +1,5 @@
 import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
-import { companyZone } from './company-clock.ts';
+import { companyZone } from '~/format/company-clock.ts';
 
 /**
  * The company's day that contains a moment, from midnight to midnight; 23 or 25 hours long on clock

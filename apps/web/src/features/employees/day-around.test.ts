@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { followCompany } from './company-clock.ts';
+import { followCompany } from '~/format/company-clock.ts';
 import { dayAround } from './day-around.ts';
 
 afterEach(() => followCompany('America/Chicago', 'America/Chicago'));
