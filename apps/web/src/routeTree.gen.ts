@@ -16,6 +16,7 @@ import { Route as InCustomersRouteImport } from './routes/_in/customers'
 import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
 import { Route as InDispatchRouteImport } from './routes/_in/dispatch'
 import { Route as InPasswordRouteImport } from './routes/_in/password'
+import { Route as InPaymentsRouteImport } from './routes/_in/payments'
 import { Route as InSessionsRouteImport } from './routes/_in/sessions'
 import { Route as ChoosePasswordTokenRouteImport } from './routes/choose-password.$token'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token'
@@ -30,6 +31,7 @@ import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings
 import { Route as InCustomersIndexRouteImport } from './routes/_in/customers/index'
 import { Route as InCustomersNewRouteImport } from './routes/_in/customers/new'
 import { Route as InServiceCallsIdRouteImport } from './routes/_in/service-calls/$id'
+import { Route as InServiceCallsBookedRouteImport } from './routes/_in/service-calls/booked'
 import { Route as InServiceCallsNewRouteImport } from './routes/_in/service-calls/new'
 import { Route as InAdminEmployeesIndexRouteImport } from './routes/_in/admin/employees/index'
 import { Route as InCustomersIdIndexRouteImport } from './routes/_in/customers/$id.index'
@@ -70,6 +72,11 @@ const InDispatchRoute = InDispatchRouteImport.update({
 const InPasswordRoute = InPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => InRoute,
+} as any)
+const InPaymentsRoute = InPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => InRoute,
 } as any)
 const InSessionsRoute = InSessionsRouteImport.update({
@@ -142,6 +149,11 @@ const InServiceCallsIdRoute = InServiceCallsIdRouteImport.update({
   path: '/service-calls/$id',
   getParentRoute: () => InRoute,
 } as any)
+const InServiceCallsBookedRoute = InServiceCallsBookedRouteImport.update({
+  id: '/service-calls/booked',
+  path: '/service-calls/booked',
+  getParentRoute: () => InRoute,
+} as any)
 const InServiceCallsNewRoute = InServiceCallsNewRouteImport.update({
   id: '/service-calls/new',
   path: '/service-calls/new',
@@ -186,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof InDashboardRoute
   '/dispatch': typeof InDispatchRoute
   '/password': typeof InPasswordRoute
+  '/payments': typeof InPaymentsRoute
   '/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
@@ -198,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
+  '/service-calls/booked': typeof InServiceCallsBookedRoute
   '/service-calls/new': typeof InServiceCallsNewRoute
   '/admin/': typeof InAdminIndexRoute
   '/customers/': typeof InCustomersIndexRoute
@@ -213,6 +227,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof InDashboardRoute
   '/dispatch': typeof InDispatchRoute
   '/password': typeof InPasswordRoute
+  '/payments': typeof InPaymentsRoute
   '/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
@@ -224,6 +239,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
+  '/service-calls/booked': typeof InServiceCallsBookedRoute
   '/service-calls/new': typeof InServiceCallsNewRoute
   '/admin': typeof InAdminIndexRoute
   '/customers': typeof InCustomersIndexRoute
@@ -243,6 +259,7 @@ export interface FileRoutesById {
   '/_in/dashboard': typeof InDashboardRoute
   '/_in/dispatch': typeof InDispatchRoute
   '/_in/password': typeof InPasswordRoute
+  '/_in/payments': typeof InPaymentsRoute
   '/_in/sessions': typeof InSessionsRoute
   '/choose-password/$token': typeof ChoosePasswordTokenRoute
   '/invite/$token': typeof InviteTokenRoute
@@ -255,6 +272,7 @@ export interface FileRoutesById {
   '/_in/admin/settings': typeof InAdminSettingsRoute
   '/_in/customers/new': typeof InCustomersNewRoute
   '/_in/service-calls/$id': typeof InServiceCallsIdRoute
+  '/_in/service-calls/booked': typeof InServiceCallsBookedRoute
   '/_in/service-calls/new': typeof InServiceCallsNewRoute
   '/_in/admin/': typeof InAdminIndexRoute
   '/_in/customers/': typeof InCustomersIndexRoute
@@ -274,6 +292,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dispatch'
     | '/password'
+    | '/payments'
     | '/sessions'
     | '/choose-password/$token'
     | '/invite/$token'
@@ -286,6 +305,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/customers/new'
     | '/service-calls/$id'
+    | '/service-calls/booked'
     | '/service-calls/new'
     | '/admin/'
     | '/customers/'
@@ -301,6 +321,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dispatch'
     | '/password'
+    | '/payments'
     | '/sessions'
     | '/choose-password/$token'
     | '/invite/$token'
@@ -312,6 +333,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/customers/new'
     | '/service-calls/$id'
+    | '/service-calls/booked'
     | '/service-calls/new'
     | '/admin'
     | '/customers'
@@ -330,6 +352,7 @@ export interface FileRouteTypes {
     | '/_in/dashboard'
     | '/_in/dispatch'
     | '/_in/password'
+    | '/_in/payments'
     | '/_in/sessions'
     | '/choose-password/$token'
     | '/invite/$token'
@@ -342,6 +365,7 @@ export interface FileRouteTypes {
     | '/_in/admin/settings'
     | '/_in/customers/new'
     | '/_in/service-calls/$id'
+    | '/_in/service-calls/booked'
     | '/_in/service-calls/new'
     | '/_in/admin/'
     | '/_in/customers/'
@@ -412,6 +436,13 @@ declare module '@tanstack/react-router' {
       path: '/password'
       fullPath: '/password'
       preLoaderRoute: typeof InPasswordRouteImport
+      parentRoute: typeof InRoute
+    }
+    '/_in/payments': {
+      id: '/_in/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof InPaymentsRouteImport
       parentRoute: typeof InRoute
     }
     '/_in/sessions': {
@@ -510,6 +541,13 @@ declare module '@tanstack/react-router' {
       path: '/service-calls/$id'
       fullPath: '/service-calls/$id'
       preLoaderRoute: typeof InServiceCallsIdRouteImport
+      parentRoute: typeof InRoute
+    }
+    '/_in/service-calls/booked': {
+      id: '/_in/service-calls/booked'
+      path: '/service-calls/booked'
+      fullPath: '/service-calls/booked'
+      preLoaderRoute: typeof InServiceCallsBookedRouteImport
       parentRoute: typeof InRoute
     }
     '/_in/service-calls/new': {
@@ -622,8 +660,10 @@ interface InRouteChildren {
   InDashboardRoute: typeof InDashboardRoute
   InDispatchRoute: typeof InDispatchRoute
   InPasswordRoute: typeof InPasswordRoute
+  InPaymentsRoute: typeof InPaymentsRoute
   InSessionsRoute: typeof InSessionsRoute
   InServiceCallsIdRoute: typeof InServiceCallsIdRoute
+  InServiceCallsBookedRoute: typeof InServiceCallsBookedRoute
   InServiceCallsNewRoute: typeof InServiceCallsNewRoute
   InServiceCallsStatusStatusRoute: typeof InServiceCallsStatusStatusRoute
 }
@@ -634,8 +674,10 @@ const InRouteChildren: InRouteChildren = {
   InDashboardRoute: InDashboardRoute,
   InDispatchRoute: InDispatchRoute,
   InPasswordRoute: InPasswordRoute,
+  InPaymentsRoute: InPaymentsRoute,
   InSessionsRoute: InSessionsRoute,
   InServiceCallsIdRoute: InServiceCallsIdRoute,
+  InServiceCallsBookedRoute: InServiceCallsBookedRoute,
   InServiceCallsNewRoute: InServiceCallsNewRoute,
   InServiceCallsStatusStatusRoute: InServiceCallsStatusStatusRoute,
 }

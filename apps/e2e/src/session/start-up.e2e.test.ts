@@ -28,7 +28,9 @@ sharedJourney(
   'the server knows better than the stored token who somebody is',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'tech@example.com');
-    const { page } = await person('desk', keeping(app, session));
+    const { page, allow } = await person('desk', keeping(app, session));
+    // The answer is made up: the server itself keeps the office's numbers from a technician.
+    allow(/status of 403/);
     const { id, name, email } = session.user;
     await page.route('**/trpc/auth.me*', (route) =>
       route.fulfill({ json: { result: { data: { user: { id, name, email, role: 'admin' } } } } }),

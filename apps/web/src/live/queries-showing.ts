@@ -3,24 +3,38 @@ import type { QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc.ts';
 
-const { serviceCalls, dispatch, customers } = trpc;
+const { serviceCalls, dispatch, customers, dashboard, payments } = trpc;
 
 const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
   'service-calls': () => [
     getQueryKey(serviceCalls),
     getQueryKey(dispatch),
     getQueryKey(customers.owed),
+    getQueryKey(dashboard),
+    getQueryKey(payments),
   ],
-  customers: () => [getQueryKey(customers), getQueryKey(serviceCalls), getQueryKey(dispatch)],
+  customers: () => [
+    getQueryKey(customers),
+    getQueryKey(serviceCalls),
+    getQueryKey(dispatch),
+    getQueryKey(dashboard.day),
+    getQueryKey(payments.list),
+  ],
   properties: () => [
     getQueryKey(trpc.properties),
     getQueryKey(serviceCalls),
     getQueryKey(dispatch),
+    getQueryKey(dashboard.day),
   ],
   catalog: () => [getQueryKey(trpc.catalog)],
-  employees: () => [getQueryKey(trpc.employees), getQueryKey(serviceCalls), getQueryKey(dispatch)],
+  employees: () => [
+    getQueryKey(trpc.employees),
+    getQueryKey(serviceCalls),
+    getQueryKey(dispatch),
+    getQueryKey(dashboard.day),
+  ],
   'referral-sources': () => [getQueryKey(trpc.referralSources), getQueryKey(customers)],
-  settings: () => [getQueryKey(trpc.settings), getQueryKey(dispatch.board)],
+  settings: () => [getQueryKey(trpc.settings), getQueryKey(dispatch.board), getQueryKey(dashboard)],
 };
 
 /** What shows something of a kind of thing: it is read again when one of them has changed. */
@@ -33,6 +47,9 @@ export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.countByState),
   getQueryKey(serviceCalls.totals),
   getQueryKey(customers.owed),
+  getQueryKey(dashboard.day),
+  getQueryKey(dashboard.money),
+  getQueryKey(payments),
   getQueryKey(dispatch.suggest),
   getQueryKey(dispatch.card, { id }, 'query'),
 ];

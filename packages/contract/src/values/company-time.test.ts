@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayAsMoments, momentOf, wallTime, weekdayOf } from './company-time.ts';
+import { addDays, dayAsMoments, momentOf, mondayOf, wallTime, weekdayOf } from './company-time.ts';
 
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -51,6 +51,12 @@ test('adding days crosses months and years, and the weekday is right', () => {
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(weekdayOf('2026-11-22')).toBe(0);
   expect(weekdayOf('2026-11-28')).toBe(6);
+});
+
+test('a week starts on its Monday, a Sunday being its last day', () => {
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
 });
 
 test('a time zone that does not exist is refused', () => {

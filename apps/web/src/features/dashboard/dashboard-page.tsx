@@ -2,12 +2,13 @@ import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { StaffTiles } from './staff-tiles.tsx';
+import { OfficeTiles, StaffTiles } from './staff-tiles.tsx';
 
-// Staff never see the portal, so they do not load it.
+// Loaded by nobody but those who see them.
 const PortalPage = lazyPart(() =>
   import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
 );
+const OfficeDay = lazyPart(() => import('./office/office-day.tsx').then((part) => part.OfficeDay));
 
 export function DashboardPage() {
   const user = useUser();
@@ -16,7 +17,14 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" description={`Signed in as ${user.name}`} />
-      <StaffTiles isOffice={isOfficeRole(user.role)} />
+      {isOfficeRole(user.role) ? (
+        <>
+          <OfficeTiles />
+          <OfficeDay />
+        </>
+      ) : (
+        <StaffTiles />
+      )}
     </>
   );
 }

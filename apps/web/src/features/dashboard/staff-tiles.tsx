@@ -1,51 +1,89 @@
 import { DEFAULT_STATUS } from '@callboard/contract/calls/status-list';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { ClipboardList, PhoneCall, Settings2, Users } from 'lucide-react';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Tile, tileClass } from '~/ui/page/tile.tsx';
 
-/** Tiles for common tasks; the office also gets customers and admin. */
-export function StaffTiles({ isOffice }: { isOffice: boolean }) {
-  const counts = trpc.serviceCalls.countByStatus.useQuery();
-  const newCalls =
-    counts.data && (counts.data.find(({ key }) => key === DEFAULT_STATUS)?.count ?? 0);
+const NEW_CALLS = 'View New Calls';
+
+const TILES = [
+  {
+    link: linkOptions({ to: '/service-calls/new' }),
+    icon: PhoneCall,
+    title: 'Create Service Call',
+    description: 'A customer is on the phone',
+  },
+  {
+    link: linkOptions({
+      to: '/service-calls/status/$status',
+      params: { status: DEFAULT_STATUS },
+    }),
+    icon: ClipboardList,
+    title: NEW_CALLS,
+    description: 'Calls with the status New',
+  },
+  {
+    link: linkOptions({ to: '/customers' }),
+    icon: Users,
+    title: 'Customers',
+    description: 'Search and manage customers',
+  },
+  {
+    link: linkOptions({ to: '/admin' }),
+    icon: Settings2,
+    title: 'Admin',
+    description: 'Employees, item catalog, referral sources',
+  },
+] as const;
+
+/** A technician's tiles for common tasks. */
+export function StaffTiles() {
+  const newCalls = useNewCalls();
   return (
     <nav aria-label="Start" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Link to="/service-calls/new" className={tileClass()}>
-        <Tile
-          icon={PhoneCall}
-          title="Create Service Call"
-          description="A customer is on the phone"
-        />
-      </Link>
-      <Link
-        to="/service-calls/status/$status"
-        params={{ status: DEFAULT_STATUS }}
-        className={tileClass()}
-      >
-        <Tile
-          icon={ClipboardList}
-          title="View New Calls"
-          description="Calls with the status New"
-          figure={newCalls === undefined ? undefined : countUpTo(newCalls, MOST_COUNTED_CALLS)}
-        />
-      </Link>
-      {isOffice && (
-        <>
-          <Link to="/customers" className={tileClass()}>
-            <Tile icon={Users} title="Customers" description="Search and manage customers" />
-          </Link>
-          <Link to="/admin" className={tileClass()}>
-            <Tile
-              icon={Settings2}
-              title="Admin"
-              description="Employees, item catalog, referral sources"
-            />
-          </Link>
-        </>
-      )}
+      {TILES.slice(0, 2).map(({ link, icon, title, description }) => (
+        <Link key={title} {...link} className={tileClass()}>
+          <Tile
+            {...{ icon, title, description }}
+            figure={title === NEW_CALLS ? newCalls : undefined}
+          />
+        </Link>
+      ))}
     </nav>
   );
+}
+
+/** The office's, which also gets customers and admin: in one line above its day. */
+export function OfficeTiles() {
+  const newCalls = useNewCalls();
+  return (
+    <nav aria-label="Start" className="mb-4 grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+      {TILES.map(({ link, icon: Icon, title, description }) => (
+        <Link
+          key={title}
+          {...link}
+          className="flex min-h-12 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-2 text-sm text-ink no-underline shadow-card hover:border-accent-line hover:shadow-popup"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold">{title}</span>
+            <span className="sr-only">{description}</span>
+          </span>
+          {/* Two digits fit before they are known, so that nothing moves for them. */}
+          {title === NEW_CALLS && (
+            <span className="min-w-[2ch] text-end font-semibold tabular-nums">{newCalls}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How many calls are new, as far as they are counted; nothing until that is known. */
+function useNewCalls(): string | undefined {
+  const { data } = trpc.serviceCalls.countByStatus.useQuery();
+  if (!data) return undefined;
+  return countUpTo(data.find(({ key }) => key === DEFAULT_STATUS)?.count ?? 0, MOST_COUNTED_CALLS);
 }

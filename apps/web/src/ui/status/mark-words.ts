@@ -14,7 +14,8 @@ export function shortAge(minutes: number): string {
   return formatDuration(minutes < WHOLE_HOURS_FROM ? minutes : minutes - (minutes % HOUR));
 }
 
-function sinceWords(since: number, now: number): string {
+/** "Since 10:10 AM"; "Since Tue, Nov 17" where that was on another day. */
+export function sinceWords(since: number, now: number): string {
   const iso = new Date(since).toISOString();
   const day = formatDate(iso, new Date(now));
   return day === formatDate(new Date(now).toISOString(), new Date(now))

@@ -8,7 +8,7 @@ import { classNames } from '~/ui/class-names.ts';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { AGES, DUE, FILTERS } from './list-search.ts';
+import { AGES, DUE, FILTERS, VISITS_ONLY } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
 const fieldClass = 'basis-40 max-sm:grow';
@@ -103,6 +103,15 @@ function ChoiceFilters() {
         value={search.balance ?? ''}
         options={[{ value: DUE, label: 'Balance due' }]}
         onChange={({ target }) => change({ balance: target.value || undefined })}
+      />
+      <SelectField
+        label="Visits"
+        hideLabel
+        placeholder="Scheduled or not"
+        className={fieldClass}
+        value={search.visits ?? ''}
+        options={[{ value: VISITS_ONLY, label: 'Scheduled visits' }]}
+        onChange={({ target }) => change({ visits: target.value || undefined })}
       />
       <SelectField
         label="Age"

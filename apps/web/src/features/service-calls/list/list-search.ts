@@ -2,9 +2,8 @@ import type { AppRouter } from '@callboard/api/app-router';
 import { CALL_SORTS } from '@callboard/contract/calls/call-sorts';
 import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
-import { dayAsMoments } from '@callboard/contract/values/company-time';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import { companyZone } from '~/format/company-clock.ts';
+import { dayNamed } from '~/format/day-around.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 import { type CallList, findCallList } from './list-address.ts';
@@ -12,27 +11,24 @@ import { type CallList, findCallList } from './list-address.ts';
 /** A list's search parameters. */
 export type CallListSearch = SearchTexts<'sort' | 'dir' | (typeof FILTERS)[number]>;
 
-const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The filters without the sorting. */
-export const FILTERS = ['q', 'type', 'technician', 'balance', 'age', 'from', 'to'] as const;
+export const FILTERS = [
+  ...(['q', 'type', 'technician', 'balance', 'age'] as const),
+  ...(['visits', 'from', 'to'] as const),
+] as const;
 
-/** The one value of the parameter `balance`. */
+/** The one value of the parameter `balance`, and of `visits`. */
 export const DUE = 'due';
+export const VISITS_ONLY = 'only';
 
 /** Age filters, in days. */
 export const AGES = ['1', '3', '7', '30', '60', '90'] as const;
 
-const dayOf = (text: string | undefined) => {
-  if (!text || !DAY.test(text) || Number.isNaN(Date.parse(text))) return undefined;
-  const { start, end } = dayAsMoments(text, companyZone());
-  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
-};
-
 /** The query for an address; days are in the company's time zone. */
 export function callFilters({ where }: CallList, search: CallListSearch) {
-  const { type, technician, balance, age, from, to } = search;
+  const { type, technician, balance, age, visits, from, to } = search;
   const minAgeDays = AGES.find((days) => days === age);
   return {
     ...where,
@@ -40,8 +36,9 @@ export function callFilters({ where }: CallList, search: CallListSearch) {
     assignedEmployeeId: technician && UUID.test(technician) ? technician : undefined,
     hasBalance: balance === DUE ? (true as const) : undefined,
     minAgeDays: minAgeDays && Number(minAgeDays),
-    from: dayOf(from)?.start,
-    to: dayOf(to)?.end,
+    isVisit: visits === VISITS_ONLY ? (true as const) : undefined,
+    from: dayNamed(from)?.start,
+    to: dayNamed(to)?.end,
   };
 }
 

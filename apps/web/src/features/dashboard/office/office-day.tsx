@@ -1,0 +1,63 @@
+import type { OfficeDay as Day } from '@callboard/contract/calls/dashboard';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { CallsLink } from './calls-link.tsx';
+import { DayCard } from './day-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { NamedCalls } from './named-calls.tsx';
+import { TechniciansNow } from './technicians-now.tsx';
+import { TodaysVisits } from './todays-visits.tsx';
+
+// Calls grow late by the clock alone.
+const READ_EVERY_MS = 60_000;
+
+/** The office's day on one page, in one column on a phone: what to look at first comes first. */
+export function OfficeDay() {
+  const day = trpc.dashboard.day.useQuery(undefined, { refetchInterval: READ_EVERY_MS });
+  return (
+    <div className="flex flex-col gap-4">
+      <LoadError query={day} fallback="Failed to load the day" />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {(day.data || day.isPending) && (
+          <>
+            <TodaysVisits day={day.data} />
+            <StateCard
+              day={day.data}
+              state="emergency"
+              title="Emergencies"
+              empty="No emergencies"
+              hint="An open call with the priority Emergency shows here."
+            />
+            <StateCard
+              day={day.data}
+              state="unscheduled"
+              title="Unscheduled"
+              empty="Nothing waiting"
+              hint="Every open call has a technician and an agreed time."
+            />
+            <TechniciansNow technicians={day.data?.technicians} />
+          </>
+        )}
+        <MoneyCard />
+      </div>
+    </div>
+  );
+}
+
+interface StateCardProps {
+  day: Day | undefined;
+  state: 'emergency' | 'unscheduled';
+  title: string;
+  empty: string;
+  hint: string;
+}
+
+/** How many calls are in a state, and the oldest of them. */
+function StateCard({ day, state, title, empty, hint }: StateCardProps) {
+  const count = day && (day.states.find(({ key }) => key === state)?.count ?? 0);
+  return (
+    <DayCard title={title} actions={<CallsLink list={state} title={title} count={count} />}>
+      {day && <NamedCalls calls={day[state]} empty={empty} hint={hint} />}
+    </DayCard>
+  );
+}

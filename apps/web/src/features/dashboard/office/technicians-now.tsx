@@ -1,0 +1,75 @@
+import type { OfficeDay } from '@callboard/contract/calls/dashboard';
+import { statusSince } from '@callboard/contract/calls/status-since';
+import { Link } from '@tanstack/react-router';
+import { HardHat } from 'lucide-react';
+import { statusLabel } from '~/format/status-label.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { CallMark } from '~/ui/status/call-mark.tsx';
+import { sinceWords } from '~/ui/status/mark-words.ts';
+import { StatusBadge } from '~/ui/status/status-badge.tsx';
+import { DayCard } from './day-card.tsx';
+
+type Technician = OfficeDay['technicians'][number];
+
+/** Who is where: each technician's visit under way, and since when. */
+export function TechniciansNow({ technicians }: { technicians: Technician[] | undefined }) {
+  return (
+    <DayCard title="Technicians now" className="xl:col-span-2">
+      {technicians && <Technicians technicians={technicians} />}
+    </DayCard>
+  );
+}
+
+function Technicians({ technicians }: { technicians: Technician[] }) {
+  if (technicians.length === 0) {
+    return (
+      <EmptyState
+        icon={HardHat}
+        text="No technicians yet"
+        action={
+          <Link to="/admin/employees" className="link">
+            Add an employee
+          </Link>
+        }
+      />
+    );
+  }
+  const isBusy = ({ visit }: Technician) => visit !== null;
+  const sorted = [
+    ...technicians.filter(isBusy),
+    ...technicians.filter((technician) => !isBusy(technician)),
+  ];
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 px-4 py-1 text-sm sm:px-5 xl:grid-cols-2">
+      {sorted.map(({ _id, name, visit }) => (
+        <li key={_id} className="relative border-b border-line py-2">
+          <p className="font-medium">{name}</p>
+          {visit ? <Visit visit={visit} /> : <p className="text-ink-faint">No visit under way</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Visit({ visit }: { visit: NonNullable<Technician['visit']> }) {
+  const now = useNow();
+  const since = statusSince(visit);
+  return (
+    <>
+      <Link
+        to="/service-calls/$id"
+        params={{ id: visit._id }}
+        className="text-ink-soft no-underline after:absolute after:inset-0"
+      >
+        #{visit.callNumber} {visit.customer.businessName || visit.customer.name},{' '}
+        {visit.property.address.city}
+      </Link>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+        <StatusBadge status={visit.status} label={statusLabel(visit.status)} />
+        <time dateTime={since}>{sinceWords(Date.parse(since), now)}</time>
+        <CallMark call={visit} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { getRouteApi } from '@tanstack/react-router';
+import { callsInWords } from '~/features/dashboard/in-words.ts';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { callColumns } from '~/features/service-calls/list/call-columns.tsx';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { formatUsd } from '~/format/money.ts';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { periodOf } from './period.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { PeriodList } from './period-list.tsx';
+
+const route = getRouteApi('/_in/service-calls/booked');
+
+const columns: readonly Column<ServiceCallRow>[] = callColumns.map((column) =>
+  column.id === 'statusSince'
+    ? {
+        id: 'createdAt',
+        header: 'Booked',
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt} title={formatExact(createdAt)} className="whitespace-nowrap">
+            {formatDateTime(createdAt)}
+          </time>
+        ),
+      }
+    : { ...column, sortable: false },
+);
+
+/** The calls that were created in a period, but canceled ones. */
+export function BookedPage() {
+  const navigate = route.useNavigate();
+  const period = periodOf(route.useSearch());
+  const asked = { bookedFrom: period.start, bookedTo: period.end };
+  const read = trpc.serviceCalls.list.useInfiniteQuery(
+    { ...asked, limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor },
+  );
+  const { data: total } = trpc.serviceCalls.totals.useQuery(asked);
+  return (
+    <>
+      <PageHeader
+        title="Booked calls"
+        description="Calls created on these days, except canceled ones."
+        actions={<NewCallLink variant="primary" />}
+      />
+      <PeriodList
+        things="booked calls"
+        read={read}
+        rows={read.data && shownRows(read.data.pages)}
+        columns={columns}
+        total={
+          total &&
+          [
+            callsInWords(total.count),
+            total.subtotal !== null && `Total ${formatUsd(total.subtotal)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      >
+        <PeriodChoice
+          period={period}
+          onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        />
+      </PeriodList>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
+import type { PaymentTaken } from '@callboard/contract/calls/payments-taken';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { paymentsInWords } from '~/features/dashboard/in-words.ts';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { formatUsd } from '~/format/money.ts';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Money } from '~/ui/money.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { periodOf } from './period.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { PeriodList } from './period-list.tsx';
+
+const route = getRouteApi('/_in/payments');
+
+const columns: readonly Column<PaymentTaken>[] = [
+  {
+    id: 'call',
+    header: 'Call',
+    kind: 'title',
+    cell: ({ call }) => (
+      <Link
+        to="/service-calls/$id"
+        params={{ id: call._id }}
+        className="link font-medium after:absolute after:inset-0"
+      >
+        #{call.callNumber}
+      </Link>
+    ),
+  },
+  { id: 'customer', header: 'Customer', cell: ({ customer }) => customer.name },
+  {
+    id: 'takenAt',
+    header: 'Paid',
+    cell: ({ takenAt }) => (
+      <time dateTime={takenAt} title={formatExact(takenAt)} className="whitespace-nowrap">
+        {formatDateTime(takenAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'method',
+    header: 'Method',
+    cell: ({ method }) => PAYMENT_METHODS.find(({ key }) => key === method)?.label ?? method,
+  },
+  { id: 'reference', header: 'Reference', cell: ({ reference }) => reference },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+];
+
+/** What was paid in a period, on all calls. */
+export function PaymentsPage() {
+  const navigate = route.useNavigate();
+  const period = periodOf(route.useSearch());
+  const asked = { from: period.start, to: period.end };
+  const read = trpc.payments.list.useInfiniteQuery(
+    { ...asked, limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor },
+  );
+  const { data: total } = trpc.payments.totals.useQuery(asked);
+  return (
+    <>
+      <PageHeader title="Payments" description="What was paid on these days, on all calls." />
+      <PeriodList
+        things="payments"
+        read={read}
+        rows={read.data && shownRows(read.data.pages)}
+        columns={columns}
+        total={
+          total &&
+          [
+            paymentsInWords(total.count),
+            total.amount !== null && `Total ${formatUsd(total.amount)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      >
+        <PeriodChoice
+          period={period}
+          onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        />
+      </PeriodList>
+    </>
+  );
+}

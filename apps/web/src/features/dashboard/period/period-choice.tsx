@@ -1,0 +1,50 @@
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { type PeriodSearch, usualPeriods } from './period.ts';
+
+interface PeriodChoiceProps {
+  /** The days that are shown. */
+  period: { from: string; to: string };
+  onChange: (period: PeriodSearch) => void;
+}
+
+/** Today, this week, or the days somebody chooses. */
+export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 border-b border-line p-4 sm:px-5">
+      <legend className="sr-only">Period</legend>
+      {usualPeriods().map(({ label, from, to }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={period.from === from && period.to === to}
+          className={buttonClass({
+            className: 'aria-pressed:border-accent aria-pressed:bg-accent-wash',
+          })}
+          onClick={() => onChange({ from, to })}
+        >
+          {label}
+        </button>
+      ))}
+      <TextField
+        label="First day"
+        hideLabel
+        title="First day"
+        type="date"
+        className="basis-40 max-sm:grow"
+        value={period.from}
+        onChange={({ target }) => onChange({ from: target.value || undefined, to: period.to })}
+      />
+      <TextField
+        label="Last day"
+        hideLabel
+        title="Last day"
+        type="date"
+        className="basis-40 max-sm:grow"
+        value={period.to}
+        min={period.from}
+        onChange={({ target }) => onChange({ from: period.from, to: target.value || undefined })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { ClipboardList } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { LoadError } from '~/lib/load-error.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+
+interface PeriodListProps<Row> {
+  /** What is listed, as in "payments". */
+  things: string;
+  read: Parameters<typeof LoadError>[0]['query'] &
+    Parameters<typeof LoadMore>[0]['list'] & { isPending: boolean };
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  /** How many there are and what they come to. */
+  total: string | undefined;
+  /** The choice of the period. */
+  children: ReactNode;
+}
+
+/** What happened in a period, and what it comes to. */
+export function PeriodList<Row extends { _id: string }>(props: PeriodListProps<Row>) {
+  const { things, read, rows, columns, total, children } = props;
+  const count = useRef<HTMLParagraphElement>(null);
+  return (
+    <Card flush>
+      {children}
+      <p
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        className="px-4 text-sm text-ink-soft not-empty:py-2.5 max-sm:not-empty:border-b sm:px-5"
+      >
+        {rows && rows.length > 0 ? total : ''}
+      </p>
+      {Boolean(read.error) && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={read} fallback={`Failed to load the ${things}`} />
+        </div>
+      )}
+      {read.isPending && <SkeletonRegion label={`Loading the ${things}`} lines={24} />}
+      {rows?.length === 0 && (
+        <EmptyState icon={ClipboardList} text={`No ${things}`} hint="Choose other days." />
+      )}
+      {rows && rows.length > 0 && (
+        <div className="[&_tbody_tr]:relative">
+          <DataTable caption={things} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
+        </div>
+      )}
+      <LoadMore list={read} onLoaded={() => count.current?.focus()} />
+    </Card>
+  );
+}
