@@ -7,6 +7,8 @@ import { numberColumn, technicianColumn } from '~/features/service-calls/list/ca
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { shownRows } from '~/lib/list-pages.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
@@ -20,16 +22,17 @@ const isOpen = ({ status }: ServiceCallRow) =>
 
 /** A customer's calls that are still to be done, soonest first: who comes when, and what to change. */
 export function OpenCallsCard({ customerId }: { customerId: string }) {
-  const { data } = useCustomerCalls(customerId);
+  const { data, isPending } = useCustomerCalls(customerId);
   const open = data
     ? shownRows(data.pages)
         .filter(isOpen)
         .toSorted((one, other) => one.scheduledAt.localeCompare(other.scheduledAt))
     : [];
-  if (open.length === 0) return null;
   return (
     <Card title="Open calls" flush>
-      <ul className="divide-y divide-line">
+      {isPending && <SkeletonRegion label="Loading the open calls" lines={3} />}
+      {data && open.length === 0 && <EmptyState text="No open calls." />}
+      <ul className="divide-y divide-line empty:hidden">
         {open.slice(0, MOST_SHOWN).map((row) => (
           <OpenCall key={row._id} row={row} />
         ))}
