@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { companyZone, followCompany, onOtherClock, zoneAt, zoneName } from './company-clock.ts';
+import {
+  companyZone,
+  dayAround,
+  followCompany,
+  onOtherClock,
+  zoneAt,
+  zoneName,
+} from './company-clock.ts';
 
 const CHICAGO = 'America/Chicago';
 const summer = Date.parse('2026-07-01T12:00:00Z');
@@ -29,4 +36,20 @@ test('subscribers hear of a new time zone until they unsubscribe', () => {
   stop();
   followCompany(CHICAGO, CHICAGO);
   expect(heard).toEqual(['America/Denver']);
+});
+
+test('a day runs from midnight to midnight in the company’s zone and contains its moment', () => {
+  followCompany('America/Denver', 'Europe/Berlin');
+  expect(dayAround(new Date('2026-06-16T02:00:00Z'))).toEqual({
+    start: '2026-06-15T06:00:00.000Z',
+    end: '2026-06-16T06:00:00.000Z',
+  });
+});
+
+test('it has 25 hours when clocks go back', () => {
+  followCompany('America/Chicago', 'Europe/Berlin');
+  expect(dayAround(new Date('2026-11-01T18:00:00Z'))).toEqual({
+    start: '2026-11-01T05:00:00.000Z',
+    end: '2026-11-02T06:00:00.000Z',
+  });
 });

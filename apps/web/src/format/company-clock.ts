@@ -1,4 +1,11 @@
 import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
+import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+
+/** A day, from midnight to midnight, as ISO instants. */
+interface Day {
+  start: string;
+  end: string;
+}
 
 interface CompanyClock {
   /** IANA name of the company's zone. */
@@ -41,6 +48,27 @@ export const companyZone = (): string => clock.timeZone;
 
 /** The same zone; undefined until the settings are loaded. */
 export const knownZone = (): string | undefined => (clock.isKnown ? clock.timeZone : undefined);
+
+/**
+ * The company's day that contains a moment, from midnight to midnight; 23 or 25 hours long on clock
+ * changes.
+ */
+export function dayAround(moment: Date): Day {
+  return instantsOf(wallTime(moment.getTime(), clock.timeZone).date, clock.timeZone);
+}
+
+const DATE = /^2\d{3}-\d{2}-\d{2}$/;
+
+/** The company's day that an address names, such as "2026-11-20"; nothing if it names none. */
+export function dayNamed(date: string | undefined): Day | undefined {
+  if (!date || !DATE.test(date) || Number.isNaN(Date.parse(date))) return undefined;
+  return instantsOf(date, companyZone());
+}
+
+function instantsOf(date: string, timeZone: string): Day {
+  const { start, end } = dayAsMoments(date, timeZone);
+  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -4,6 +4,7 @@ import {
   numberColumn,
   timeColumn,
 } from '~/features/service-calls/list/call-cells.tsx';
+import { dayAround } from '~/format/company-clock.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -11,7 +12,6 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
-import { dayAround } from './day-around.ts';
 import { useOpenCalls } from './use-open-calls.ts';
 
 /** An employee's calls today, and other open calls. */

@@ -1,6 +1,5 @@
 import { addDays, mondayOf, wallTime } from '@callboard/contract/values/company-time';
-import { companyZone } from '~/format/company-clock.ts';
-import { dayNamed } from '~/format/day-around.ts';
+import { companyZone, dayNamed } from '~/format/company-clock.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 
 /** First and last day of a period, by the company's clock. */

@@ -3,7 +3,7 @@ import { CALL_SORTS } from '@callboard/contract/calls/call-sorts';
 import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import { dayNamed } from '~/format/day-around.ts';
+import { dayNamed } from '~/format/company-clock.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 import { type CallList, findCallList } from './list-address.ts';
