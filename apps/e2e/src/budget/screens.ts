@@ -26,6 +26,8 @@ export const SIGNED_IN_SCREENS = {
     at('/password', 'Change password'),
     at('/service-calls/new', 'New service call'),
     at('/service-calls/status/new', 'Service calls: New'),
+    at('/service-calls/booked', 'Booked calls'),
+    at('/payments', 'Payments'),
     at('/dispatch', 'Dispatch'),
     { path: ({ fullCall }) => `/service-calls/${fullCall}`, heading: /#\d+$/ },
     at('/customers', 'Customers'),

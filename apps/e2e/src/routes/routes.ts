@@ -29,6 +29,8 @@ export const ROUTES: readonly Route[] = [
   { path: ({ ownCall }) => `/service-calls/${ownCall}`, access: 'signed in', heading: /#\d+$/ },
   { path: ({ fullCall }) => `/service-calls/${fullCall}`, access: 'staff', heading: /#\d+$/ },
   { path: path('/service-calls/nothing'), access: 'signed in', heading: 'Service call' },
+  { path: path('/service-calls/booked'), access: 'office', heading: 'Booked calls' },
+  { path: path('/payments'), access: 'office', heading: 'Payments' },
   { path: path('/admin'), access: 'office', heading: 'Admin' },
   { path: path('/admin/employees'), access: 'office', heading: 'Employees' },
   { path: path('/admin/items'), access: 'office', heading: 'Item Catalog' },

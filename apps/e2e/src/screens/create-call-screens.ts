@@ -10,6 +10,8 @@ const admin = (name: string, open: Screen['open'], only?: Screen['only']): Scree
 
 export const createCallScreens: readonly Screen[] = [
   admin('dashboard', at('/dashboard')),
+  admin('booked', at('/service-calls/booked')),
+  admin('payments', at('/payments')),
   admin('menu', at('/dashboard', press('Open menu')), 'phone'),
   admin('create-call', at('/service-calls/new')),
   admin('create-call-customers', at('/service-calls/new', type('Customer', 'mar'))),

@@ -3,6 +3,7 @@ import type { BenchFolders } from './bench-folders.ts';
 import { type Bench, openBench } from './data/open-bench.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { compare } from './measure/compare.ts';
+import { measureDashboard } from './measure/dashboard-time.ts';
 import { measureMemoryGrowth } from './measure/memory-growth.ts';
 import { measurePeople } from './measure/people-working.ts';
 import { fairRatio } from './measure/ratio.ts';
@@ -33,6 +34,7 @@ export async function runParts(asked: BenchArguments, tools: Tools): Promise<Fig
       servers.push(callboard);
       figures.push(...(await runWork(asked, bench, { ...tools, limit, callboard })));
       if (isAsked(asked, 'search-time')) figures.push(await searchTime(bench, callboard));
+      if (isAsked(asked, 'dashboard-time')) figures.push(await dashboardTime(bench, callboard));
       if (asked.people) figures.push(await people(bench, callboard, tools));
       if (asked.memory) figures.push(await memory(bench, tools));
       return figures;
@@ -84,6 +86,12 @@ async function searchTime(bench: Bench, callboard: ServerProcess): Promise<Figur
   const { p95, slowest } = await measureSearch(bench, callboard);
   const note = slowest && `slowest "${slowest.q}", ${slowest.ms.toFixed(0)} ms`;
   return figure('search p95', p95, note);
+}
+
+async function dashboardTime(bench: Bench, callboard: ServerProcess): Promise<Figure> {
+  const p95s = await measureDashboard(bench, callboard);
+  const note = p95s.map(({ path, p95 }) => `${path} ${p95.toFixed(0)} ms`).join(', ');
+  return figure('dashboard p95', Math.max(...p95s.map(({ p95 }) => p95)), note);
 }
 
 async function people(bench: Bench, callboard: ServerProcess, { load, say }: Tools) {
