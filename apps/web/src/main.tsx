@@ -15,13 +15,13 @@ import { UiProvider } from './ui/ui-provider.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
-// Not at the top level: parts that load later would have to wait for it.
+// Not at the top level, or parts loaded later would have to wait for it.
 async function start(element: HTMLElement) {
   const queryClient = makeQueryClient();
   const router = makeRouter(queryClient);
 
   await restoreSession();
-  // First of all: the forms go with the session.
+  // First, because forms unmount with the session.
   keepDraftsOfSession();
   followSession(router, queryClient);
 

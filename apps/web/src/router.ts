@@ -10,7 +10,7 @@ export function makeRouter(queryClient: QueryClient) {
     routeTree,
     context: { data: createTRPCQueryUtils({ client: trpcClient, queryClient }) },
     defaultPreload: 'intent',
-    // The query cache knows what is fresh; the router asks it every time.
+    // The query cache decides what is fresh; the router asks it every time.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: lazyRouteComponent(
@@ -28,9 +28,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** Names the page in the document's title, and in the breadcrumb unless `crumb` does. */
+    /** The page's name in the document title, and in the breadcrumb unless `crumb` is set. */
     title?: Title;
-    /** The page's words in the breadcrumb. */
+    /** The page's name in the breadcrumb. */
     crumb?: Title;
     /** Sign-in pages have no breadcrumb. */
     hasNoBreadcrumb?: boolean;

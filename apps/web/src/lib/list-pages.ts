@@ -9,18 +9,18 @@ interface Row {
 const isCutShort = (page: readonly Row[]) =>
   JSON.stringify(page).length > MOST_HISTORY_PAGE_BYTES / 8;
 
-/** How a list is read in pages of so many rows: one row more tells whether there is a next page. */
+/** Reads a list in pages of this many rows; one extra row shows whether there is a next page. */
 export const pagesOf = (shown: number) => ({
   limit: shown + 1,
-  /** Where the next page starts; nothing after the last one. */
+  /** Where the next page starts; undefined after the last. */
   nextCursor: (page: readonly Row[]): string | undefined => {
     if (page.length > shown) return page[shown - 1]?._id;
     return isCutShort(page) ? page.at(-1)?._id : undefined;
   },
-  /** The rows of all pages read so far. */
+  /** The rows of all pages loaded so far. */
   shownRows: <Item extends Row>(pages: readonly Item[][]): Item[] =>
     pages.flatMap((page) => page.slice(0, shown)),
 });
 
-/** The pages of most lists. */
+/** The default page size. */
 export const { limit: PAGE_LIMIT, nextCursor, shownRows } = pagesOf(100);

@@ -3,17 +3,17 @@ import { messageOf, problemOf } from './problem.ts';
 
 interface LoadErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** The screen's words, such as "Failed to load employees". */
+  /** The screen's message, such as "Failed to load employees". */
   fallback: string;
 }
 
-/** Says why something did not load and offers to try again; shows nothing while all is well. */
+/** Shows why something did not load, with Retry; nothing when all is well. */
 export function LoadError({ query, fallback }: LoadErrorProps) {
   if (!query.error) return null;
   const problem = problemOf(query.error);
   return (
     <ErrorState
-      // What did not load is said first, and then why.
+      // First what did not load, then why.
       message={problem ? `${fallback}. ${problem.detail}` : messageOf(query.error, fallback)}
       requestId={problem?.requestId}
       retrying={query.isFetching}

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Names the document after what a page shows, once it is known; until then the route names it. */
+/** Sets the document title from the page's content once known; until then from the route. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     change(title);
@@ -21,6 +21,6 @@ export function usePageTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** What the page on the screen calls itself, if it does. */
+/** The current page's own title, if any. */
 export const useNamedPage = (): string | undefined =>
   useSyncExternalStore(subscribe, () => current);

@@ -2,11 +2,11 @@ import type { Problem } from '@callboard/contract/problem';
 import { TRPCClientError } from '@trpc/client';
 import { isRecord } from './is-record.ts';
 
-// A proxy on the way may answer in a form of its own.
+// A proxy in between may answer in its own format.
 const isProblem = (value: unknown): value is Problem =>
   isRecord(value) && typeof value.status === 'number' && typeof value.detail === 'string';
 
-/** The problem body of a refused request; nothing for a request that never got an answer. */
+/** The problem body of a refused request; undefined if there was no answer. */
 export function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   const data: unknown = error.data;
@@ -22,13 +22,13 @@ export function isAway(error: unknown): boolean {
 const sentence = (error: unknown, whenAway: string): string => problemOf(error)?.detail ?? whenAway;
 
 /**
- * The sentence for a person: the server's own, or what the screen says when there is none.
- * @param fallback the screen's words, such as "Failed to load employees"
+ * The message to show: the server's, or the screen's fallback.
+ * @param fallback the screen's message, such as "Failed to load employees"
  */
 export const messageOf = (error: unknown, fallback: string): string =>
   sentence(error, `${fallback}. The server cannot be reached. Try again.`);
 
-/** The same beside a form that was sent and keeps what was typed. */
+/** The same for a submitted form, which keeps what was typed. */
 export const formMessageOf = (error: unknown, fallback: string): string =>
   sentence(
     error,

@@ -3,7 +3,7 @@ import { isAway } from './problem.ts';
 
 const MOST_RETRIES = 3;
 
-/** One cache for the whole app; a server that is away for a moment is asked again. */
+/** One cache for the whole app; retries while the server is briefly unavailable. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +11,7 @@ export const makeQueryClient = () =>
         staleTime: 10_000,
         gcTime: 30 * 60_000,
         retry: (failures, error) => isAway(error) && failures < MOST_RETRIES,
-        // Offline is told from answers, not from the browser's guess.
+        // Offline is detected from answers, not from the browser's guess.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

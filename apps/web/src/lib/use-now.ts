@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
-// Timers may come early.
+// Timers may fire early.
 const AFTER_THE_MINUTE = 50;
 
 let now = Date.now();
@@ -15,7 +15,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-// A hidden tab's timers sleep; whoever looks again sees the right minute at once.
+// Timers sleep in hidden tabs; update as soon as the tab is visible.
 const tickIfSeen = () => {
   if (document.visibilityState === 'visible') tick();
 };
@@ -39,5 +39,5 @@ function current() {
   return now;
 }
 
-/** The moment, in milliseconds; a new one with each minute of the clock, for all who ask at once. */
+/** The current time in milliseconds, updated every minute for all users of the hook at once. */
 export const useNow = (): number => useSyncExternalStore(subscribe, current);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a part that opens is open, and how often it was: its code comes with the first time.
- * @param isOpenAtFirst when something typed into it waits
+ * Whether a part is open, and how often it was opened; its code loads the first time.
+ * @param isOpenAtFirst true when it has a draft
  */
 export function useOpening(isOpenAtFirst: () => boolean) {
   const [state, setState] = useState(() => {

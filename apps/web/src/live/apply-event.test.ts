@@ -32,7 +32,7 @@ const isOld = (client: QueryClient, key: readonly unknown[]) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('news of a call are put on the board, and everything else that shows it is read again', () => {
+test('a changed call is patched on the board, and everything else that shows it is refetched', () => {
   const client = read();
   const applier = makeApplier(client, undefined);
   applier.apply(heard(2));
@@ -44,7 +44,7 @@ test('news of a call are put on the board, and everything else that shows it is 
   applier.stop();
 });
 
-test('what a change made here has brought along is not read again', () => {
+test('what an own change already returned is not refetched', () => {
   const client = read();
   const applier = makeApplier(client, undefined);
   applier.apply(heard(2));
@@ -54,7 +54,7 @@ test('what a change made here has brought along is not read again', () => {
   applier.stop();
 });
 
-test('a call that changes all the time is read again every second and a half, as it was heard last', () => {
+test('a call that changes constantly is refetched every second and a half, with its latest version', () => {
   const client = read();
   const applier = makeApplier(client, undefined);
   applier.apply(heard(2));
@@ -70,7 +70,7 @@ test('a call that changes all the time is read again every second and a half, as
   applier.stop();
 });
 
-test('news of a person have every screen with people on it read again', () => {
+test('a changed employee refetches every screen that shows employees', () => {
   const client = read();
   const applier = makeApplier(client, undefined);
   applier.apply({ type: 'thing', kind: 'employees', id: 'a', version: 2, by: null });

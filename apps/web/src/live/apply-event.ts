@@ -9,10 +9,10 @@ import { NowAndThen } from './now-and-then.ts';
 import { callOn, putOnBoard } from './put-on-board.ts';
 import { queriesShowing, queriesShowingCall } from './queries-showing.ts';
 
-/** Reads of one kind are not made more often than this, however much happens. */
+/** Minimum interval between refetches of one kind. */
 const READ_EVERY_MS = 1500;
 
-/** Brings what was read up to date with what is heard. */
+/** Applies live events to the cache. */
 export interface Applier {
   apply: (event: LiveEvent) => void;
   stop: () => void;
@@ -21,14 +21,14 @@ export interface Applier {
 type CallEvent = Extract<LiveEvent, { type: 'call' }>;
 
 /**
- * The boards are changed from the news; everything else that is concerned is read again.
- * @param own the technician who looks: their boards show nobody else's calls
+ * Patches the boards from the event, and refetches everything else that is affected.
+ * @param own the technician viewing; their boards show only their own calls
  */
 export function makeApplier(client: QueryClient, own: string | undefined): Applier {
-  // A server that is known to be away is not asked.
+  // A server known to be unreachable is not queried.
   const reads = new NowAndThen(READ_EVERY_MS, connectionState.isUp);
 
-  /** Has what is on the screen read again soon, and what is not when somebody comes to see it. */
+  /** Refetches what is on screen soon, and the rest when it is next shown. */
   function readSoon(queryKey: QueryKey): void {
     reads.ask(JSON.stringify(queryKey), () => void client.invalidateQueries({ queryKey }));
   }
@@ -42,7 +42,7 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
         isInvalidated,
         fetchStatus,
       } = client.getQueryState(queryKey) ?? {};
-      // An answer that is on its way may have been written before.
+      // An answer in flight may be older than the event.
       if (fetchStatus === 'fetching') readSoon(queryKey);
       if ((callOn(board, id)?.version ?? 0) >= version) continue;
       const patched = call ? putOnBoard(board, call, own) : undefined;
@@ -50,7 +50,7 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
         readSoon(queryKey);
         continue;
       }
-      // What is known of one call makes the rest of the board neither younger nor right.
+      // One updated call does not make the rest of the board fresh.
       client.setQueryData(queryKey, patched, { updatedAt });
       if (isInvalidated) void client.invalidateQueries({ queryKey, refetchType: 'none' });
     }
@@ -60,7 +60,7 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
     const queryKey = getQueryKey(trpc.serviceCalls.byId, { id }, 'query');
     reads.ask(`call ${id}`, () => {
       const known = client.getQueryData<ServiceCall>(queryKey);
-      // The answer to a change that was made here has brought the call along.
+      // The answer to a change made here already contained the call.
       if (known && known.version < version) void client.invalidateQueries({ queryKey });
     });
   }

@@ -1,7 +1,7 @@
 import { refreshOnce } from '~/session/refresh.ts';
 import { session } from '~/session/session.ts';
 
-/** Asks beside tRPC in the name of whoever is signed in, with a fresh token if need be. */
+/** A request outside tRPC as the signed-in user, refreshing the token if needed. */
 export async function askWithToken(path: string, request: RequestInit): Promise<Response> {
   const { accessToken: sentWith, user } = session;
   const ask = () =>

@@ -1,19 +1,19 @@
-/** Shorter breaks heal before anybody would read of them. */
+/** Shorter interruptions recover before anyone would notice. */
 const TELL_AFTER_MS = 5000;
 
 type Listener = () => void;
 
-/** How old the screen is: since when the server has not been heard. */
+/** Since when the server has not been heard. */
 class ConnectionState {
   #lostAt: number | undefined;
   #told: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<Listener>();
 
-  /** When the connection was lost, in milliseconds since 1970; undefined while that is not worth telling. */
+  /** When the connection was lost, in milliseconds since 1970; undefined while connected or just lost. */
   readonly lostSince = (): number | undefined => this.#told;
 
-  /** Whether the server is there, as far as is known. */
+  /** Whether the server is reachable, as far as is known. */
   readonly isUp = (): boolean => this.#lostAt === undefined;
 
   readonly subscribe = (listener: Listener) => {

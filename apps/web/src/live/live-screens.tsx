@@ -14,8 +14,8 @@ import { connectionState } from './connection-state.ts';
 import { startLive } from './start-live.ts';
 
 /**
- * Screens of whoever is signed in, kept up to date with what others change; and what can still tell
- * them something when no more code comes.
+ * The signed-in user's screens with live updates, and fallbacks that can show messages when no more
+ * code loads.
  */
 export function LiveScreens() {
   return (
@@ -31,7 +31,7 @@ export function LiveScreens() {
   );
 }
 
-/** Hears of others' changes while somebody is signed in; shows when it cannot. */
+/** Receives others' changes while signed in; shows when it cannot. */
 function LiveUpdates() {
   const client = useQueryClient();
   const user = useUser();
@@ -47,7 +47,7 @@ function LiveUpdates() {
   return <LiveBanner />;
 }
 
-/** Says since when the screen is old. It lies over the navbar, so that nothing moves for it. */
+/** Shows how old the screen is. It overlays the navbar, so nothing shifts. */
 function LiveBanner() {
   const since = useSyncExternalStore(connectionState.subscribe, connectionState.lostSince);
   return (

@@ -1,12 +1,11 @@
 interface Waiting {
-  /** What was asked for last. */
+  /** The last request. */
   act: () => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Does something soon after it is asked for, and not more often than so: who asks ten times in a
- * second has it done at once and once more at the end.
+ * Throttles an action: ten requests in a second run it right away and once more at the end.
  */
 export class NowAndThen {
   readonly #everyMs: number;
@@ -14,13 +13,13 @@ export class NowAndThen {
   readonly #lastAt = new Map<string, number>();
   readonly #waiting = new Map<string, Waiting>();
 
-  /** @param mayAct while this says no, everything waits */
+  /** @param mayAct while false, everything waits */
   constructor(everyMs: number, mayAct: () => boolean) {
     this.#everyMs = everyMs;
     this.#mayAct = mayAct;
   }
 
-  /** @param firstMs what is asked for within this time is done together, as it was asked last */
+  /** @param firstMs requests within this time run as one, the last one */
   ask(name: string, act: () => void, firstMs = 100): void {
     const waiting = this.#waiting.get(name);
     if (waiting) {

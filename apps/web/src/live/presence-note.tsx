@@ -4,7 +4,7 @@ import { presenceStore } from './presence-store.ts';
 import { presenceWords } from './presence-words.ts';
 import { useTellPresence } from './use-tell-presence.ts';
 
-/** Who else has a call open and who edits it; lets them see the same of this person. */
+/** Shows who else has a call open or is editing it, and shares the same about this user. */
 export function PresenceNote({ callId }: { callId: string }) {
   const user = useUser();
   const people = useSyncExternalStore(presenceStore.subscribe, () =>

@@ -4,7 +4,7 @@ const NOBODY: readonly Present[] = [];
 
 type Listener = () => void;
 
-/** Who has which call open, as far as this browser was told. */
+/** Who has which call open, as reported to this browser. */
 class PresenceStore {
   readonly #people = new Map<string, readonly Present[]>();
   readonly #listeners = new Set<Listener>();

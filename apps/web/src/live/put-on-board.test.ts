@@ -54,7 +54,7 @@ const board = (values: Partial<Board>): Board => ({
 
 const ids = (calls: readonly BoardCall[] | undefined) => calls?.map(({ _id }) => _id);
 
-test('a call goes to its row, to the unscheduled calls or off the board', () => {
+test('a call moves to its row, to the unscheduled calls or off the board', () => {
   const start = board({ calls: [call({})] });
   const bob = call({ assignedEmployee: { _id: 'bob', name: 'Bob' }, version: 2 });
   expect(putOnBoard(start, bob)?.calls).toEqual([bob]);
@@ -65,7 +65,7 @@ test('a call goes to its row, to the unscheduled calls or off the board', () => 
   expect(ids(putOnBoard(start, call({ status: 'canceled' }))?.calls)).toEqual([]);
 });
 
-test('what is on hold without a technician, or open since an earlier day, is to be followed up', () => {
+test('calls on hold without a technician, or open since an earlier day, are to be followed up', () => {
   const start = board({ calls: [call({})] });
   const held = putOnBoard(start, call({ status: 'on_hold', assignedEmployee: null }));
   expect([held?.calls, held?.unscheduled, ids(held?.followUp)]).toEqual([[], [], ['call']]);
@@ -75,7 +75,7 @@ test('what is on hold without a technician, or open since an earlier day, is to 
   expect(past && putOnBoard(past, done)?.followUp).toEqual([]);
 });
 
-test('the unscheduled calls keep their order, the most pressing first', () => {
+test('the unscheduled calls keep their order, most urgent first', () => {
   const waiting = (_id: string, more: Partial<BoardCall>) =>
     call({ _id, assignedEmployee: null, ...more });
   const start = board({
@@ -85,14 +85,14 @@ test('the unscheduled calls keep their order, the most pressing first', () => {
   expect(ids(emergency?.unscheduled)).toEqual(['c', 'a', 'b']);
 });
 
-test('a technician’s own board shows nobody else’s calls, and no unscheduled ones', () => {
+test('a technician’s own board shows only their calls, and no unscheduled ones', () => {
   const start = board({ calls: [call({})] });
   const bob = putOnBoard(start, call({ assignedEmployee: { _id: 'bob', name: 'Bob' } }), 'ann');
   expect(ids(bob?.calls)).toEqual([]);
   expect(ids(putOnBoard(start, call({ assignedEmployee: null }), 'ann')?.unscheduled)).toEqual([]);
 });
 
-test('only the server knows somebody without a row, and which unscheduled call is shown next', () => {
+test('technicians without a row and further unscheduled calls need a refetch', () => {
   expect(putOnBoard(board({}), call({ assignedEmployee: { _id: 'new', name: 'New' } }))).toBe(
     undefined,
   );

@@ -28,15 +28,15 @@ const withCall = (calls: readonly BoardCall[], call: BoardCall): BoardCall[] =>
     : [...calls, call];
 
 /**
- * The board with a call as it is by now: in its row, among the unscheduled calls, or gone from it.
- * @param own the technician whose board it is: it shows no other rows, and no unscheduled calls
- * @returns undefined when only the server can tell how the board looks now
+ * The board with an updated call: in its row, among the unscheduled calls, or removed.
+ * @param own the technician whose board it is; it has no other rows and no unscheduled calls
+ * @returns undefined when the board must be refetched
  */
 export function putOnBoard(board: Board, call: BoardCall, own?: string): Board | undefined {
   const { _id } = call.assignedEmployee ?? {};
   let place = placeOf(board, call, own === undefined);
   if (place === 'row' && own !== undefined && _id !== own) place = 'nowhere';
-  // Somebody without a row of their own as yet: hired since, or sent although not active.
+  // A technician without a row: hired since, or inactive.
   if (place === 'row' && board.technicians.every((technician) => technician._id !== _id)) {
     return undefined;
   }
@@ -45,7 +45,7 @@ export function putOnBoard(board: Board, call: BoardCall, own?: string): Board |
     isHere ? withCall(calls, call).toSorted(inOrder) : calls.filter(isOther);
   const unscheduled = laneWith(board.unscheduled, place === 'unscheduled');
   const followUp = laneWith(board.followUp, place === 'follow_up');
-  // There is room for another call, and the server knows for which.
+  // There is room for another call, which only the server knows.
   if (board.hasMoreUnscheduled && unscheduled.length < board.unscheduled.length) return undefined;
   if (board.hasMoreFollowUp && followUp.length < board.followUp.length) return undefined;
   return {

@@ -37,10 +37,10 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
   settings: () => [getQueryKey(trpc.settings), getQueryKey(dispatch.board), getQueryKey(dashboard)],
 };
 
-/** What shows something of a kind of thing: it is read again when one of them has changed. */
+/** The queries that show a kind of record, refetched when one changes. */
 export const queriesShowing = (kind: HistoryKind): readonly QueryKey[] => SHOWING[kind]();
 
-/** The same for one call, but the boards, into which its news are put. */
+/** The same for one call, except the boards, which are patched. */
 export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.list),
   getQueryKey(serviceCalls.countByStatus),

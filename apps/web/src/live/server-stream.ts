@@ -8,18 +8,18 @@ const FIRST_PAUSE_MS = 150;
 const LONGEST_AT_FIRST_MS = 500;
 const AT_FIRST_MS = 20_000;
 const LONGEST_PAUSE_MS = 5000;
-/** Whoever is refused is asked about rarely: only time or a sign-in changes that. */
+/** After a refusal, retries are rare: only time or a new sign-in can help. */
 const PAUSE_AFTER_REFUSAL_MS = 60_000;
-/** The server says every 12 seconds that it is there. */
+/** The server sends a heartbeat every 12 seconds. */
 const SILENCE_MS = 30_000;
 
 export interface StreamListener {
   event: (event: LiveEvent) => void;
-  /** The stream is there, or has gone. */
+  /** Called when the stream opens or ends. */
   isUp: (isUp: boolean) => void;
 }
 
-// The server is ours, and its rules are not worth their weight on every page.
+// Our own server's events; a schema would cost too much on every page.
 function parseEvent(data: string): LiveEvent | undefined {
   try {
     return JSON.parse(data);
@@ -28,11 +28,11 @@ function parseEvent(data: string): LiveEvent | undefined {
   }
 }
 
-/** The one stream of this browser: opened again whenever it breaks, where it broke. */
+/** This browser's one stream; reconnects where it broke. */
 export class ServerStream {
   readonly #listener: StreamListener;
   readonly #stopping = new AbortController();
-  /** The last entry of the history that was heard of. */
+  /** The last history entry received. */
   #lastEntry: number | undefined;
   #pause = FIRST_PAUSE_MS;
   #wasEnded = false;
@@ -45,7 +45,7 @@ export class ServerStream {
     const signal = this.#stopping.signal;
     window.addEventListener('online', () => this.#wake(), { signal });
     window.addEventListener('offline', () => this.#current.abort(), { signal });
-    // Timers of a page out of sight are late.
+    // Timers are late in hidden tabs.
     document.addEventListener('visibilitychange', () => this.#wake(), { signal });
     void this.#run();
   }
@@ -80,7 +80,7 @@ export class ServerStream {
     }
     this.#listener.isUp(true);
     this.#pause = FIRST_PAUSE_MS;
-    // The server had ended it in good order: perhaps since the person has another role by now.
+    // The server closed it properly, perhaps because the user's role changed.
     if (this.#wasEnded) checkUser();
     this.#wasEnded = false;
     let silence = this.#watchSilence();
@@ -90,7 +90,7 @@ export class ServerStream {
       this.#upAt = Date.now();
       if (id !== undefined) this.#lastEntry = Math.max(this.#lastEntry ?? 0, Number(id));
       const event = data && parseEvent(data);
-      // A history that was restored counts anew.
+      // A restored history starts counting again.
       if (event && event.type === 'reset') this.#lastEntry = undefined;
       if (event) this.#listener.event(event);
     }
@@ -104,7 +104,7 @@ export class ServerStream {
   }
 
   async #rest(): Promise<void> {
-    // At random, so that not everybody comes back at once.
+    // Random, so that not everyone reconnects at once.
     const ms = this.#pause * (0.5 + Math.random());
     const isNew = Date.now() - this.#upAt < AT_FIRST_MS;
     this.#pause = Math.min(this.#pause * 2, isNew ? LONGEST_AT_FIRST_MS : LONGEST_PAUSE_MS);

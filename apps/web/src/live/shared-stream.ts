@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@callboard/contract/live';
 import { ServerStream, type StreamListener } from './server-stream.ts';
 
-/** A tab that opens late may have read something just before. */
+/** A tab opened later may have fetched data just before. */
 const REMEMBERED_MS = 10_000;
 
 type Message =
@@ -14,7 +14,7 @@ interface Remembered {
   at: number;
 }
 
-/** What of it is worth telling somebody who comes now: the last while, and who has what open. */
+/** What a new tab needs: recent events, and who has what open. */
 function worthTelling(remembered: readonly Remembered[]): Remembered[] {
   const since = Date.now() - REMEMBERED_MS;
   const present = new Map<string, Remembered>();
@@ -42,7 +42,7 @@ export function joinSharedStream(owner: string, listener: StreamListener): () =>
   const name = `callboard live ${owner}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  // A channel has no target: it reaches this origin alone.
+  // A channel has no target: it only reaches this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const say = (message: Message) => channel.postMessage(message);
 
@@ -80,7 +80,7 @@ export function joinSharedStream(owner: string, listener: StreamListener): () =>
       });
     });
   const { signal } = leaving;
-  // A lock that is given up on is no error.
+  // An aborted lock request is not an error.
   navigator.locks.request(name, { signal }, lead).catch(() => undefined);
   return () => {
     leaving.abort();

@@ -6,12 +6,11 @@ import { connectionState } from './connection-state.ts';
 import { presenceStore } from './presence-store.ts';
 import { joinSharedStream } from './shared-stream.ts';
 
-/** Another role reads other things. */
+/** A different role reads different data. */
 type LiveUser = Pick<SessionUser, 'id' | 'role'>;
 
 /**
- * Keeps everything that was read up to date with what others change, for as long as one person is
- * signed in.
+ * Keeps all cached data up to date with others' changes while one person is signed in.
  * @returns ends it
  */
 export function startLive(client: QueryClient, { id, role }: LiveUser): () => void {
@@ -19,7 +18,7 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
   let applier: Promise<Applier | undefined> | undefined;
   const readAll = () => void client.invalidateQueries();
 
-  /** What the news are put in place by comes with the first of them; most visits hear none. */
+  /** The code that applies events loads with the first event; most visits get none. */
   async function load(): Promise<Applier | undefined> {
     const { makeApplier } = await import('./apply-event.ts');
     return isOver ? undefined : makeApplier(client, role === 'tech' ? id : undefined);
@@ -32,7 +31,7 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
     applier.then(
       (loaded) => loaded?.apply(event),
       () => {
-        // It did not come; the next news ask for it again.
+        // It did not load; the next event retries.
         applier = undefined;
         readAll();
       },
@@ -43,7 +42,7 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
     event: hear,
     isUp(isUp) {
       connectionState.set(isUp);
-      // Who went while nothing was heard is not told of; who is there is, once it is back.
+      // Departures during the interruption are unknown; the server resends who is present.
       if (!isUp) presenceStore.forgetAll();
     },
   });

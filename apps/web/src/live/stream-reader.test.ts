@@ -14,7 +14,7 @@ async function blocksOf(...chunks: string[]) {
   return blocks;
 }
 
-test('events are read whole, however the network cuts them', async () => {
+test('events are read whole, however the network splits them', async () => {
   const text = 'id: 7\ndata: {"type":"reset"}\n\n: still here\nid: 8\n\n';
   const expected = [
     { id: '7', data: '{"type":"reset"}' },
@@ -24,6 +24,6 @@ test('events are read whole, however the network cuts them', async () => {
   expect(await blocksOf(...text)).toEqual(expected);
 });
 
-test('an event that was cut off is no event', async () => {
+test('an incomplete event is ignored', async () => {
   expect(await blocksOf('id: 7\ndata: {"type"')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** One block of a stream of server-sent events. */
 export interface Block {
   id: string | undefined;
-  /** Empty for a sign of life. */
+  /** Empty for a heartbeat. */
   data: string;
 }
 
@@ -17,7 +17,7 @@ function blockOf(text: string): Block {
   return block;
 }
 
-/** Reads an answer that stays open, block by block; ends when it ends. */
+/** Reads a streaming answer block by block until it ends. */
 export async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<Block> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -32,7 +32,7 @@ export async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenera
       for (const block of blocks) yield blockOf(block);
     }
   } finally {
-    // Also when whoever reads has had enough.
+    // Also when the reader stops early.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1000;
 
 const nameOfTab = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-// Not over tRPC: nobody waits for the answer, and it may go out while the page goes away.
+// Not over tRPC: no one waits for the answer, and it may be sent while the page unloads.
 function say(presence: PresenceInput): void {
   if (session.accessToken === undefined) return;
   void askWithToken('/api/live/presence', {
@@ -22,7 +22,7 @@ function say(presence: PresenceInput): void {
 }
 
 /**
- * Lets the others see that somebody has a call open, and whether something is typed there.
+ * Shows others that this user has a call open, and whether they are editing.
  * @param callId undefined until it is known
  */
 export function useTellPresence(callId: string | undefined): void {

@@ -4,7 +4,7 @@ import { createTRPCClient, httpLink, type Operation } from '@trpc/client';
 const headersOf = ({ context: { accessToken } }: Operation) =>
   typeof accessToken === 'string' ? { authorization: `Bearer ${accessToken}` } : {};
 
-/** For the session's own requests: no stored token, no second try, only what the context names. */
+/** For the session's own requests: no stored token and no retry. */
 export const bareClient = createTRPCClient<AppRouter>({
   links: [httpLink({ url: '/trpc', headers: ({ op }) => headersOf(op) })],
 });

@@ -13,7 +13,7 @@ async function ask(): Promise<void> {
     const { user } = await bareClient.auth.me.query(undefined, { context: { accessToken } });
     session.confirm(user);
   } catch {
-    // Whoever is nobody any more finds out by the next request.
+    // An ended session is noticed by the next request.
   }
 }
 
@@ -27,7 +27,7 @@ export function checkUser(): void {
   });
 }
 
-/** On a 403, whichever request met it: asks who the person is by now. */
+/** On any 403: asks the server who the user is now. */
 export const checkAfterRefusal: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

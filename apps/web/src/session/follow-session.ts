@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc.ts';
 import { session } from './session.ts';
 
-// Everybody may see it, and without it the navbar would flash in the default look.
+// Settings are public, and without them the navbar would flash in its default colors.
 const COMPANY_LOOK = getQueryKey(trpc.settings.get);
 
 /**

@@ -18,7 +18,7 @@ export function requireUser({ location }: Guarded) {
   return { user };
 }
 
-/** Those with a temporary password alone: everybody else has chosen already. */
+/** Only for users with a temporary password. */
 export function requireTemporaryPassword({
   search,
 }: {
@@ -34,14 +34,14 @@ const requireRole = (may: (role: SessionRole) => boolean) => (guarded: Guarded) 
   return context;
 };
 
-/** Employees: customers have a dashboard of their own. */
+/** Only for employees: customers have their own dashboard. */
 export const requireStaff = requireRole((role) => role !== 'customer');
-/** Dispatchers and admins. */
+/** Only for dispatchers and admins. */
 export const requireOffice = requireRole(isOfficeRole);
-/** Admins alone. */
+/** Only for admins. */
 export const requireAdmin = requireRole((role) => role === 'admin');
 
-/** A signed-in person has no business on a sign-in page, and goes where they were sent from. */
+/** Redirects signed-in users from sign-in pages to where they came from. */
 export function requireNobody({ search }: { search: { redirect?: string | undefined } }) {
   if (session.user) throw redirect({ href: search.redirect ?? '/dashboard' });
 }

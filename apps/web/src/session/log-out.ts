@@ -3,7 +3,7 @@ import { problemOf } from '~/lib/problem.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
 
-// Longer would keep the person waiting for a server that is away.
+// Do not wait longer for an unreachable server.
 const LONGEST_WAIT = 1500;
 
 const endWith = (accessToken: string | undefined) =>
@@ -17,20 +17,20 @@ async function endOnServer(
     await endWith(accessToken);
   } catch (error) {
     if (problemOf(error)?.status !== 401 || !refreshToken) throw error;
-    // The access token had expired; the session behind it has not.
+    // The access token expired, but the session has not.
     const renewed = await bareClient.auth.refresh.mutate({ refreshToken });
     await endWith(renewed.accessToken);
   }
 }
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Ends the session here right away, and on the server when reachable. */
 export async function logOut(): Promise<void> {
   const { accessToken, refreshToken } = session;
-  // First of all, so that a tab closed in this moment leaves nobody signed in.
+  // First, so that closing the tab now leaves no one signed in.
   session.forgetTokens();
   const ended = endOnServer(accessToken, refreshToken).catch(() => undefined);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   session.clear();
-  // Who logs out leaves nothing behind, on a device that others may use.
+  // Logging out leaves nothing on a shared device.
   dropDrafts();
 }

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { ReasonProvider } from '~/ui/overlay/reason-provider.tsx';
 import { useUser } from './use-user.ts';
 
-/** Screens of whoever is signed in: somebody else gets fresh ones, and nobody gets none. */
+/** The signed-in user's screens; remounted for another user. */
 export function OnePersonsScreens() {
   const user = useUser();
   return (

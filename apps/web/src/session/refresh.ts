@@ -2,20 +2,20 @@ import { isAway } from '~/lib/problem.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
 
-// The other requests, and the other tabs, wait for this one.
+// Other requests and tabs wait for this one.
 const LONGEST_WAIT = 20_000;
 
 let running: Promise<boolean> | undefined;
 
 async function refresh(refused: string | undefined): Promise<boolean> {
-  // While this tab waited for its turn, another one may have refreshed for everybody.
+  // While this tab waited, another one may have refreshed for all.
   const { accessToken, refreshToken } = session;
   if (accessToken && accessToken !== refused) return true;
   if (!refreshToken) {
     session.clear();
     return false;
   }
-  // Whoever signed out meanwhile stays signed out, and whoever signed in stays signed in.
+  // Do not overwrite a sign-out or sign-in that happened meanwhile.
   const isOvertaken = () => session.refreshToken !== refreshToken;
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT);
@@ -24,7 +24,7 @@ async function refresh(refused: string | undefined): Promise<boolean> {
     session.renew(renewed);
     return true;
   } catch (error) {
-    // A server that is away has refused nothing: the session stays for when it is back.
+    // An unreachable server has refused nothing, so the session stays.
     if (!isAway(error) && !isOvertaken()) session.clear();
     return false;
   }
@@ -35,8 +35,8 @@ const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 /**
  * Gets a new access token; one request in flight for the whole browser, tabs included.
- * @param refused the token that the server did not take
- * @returns whether there is a token to try again with
+ * @param refused the token the server rejected
+ * @returns whether there is a token for a retry
  */
 export function refreshOnce(refused: string | undefined): Promise<boolean> {
   running ??= oneTabAtATime(() => refresh(refused)).finally(() => {

@@ -7,14 +7,14 @@ async function askServer(): Promise<void> {
     const { user } = await trpcClient.auth.me.query();
     session.confirm(user);
   } catch {
-    // A refused token was dealt with on the way; a server that is away decides nothing.
+    // A rejected token was already handled; an unreachable server changes nothing.
   }
 }
 
 /**
- * Start-up: shows whom the stored token names at once, asks the server who it
- * really is, and clears the session when the server says nobody. Failing to reach it is silent.
- * @returns as soon as it is known whom to show
+ * On startup: shows the user in the stored token, checks with the server, and clears the session if
+ * the server knows no one. Failing to reach it is silent.
+ * @returns once it is known whom to show
  */
 export async function restoreSession(): Promise<void> {
   const { accessToken, refreshToken } = session;

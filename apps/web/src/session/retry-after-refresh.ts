@@ -5,10 +5,10 @@ import { problemOf } from '~/lib/problem.ts';
 import { refreshOnce } from './refresh.ts';
 import { session } from './session.ts';
 
-// A wrong password or code is answered 401 too, and no new token would change that.
+// A wrong password or code is also a 401, and a new token would not help.
 const isSignIn = (op: Operation) => op.path.startsWith('auth.') && op.path !== 'auth.me';
 
-/** On a 401: waits for one refresh and sends the request once more. */
+/** On a 401: waits for one refresh and retries the request once. */
 export const retryAfterRefresh: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -22,7 +22,7 @@ export const retryAfterRefresh: TRPCLink<AppRouter> =
             return;
           }
           void refreshOnce(sentWith).then((hasToken) => {
-            // Nobody's request goes out again in the name of whoever signed in meanwhile.
+            // Never retry as a different user who signed in meanwhile.
             if (hasToken && session.user?.id === sender?.id) current = next(op).subscribe(observer);
             else observer.error(error);
           });

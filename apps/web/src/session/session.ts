@@ -3,7 +3,7 @@ import { clearTokens, decodeUser, onOtherTab, readTokens, writeTokens } from './
 
 type Listener = () => void;
 
-/** Who is signed in, for the whole browser: the tokens live in its storage, the user beside them. */
+/** Who is signed in, for the whole browser: tokens in its storage, and the user. */
 class Session {
   #user: SessionUser | null = null;
   readonly #listeners = new Set<Listener>();
@@ -35,19 +35,19 @@ class Session {
     this.#set(this.#named(tokens.accessToken));
   }
 
-  /** What the server says about the person whose token was stored when it was asked. */
+  /** The server's answer about the user of the token that was stored when asked. */
   confirm(user: SessionUser): void {
     if (this.#user?.id === user.id) this.#set(user);
   }
 
-  /** A password of their own is chosen: everything is open to them. */
+  /** The temporary password was replaced; everything is accessible. */
   passwordChosen(): void {
     if (!this.#user) return;
     const { mustChangePassword: _over, ...user } = this.#user;
     this.#set(user);
   }
 
-  /** Leaves the page as it is: what is under way ends, and nothing new starts. */
+  /** Stops all requests and starts no new ones; the page stays. */
   forgetTokens(): void {
     clearTokens();
   }
@@ -67,7 +67,7 @@ class Session {
     return accessToken === undefined ? null : this.#named(accessToken);
   }
 
-  // A token does not tell a temporary password, and a new one makes it no better.
+  // The token does not say whether the password is temporary, and refreshing does not change that.
   #named(accessToken: string): SessionUser | null {
     const user = decodeUser(accessToken);
     const { id, mustChangePassword } = this.#user ?? {};

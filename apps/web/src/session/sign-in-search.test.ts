@@ -5,7 +5,7 @@ beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://callboar
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['/customers?q=oak', '/', '/a#b', '/%2F/evil.example'])(
-  'a sign-in leads back to %j of this site',
+  'sign-in returns to %j on this site',
   (redirect) => {
     expect(signInSearch({ redirect })).toEqual({ redirect });
   },
@@ -24,7 +24,7 @@ test.each([
   expect(signInSearch({ redirect })).toEqual({});
 });
 
-test('a page that somebody was logged out of says so, for nothing but 1', () => {
+test('the logged-out notice is shown only for loggedOut=1', () => {
   expect(signInSearch({ loggedOut: 1 })).toEqual({ loggedOut: 1 });
   expect(signInSearch({ loggedOut: 'yes' })).toEqual({});
 });

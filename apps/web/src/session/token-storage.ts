@@ -18,7 +18,7 @@ function userOf(claims: Record<string, unknown>): SessionUser | null {
   return mustChangePassword === true ? { ...user, mustChangePassword } : user;
 }
 
-/** Who an access token says it is for: shown until the server has answered, never trusted. */
+/** The user named in an access token; shown until the server answers, never trusted. */
 export function decodeUser(accessToken: string): SessionUser | null {
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(accessToken.split('.')[1] ?? ''));
@@ -30,14 +30,14 @@ export function decodeUser(accessToken: string): SessionUser | null {
 
 const KEYS = { access: 'accessToken', refresh: 'refreshToken' } as const;
 
-/** The stored tokens; somebody is signed in while there is an access token. */
+/** The stored tokens; signed in while there is an access token. */
 export const readTokens = () => ({
   accessToken: localStorage.getItem(KEYS.access) ?? undefined,
   refreshToken: localStorage.getItem(KEYS.refresh),
 });
 
 export function writeTokens(tokens: { accessToken: string; refreshToken?: string }): void {
-  // The other tabs wake up at the access token, and may need its refresh token then.
+  // Other tabs react to the access token, and may then need its refresh token.
   if (tokens.refreshToken !== undefined) localStorage.setItem(KEYS.refresh, tokens.refreshToken);
   localStorage.setItem(KEYS.access, tokens.accessToken);
 }
@@ -52,7 +52,7 @@ export function onOtherTab(changed: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === KEYS.access) changed();
   });
-  // A page that Back brings from the browser's own memory has slept through these events.
+  // A page restored by Back has missed these events.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) changed();
   });

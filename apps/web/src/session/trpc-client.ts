@@ -26,12 +26,12 @@ const headersOf = (op: Operation) => {
   return { ...authorization(), ...(typeof key === 'string' && { 'idempotency-key': key }) };
 };
 
-// Changes go alone: each has its own Idempotency-Key, and none waits for a slow neighbour.
+// Mutations are not batched: each has its own Idempotency-Key, and none waits for a slow one.
 const goesAlone = (op: Operation) => op.type === 'mutation' || op.path.startsWith('auth.');
 
 let watch: OperationLink<AppRouter> | undefined;
 
-/** Sets what is told of every request; the sign-in pages do without its code. */
+/** Sets an observer for all requests; sign-in pages do not load one. */
 export function watchRequests(link: OperationLink<AppRouter>): void {
   watch = link;
 }

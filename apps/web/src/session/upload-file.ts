@@ -16,7 +16,7 @@ function send(path: string, file: File): Promise<Response> {
   });
 }
 
-// The same kind of error that every other request throws, so that screens need to know only one.
+// The same error type as all other requests.
 const refused = (problem: Problem) =>
   TRPCClientError.from({
     error: { code: problem.status, message: problem.detail, data: { problem } },
@@ -31,7 +31,7 @@ export async function uploadFile<Answer>(
   file: File,
   loadAnswer: () => Promise<z.ZodType<Answer>>,
 ): Promise<Answer> {
-  // Before anything is sent: an answer that cannot be read would look like a failure.
+  // Before sending: an answer that cannot be parsed would look like a failure.
   const [answer, rules] = await Promise.all([loadAnswer(), import('@callboard/contract/problem')]);
   const sentWith = session.accessToken;
   let response = await send(path, file);

@@ -3,7 +3,7 @@ import { isAnythingTyped } from '~/lib/draft/drafts.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { logOut } from './log-out.ts';
 
-/** Logs out and shows the sign-in page; asks first when something typed would be lost. */
+/** Logs out and shows the sign-in page; asks first if unsaved input would be lost. */
 export function useLogOut(): () => Promise<void> {
   const router = useRouter();
   const askDiscard = useAskDiscard();

@@ -2,6 +2,6 @@ import type { SessionUser } from '@callboard/contract/people/auth';
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 
-/** Who is signed in right now, or nobody. */
+/** The signed-in user, if any. */
 export const useUser = (): SessionUser | null =>
   useSyncExternalStore(session.subscribe, () => session.user);

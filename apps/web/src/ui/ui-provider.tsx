@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ConfirmProvider } from './overlay/confirm-provider.tsx';
 import { onFirstToast, showWaitingPlainly } from './toast/toast-queue.ts';
 
-/** Around the whole app: the strict CSP allows no style elements, and questions and toasts live here. */
+/** Wraps the app: a CSP without style elements, and the providers of dialogs and toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
@@ -13,10 +13,10 @@ export function UiProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What happened is told no later than this, in plain looks if need be. */
+/** Messages appear after this time at the latest, unstyled if necessary. */
 const LONGEST_WAIT_MS = 1500;
 
-/** Holds the place where toasts will stand. */
+/** The toasts' placeholder. */
 function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
 

@@ -7,7 +7,7 @@ interface Kept {
   drafts: Record<string, unknown>;
 }
 
-/** What is typed right now and not saved, by the name of its form. */
+/** Unsaved input, by form name. */
 const onScreen = new Map<string, () => unknown>();
 
 function readKept(): Kept | undefined {
@@ -24,18 +24,18 @@ function writeKept(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept, withoutSecrets));
   } catch {
-    // A browser that stores nothing or no more: the sign-in goes on without.
+    // The browser cannot store more; the sign-in continues without it.
   }
 }
 
-// By name, so that no form has to remember it.
+// By name, so that forms need not keep track.
 const withoutSecrets = (name: string, value: unknown) =>
   /password/i.test(name) ? undefined : value;
 
 /**
- * Has what is typed kept if the session ends while it is on the screen.
- * @param read gives it as plain data
- * @returns the way to stop
+ * Keeps what is typed if the session ends while it is on screen.
+ * @param read returns it as plain data
+ * @returns a function to stop
  */
 export function watchDraft(name: string, read: () => unknown): () => void {
   onScreen.set(name, read);
@@ -44,10 +44,10 @@ export function watchDraft(name: string, read: () => unknown): () => void {
   };
 }
 
-/** Whether something is typed on this page that nobody has saved. */
+/** Whether this page has unsaved input. */
 export const isAnythingTyped = (): boolean => onScreen.size > 0;
 
-/** Keeps what is typed for its owner alone, in this tab, also while the page is loaded anew. */
+/** Keeps what is typed for its owner only, in this tab, across reloads. */
 export function keepDrafts(owner: string): void {
   if (onScreen.size === 0) return;
   const former = readKept();
@@ -58,21 +58,21 @@ export function keepDrafts(owner: string): void {
 
 let typist: string | undefined;
 
-/** Whose typing it is from now on. */
+/** Sets the owner of what is typed from now on. */
 export function setTypist(owner: string | undefined): void {
   typist = owner;
 }
 
-/** Has what is typed kept when the page is loaded again, which alone helps now. */
+/** Keeps what is typed across a necessary reload. */
 export function keepDraftsOverReload(): void {
   const keep = () => typist && keepDrafts(typist);
   window.addEventListener('pagehide', keep, { once: true });
 }
 
-/** Whether something waits for its owner to sign in again. */
+/** Whether drafts wait for their owner to sign in again. */
 export const isAnythingKept = (): boolean => readKept() !== undefined;
 
-/** What somebody else had typed on this device is nobody's business. */
+/** Deletes what someone else typed on this device. */
 export function dropDraftsOfOthers(owner: string): void {
   if (readKept()?.owner !== owner) dropDrafts();
 }
@@ -81,13 +81,13 @@ export function dropDrafts(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** What is kept of a form, without taking it away. */
+/** A form's draft, without removing it. */
 export const peekDraft = (name: string): unknown => readKept()?.drafts[name];
 
-/** Whether a form's text waits to be put back: then it has to be opened. */
+/** Whether a form has a draft, so it must be opened. */
 export const hasDraft = (name: string): boolean => peekDraft(name) !== undefined;
 
-/** Gives a form's text back, once. */
+/** Returns a form's draft, once. */
 export function takeDraft(name: string): unknown {
   const kept = readKept();
   if (kept?.drafts[name] === undefined) return undefined;

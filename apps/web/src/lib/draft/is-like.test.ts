@@ -3,12 +3,12 @@ import { isLike } from './is-like.ts';
 
 const employee = { name: 'Ana', isActive: true, dateTerminated: null, address: { city: 'Austin' } };
 
-test('data of the same kinds fits, whatever it says', () => {
+test('data of the same shape fits, whatever its values', () => {
   const stored = { ...employee, name: '', dateTerminated: '2026-01-01', address: { city: 'Buda' } };
   expect(isLike(stored, employee)).toBe(true);
 });
 
-test('a field that was not stored is no obstacle', () => {
+test('a missing field is fine', () => {
   expect(isLike({ address: {} }, employee)).toBe(true);
 });
 

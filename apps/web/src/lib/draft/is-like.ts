@@ -1,8 +1,8 @@
 import { isRecord } from '~/lib/is-record.ts';
 
 /**
- * Whether stored data can stand where the example does: its fields hold the same kinds of values,
- * all the way down. What either leaves empty fits anything.
+ * Whether stored data has the same shape as the example: its fields hold the same types at every
+ * level. An empty value on either side fits anything.
  */
 export function isLike<Example>(value: unknown, example: Example): value is Example {
   if (value === null || value === undefined) return !isRecord(example);

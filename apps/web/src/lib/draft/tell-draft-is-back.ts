@@ -2,7 +2,7 @@ import { notify } from '~/ui/toast/notify.ts';
 
 let isTold = false;
 
-/** Says it once for all the forms of a page. */
+/** Shows one message for all forms of a page. */
 export function tellDraftIsBack(): void {
   if (isTold) return;
   isTold = true;

@@ -7,13 +7,13 @@ import { isLike } from './is-like.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
 
 interface DraftOptions {
-  /** A form for something new comes back just as it was; one over a record follows the record. */
+  /** A form for a new record is restored as it was; an edit form is rebased on the record. */
   isNew?: boolean;
-  /** False for a form that stands behind a closed dialog. */
+  /** False for a form in a closed dialog. */
   isOpen?: boolean;
 }
 
-/** Fills an untouched form with what was typed. */
+/** Restores the draft into an untouched form. */
 function putBack<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,
   { before, typed }: Record<string, unknown>,
@@ -27,9 +27,9 @@ function putBack<Input extends FieldValues, Output>(
 }
 
 /**
- * Keeps what is typed into a form when the session ends, and puts it back once the same person has
- * signed in again. Passwords are never kept.
- * @param name tells the form from all others: "customer 12", "new customer"
+ * Keeps what is typed in a form when the session ends, and restores it once the same person signs in
+ * again. Passwords are never kept.
+ * @param name unique for the form: "customer 12", "new customer"
  */
 export function useDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

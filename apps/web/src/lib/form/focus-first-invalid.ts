@@ -1,8 +1,8 @@
 const MOST_FRAMES = 30;
 
 /**
- * Focuses what a change has put on the page, once it is painted: that may take a few frames when the
- * rules of a form have just arrived.
+ * Focuses an element once it is painted, which can take a few frames when a form's rules have just
+ * loaded.
  */
 export function focusOncePainted(find: () => HTMLElement | null, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {

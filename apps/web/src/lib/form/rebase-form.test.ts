@@ -12,11 +12,11 @@ function typedInto(changes: Partial<typeof before>) {
   return form.getValues();
 }
 
-test('a field that nobody typed into shows what is stored now', () => {
+test('an untouched field shows the newly stored value', () => {
   expect(typedInto({})).toEqual(now);
 });
 
-test('a list that nobody typed into shows what is stored now', () => {
+test('an untouched list shows the newly stored value', () => {
   const list = [{ day: 1 }];
   const form = createFormControl({ defaultValues: { list, name: '' } }).formControl;
   form.reset({ list: structuredClone(list), name: 'Ana' }, { keepDefaultValues: true });
@@ -24,11 +24,11 @@ test('a list that nobody typed into shows what is stored now', () => {
   expect(form.getValues()).toEqual({ list: [], name: 'Ana' });
 });
 
-test('a field that was typed into keeps its text', () => {
+test('an edited field keeps its text', () => {
   expect(typedInto({ name: 'Anita' })).toEqual({ ...now, name: 'Anita' });
 });
 
-test('fields of a group are kept one by one', () => {
+test('fields in a group are kept individually', () => {
   const address = { line1: 'Elm St 5', line2: '' };
   expect(typedInto({ address })).toEqual({
     ...now,

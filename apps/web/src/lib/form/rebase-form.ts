@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isRecord } from '~/lib/is-record.ts';
 
-// A list is one value: whoever typed into it typed all of it.
+// A list is one value: editing any entry edits all of it.
 const isSame = (one: unknown, other: unknown) =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
@@ -15,10 +15,10 @@ function keepTyped(before: FieldValues, typed: FieldValues, now: FieldValues): F
 }
 
 /**
- * Puts a newer record under a form: what was typed stays, everything else shows what is stored now.
- * react-hook-form's own `keepDirtyValues` would leave a form with typed values that counts as clean.
+ * Rebases a form on a newer record: edited fields stay, all others show the stored values.
+ * react-hook-form's own `keepDirtyValues` would leave edited fields marked as clean.
  * @param before what the form was filled with
- * @param now the newer record, as the form shows it
+ * @param now the newer record as form values
  */
 export function rebaseForm<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,

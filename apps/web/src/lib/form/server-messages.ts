@@ -3,14 +3,14 @@ import { formMessageOf, problemOf } from '~/lib/problem.ts';
 interface ServerMessages<Name extends string> {
   /** By the form's own fields. */
   fields: readonly (readonly [Name, string])[];
-  /** For the form as a whole, when no field of it is meant. */
+  /** For the whole form, when no field is named. */
   form?: string;
 }
 
 /**
- * Where the server's messages belong: at their fields, or else at the form.
+ * Assigns the server's messages to their fields, or else to the form.
  * @param names the form's own fields; messages for others go to the form
- * @param fallback what the form says when the server said nothing
+ * @param fallback the form's message when the server gave none
  */
 export function serverMessages<Name extends string>(
   names: readonly Name[],

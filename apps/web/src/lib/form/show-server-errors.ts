@@ -4,9 +4,9 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { serverMessages } from './server-messages.ts';
 
 /**
- * Puts the server's messages where they belong: at their fields, or else at the form.
+ * Shows the server's messages at their fields, or else at the form.
  * @param fields the form's own fields; messages for others go to the form
- * @param fallback what the form says when the server said nothing
+ * @param fallback the form's message when the server gave none
  */
 export function showServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -21,9 +21,9 @@ export function showServerErrors<Input extends FieldValues, Output>(
 }
 
 /**
- * `showServerErrors` for a creation. When an earlier try was stored but its answer got lost, and the
- * form was changed since, the same key no longer fits: only a person can tell what is wanted.
- * @param renewKey makes the next try a creation of its own
+ * `showServerErrors` for a creation. If an earlier attempt was stored, its answer was lost, and the form
+ * has changed since, the key no longer fits: the user has to decide.
+ * @param renewKey gives the next attempt a new key
  */
 export function showCreationErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

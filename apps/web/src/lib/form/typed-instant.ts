@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fromLocalInput } from '~/format/typed-time.ts';
 
 /**
- * The value of a datetime-local input as the instant it means on the company's clock; empty is none.
- * @param schema the contract's rules for the instant
+ * A datetime-local value as an instant in the company's zone; empty means none.
+ * @param schema the API's rules for the instant
  */
 export const typedInstant = <Output>(schema: z.ZodType<Output, string | null | undefined>) =>
   z

@@ -20,14 +20,14 @@ describe('a typed number', () => {
     expect(error?.issues[0]?.message).toBe('Enter price as an amount, like 12.50');
   });
 
-  it('keeps the rules of the contract', () => {
+  it('applies the API’s rules', () => {
     expect(price.safeParse('-1').error?.issues[0]?.message).toBe('Price must be at least 0');
     expect(price.safeParse('1.005').error?.issues[0]?.message).toBe(
       'Price may have at most 2 decimals',
     );
   });
 
-  it('means nothing when it is empty, or what the form says', () => {
+  it('is undefined when empty, or what the form specifies', () => {
     expect(days.parse('')).toBeNull();
     expect(typedNumber(NewCatalogItem.shape.price, 0).parse('')).toBe(0);
   });

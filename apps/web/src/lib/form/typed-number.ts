@@ -3,8 +3,8 @@ import { z } from 'zod';
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * Text from an input as the number it means; signs and separators of money are forgiven.
- * @param schema the contract's rules for the number
+ * A text input as a number; currency signs and separators are allowed.
+ * @param schema the API's rules for the number
  * @param whenEmpty what an empty input means; null lets the schema decide
  */
 export const typedNumber = <Output>(

@@ -2,7 +2,7 @@ import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 
 type FindFocus = () => HTMLElement | null;
 
-/** Asks before anything typed is thrown away; yes means throw away. */
+/** Asks before discarding input; true means discard. */
 export function useAskDiscard(): (finalFocus?: FindFocus) => Promise<boolean> {
   const confirm = useConfirm();
   return (finalFocus) =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const SIGNS = ['focusin', 'pointerdown', 'keydown'] as const;
 
-/** Loads what a page needs only once somebody starts to use it; a failure is told when it counts. */
+/** Preloads what a page needs on first interaction; failures are shown only when it matters. */
 export function useLoadOnReach(load: () => Promise<unknown>): void {
   const loadAhead = useEffectEvent(() => void load().catch(() => undefined));
 

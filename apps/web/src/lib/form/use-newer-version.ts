@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Acts each time that a thing has another version than it had before. */
+/** Runs an effect whenever the version changes. */
 export function useNewerVersion(version: number, act: () => void): void {
   const known = useRef(version);
   const follow = useEffectEvent(act);

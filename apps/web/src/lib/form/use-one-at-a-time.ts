@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Lets one run through at a time. A mutation's own `isPending` is known only after the next render,
- * and the second click of a double click comes before.
+ * Runs one at a time. A mutation's own `isPending` is only known after the next render, and the second
+ * click of a double click comes earlier.
  */
 export function useOneAtATime(): (run: () => Promise<unknown>) => Promise<void> {
   const isRunning = useRef(false);

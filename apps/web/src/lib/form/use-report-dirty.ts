@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the page around a form whether something typed into it would be lost. */
+/** Reports to the surrounding page whether a form has unsaved input. */
 export function useReportDirty(isDirty: boolean, report?: (isDirty: boolean) => void): void {
   useEffect(() => {
     report?.(isDirty);

@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 
 /**
- * Asks before a page with something typed is left, be it by a link, Back or closing the tab.
- * After a save navigate with `ignoreBlocker`: the form may still count as dirty then.
+ * Asks before leaving a page with unsaved input by a link, Back or closing the tab. After a save,
+ * navigate with `ignoreBlocker`: the form may still count as dirty.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   const confirm = useConfirm();

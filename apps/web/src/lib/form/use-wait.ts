@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { useState, useSyncExternalStore } from 'react';
 import { problemOf } from '~/lib/problem.ts';
 
-/** How many seconds the server asks to wait before another try; none when it did not. */
+/** Seconds the server asks to wait before the next attempt; undefined if it did not. */
 export function retryAfterOf(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError) || problemOf(error)?.status !== 429) return undefined;
   const response: unknown = error.meta?.response;
@@ -12,15 +12,15 @@ export function retryAfterOf(error: unknown): number | undefined {
 }
 
 /**
- * How long the server wants nobody to try again.
- * @param onOver what it said is true no longer
+ * How long to wait before the next attempt.
+ * @param onOver called when the wait is over
  */
 export function useWait(onOver: () => void) {
   const [end, setEnd] = useState(0);
   return {
-    /** Until the next try; 0 when there is nothing to wait for. */
+    /** Seconds until the next attempt; 0 when not waiting. */
     seconds: useSecondsLeft(end),
-    /** Waits if this refusal says so. */
+    /** Starts waiting if this refusal asks for it. */
     after: (error: unknown) => {
       const asked = retryAfterOf(error);
       if (asked === undefined) return;
@@ -38,8 +38,8 @@ function everySecond(tick: () => void) {
 }
 
 /**
- * Counts down, also over a tab's sleep.
- * @param end the moment that is waited for, in milliseconds since 1970
+ * Counts down, even if the tab sleeps.
+ * @param end when the wait ends, in milliseconds since 1970
  * @returns whole seconds
  */
 export const useSecondsLeft = (end: number): number =>

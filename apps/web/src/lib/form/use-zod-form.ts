@@ -54,7 +54,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
       if (!(error instanceof PartMissing)) throw error;
       rules.current = undefined;
       if (error.newBuild) keepDraftsOverReload();
-      // An error of the whole form would not stop it from being sent.
+      // A form-level error would not block submitting.
       const field = Object.keys(values).find((name) => name in options.fields) ?? '';
       const problem = { type: 'load', message: error.message };
       return { values: {}, errors: toNestErrors<Input>({ [field]: problem }, options) };
@@ -66,5 +66,5 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   return form;
 }
 
-/** What `handleSubmit` calls when a field is bad. */
+/** Called by `handleSubmit` when a field is invalid. */
 export const onInvalid = (_errors: FieldErrors) => focusFirstInvalid();

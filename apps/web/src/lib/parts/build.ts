@@ -4,15 +4,15 @@ import { PartMissing } from './part-missing.ts';
 
 const KEY = 'reloadedFor';
 
-// Named for all that it loads, and for all that those load.
+// Its name depends on everything it loads.
 const entryOf = (page: string): string | undefined =>
   /src="(\/assets\/index-[^"]+\.js)"/.exec(page)?.[1];
 
-/** The build that the server has now, if it is not the one of this page. */
+/** The server's current build, if different from this page's. */
 export async function newBuild(): Promise<string | undefined> {
   try {
     const answer = await fetchUnlessSilent('/', { cache: 'no-store' });
-    // A hotel's sign-in page is a successful answer too.
+    // A captive portal's page is a successful answer too.
     const served = answer.ok ? entryOf(answer.text) : undefined;
     return served === entryOf(document.documentElement.outerHTML) ? undefined : served;
   } catch {
@@ -21,8 +21,8 @@ export async function newBuild(): Promise<string | undefined> {
 }
 
 /**
- * Goes on with the server's new build where that is why a part is missing, once for each and only
- * while nothing is typed.
+ * Reloads into the server's new build if that is why a part is missing, once per build and only while
+ * nothing is typed.
  */
 export function followNewBuild(error: unknown): void {
   if (!(error instanceof PartMissing) || !error.newBuild || isAnythingTyped()) return;

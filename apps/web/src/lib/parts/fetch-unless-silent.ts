@@ -1,18 +1,18 @@
 interface Patience {
   longestMs: number;
-  /** When anything was last heard of any request that shares it. */
+  /** When any of the requests sharing it last received data. */
   heardAt: number;
 }
 
 /**
- * As long as it takes to be sure that nothing comes, and somebody still waits. Shared by all parts:
- * one that waits behind a slow one is not lost.
+ * Aborts once nothing has arrived for a while or no one waits any longer. Shared by all parts, so one
+ * queued behind a slow one is not aborted.
  */
 const forParts: Patience = { longestMs: 8000, heardAt: 0 };
 
 /**
- * Fetches text to its last byte, for as long as anything comes: a phone without signal would let a
- * request hang for minutes.
+ * Fetches text as long as data keeps arriving: without signal, a phone can let a request hang for
+ * minutes.
  * @throws the browser's own error, or the signal's reason
  */
 export async function fetchUnlessSilent(

@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { usePart } from './use-part.ts';
 
 /**
- * A small piece of every page whose code comes after the page itself. Unlike React's own `lazy` it
- * can be asked for again where it did not come.
- * @param place what stands there until then
+ * A small part of every page whose code loads after the page. Unlike React's own `lazy`, it can be
+ * retried.
+ * @param place the placeholder
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,10 +2,10 @@ import { newBuild } from './build.ts';
 import { fetchUnlessSilent } from './fetch-unless-silent.ts';
 import { PartMissing } from './part-missing.ts';
 
-/** Files that are here or on their way. */
+/** Files loaded or loading. */
 const files = new Map<string, Promise<void>>();
 
-// The page's own styles stay first: what comes after them may differ from them.
+// The page's own styles stay first, so that later ones can override them.
 const isStyleOfPage = (file: string) =>
   document.querySelector(`link[rel="stylesheet"][href="/${file}"]`) !== null;
 
@@ -42,8 +42,8 @@ function bring(file: string): Promise<void> {
  * module that it could not get, and waits without end for one that hangs; so each file is fetched
  * first, and the import finds it in the browser's cache.
  * @param load the import
- * @param needed the files that it takes
- * @throws PartMissing when it did not come; calling again asks the server again
+ * @param needed the files it needs
+ * @throws PartMissing when it did not load; calling again retries
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -53,7 +53,7 @@ export async function loadPart<Part>(
   try {
     return await load();
   } catch (error) {
-    // Nothing but another page helps a browser that keeps no files, or the code itself is broken.
+    // Only a reload helps: the browser caches nothing, or the code itself is broken.
     throw error instanceof TypeError ? new PartMissing() : error;
   }
 }

@@ -6,7 +6,7 @@ interface Opening {
   isLate?: boolean;
   missing?: PartMissing;
   retry: () => void;
-  /** Nobody waits for it any longer. */
+  /** Called when no one waits for it any longer. */
   dismiss: () => void;
 }
 
@@ -18,7 +18,7 @@ function show(next: Opening | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** What the sheet shows: something that is about to open, or did not. */
+/** What the sheet shows: a part that is opening, or failed to. */
 export const openings = {
   current: () => shown,
   subscribe: (listener: () => void) => {
@@ -28,10 +28,9 @@ export const openings = {
 };
 
 /**
- * Brings a dialog's code; a sheet stands in its place until it is there, and offers to try again
- * where it does not come.
- * @param signal when nobody waits for it any longer
- * @returns the part, or nothing when it was dismissed
+ * Loads a dialog's code; meanwhile a sheet is shown in its place, with Retry if it fails.
+ * @param signal aborts when no one waits any longer
+ * @returns the part, or undefined when dismissed
  */
 export function openPart<Part>(
   load: () => Promise<Part>,

@@ -3,13 +3,13 @@ import { Button } from '~/ui/button/button.tsx';
 import { openings } from './open-part.ts';
 import { PartWait } from './part-wait.tsx';
 
-// Closed before it goes, or the focus would not return to where it came from.
+// Closed before unmounting, so that the focus returns.
 const showModal = (sheet: HTMLDialogElement | null) => {
   sheet?.showModal();
   return () => sheet?.close();
 };
 
-/** Takes the place of a dialog whose code has not come: the browser's own, which needs none. */
+/** Stands in for a dialog whose code is loading; uses the browser's native dialog. */
 export function OpeningSheet() {
   const shown = useSyncExternalStore(openings.subscribe, openings.current);
   if (!shown) return null;

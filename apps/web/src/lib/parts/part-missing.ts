@@ -1,6 +1,6 @@
-/** A part of the program that did not come. */
+/** A part of the app that did not load. */
 export class PartMissing extends Error {
-  /** The server has another build by now, and this one's files are gone. */
+  /** The server has a new build, and this one's files are gone. */
   readonly newBuild: string | undefined;
 
   constructor(newBuild?: string) {
@@ -13,6 +13,6 @@ export class PartMissing extends Error {
   }
 }
 
-/** Any failure of an import, as one that can be told. */
+/** Turns any import failure into one with a message. */
 export const asMissing = (error: unknown): PartMissing =>
   error instanceof PartMissing ? error : new PartMissing();

@@ -12,7 +12,7 @@ function reloadPage() {
   window.location.reload();
 }
 
-/** Stands where a part will be: says that it is still coming, or why it did not. */
+/** A placeholder for a part: still loading, or why it failed. */
 export function PartWait({ part: { isLate, missing, retry } }: PartWaitProps) {
   if (missing) {
     return (

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Spinner } from '~/ui/feedback/spinner.tsx';
 
-/** Says that the next page is on its way, where it takes a moment; the last one stays until then. */
+/** Shows that the next page is loading, if it takes a moment; the current one stays until then. */
 export function RouteWait() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   return (

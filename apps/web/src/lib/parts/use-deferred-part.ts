@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { openPart } from './open-part.ts';
 
 /**
- * A dialog that many visits never show: its code comes when somebody reaches for it.
+ * A dialog that most visits never open: its code loads when the user is about to.
  * @param load imports the part; the same function every time
- * @param asked counts how often it was asked for; none while it is 0
- * @param onDismiss when nobody waits for it any longer
- * @returns the part once it is there, and what to call when somebody seems about to ask for it
+ * @param asked counts requests; nothing is loaded while 0
+ * @param onDismiss called when no one waits for it any longer
+ * @returns the part once loaded, and a function to preload it
  */
 export function useDeferredPart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export function useDeferredPart<Props>(
     return () => leaving.abort();
   }, [load, asked]);
 
-  // A failure is told when the part is really asked for.
+  // Failures are shown only when the part is really requested.
   const reach = () => void load().catch(() => undefined);
   return [opened?.Part, reach] as const;
 }

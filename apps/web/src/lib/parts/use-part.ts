@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { followNewBuild } from './build.ts';
 import { asMissing, type PartMissing } from './part-missing.ts';
 
-/** What comes sooner needs no words. */
+/** Faster loads show nothing. */
 export const LATE_AFTER_MS = 300;
 
 interface Coming<Part> {
   part?: Part;
-  /** It takes a moment that somebody notices. */
+  /** Whether it takes noticeably long. */
   isLate?: boolean;
   missing?: PartMissing;
 }
 
 /**
- * A part whose code comes with the first wish for it. `PartWait` says where it would stand that it
- * is not there; what works without it says nothing.
+ * A part whose code loads on first use. `PartWait` shows the wait in its place; parts that are not
+ * essential show nothing.
  * @param load imports the part; the same function every time
  */
 export function usePart<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const [coming, setComing] = useState<Coming<Part>>({});
   const isAsked = isWanted && coming.part === undefined && coming.missing === undefined;
-  // The next wish asks again.
+  // The next use retries.
   if (!isWanted && coming.missing) setComing({});
 
   useEffect(() => {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_in/dispatch')({
   loader: ({ context: { data }, deps }) => {
     import('~/features/dispatch/board/board-query.ts').then(
       ({ prefetchBoard }) => prefetchBoard(data, deps),
-      // The board asks for itself, and tells what did not come.
+      // The board fetches by itself and shows errors.
       () => undefined,
     );
   },

@@ -24,7 +24,7 @@ export function Button({
 }: ButtonProps) {
   const isInert = pending || unavailable;
 
-  // aria-disabled instead of disabled: a disabled button drops the focus of whoever just pressed it.
+  // aria-disabled instead of disabled: a disabled button loses the focus after a click.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isInert) {
       event.preventDefault();

@@ -5,7 +5,7 @@ const DELAY = 600;
 
 const load = () => import('./icon-tip.tsx').then((module) => module.IconTip);
 
-/** When an icon's words show: after a mouse has rested on it, and at once for the keyboard. */
+/** Shows a tooltip after a short hover, and right away on keyboard focus. */
 export function useTip() {
   const [isNear, setIsNear] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

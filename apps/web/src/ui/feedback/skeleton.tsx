@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/class-names.ts';
 
-/** One grey block; its className gives it the size of what it stands for. */
+/** A gray block; its className sets the size. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <span

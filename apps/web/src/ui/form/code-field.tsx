@@ -14,12 +14,12 @@ export function CodeField({ onComplete, onChange, ...props }: CodeFieldProps) {
   const { text, control } = splitFieldProps(props);
   const before = useRef('');
 
-  // No maxlength: it would cut a pasted "123 456" before the space is taken out.
+  // No maxlength: it would cut a pasted "123 456" before the space is removed.
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, codeLength);
     if (digits !== event.target.value) event.target.value = digits;
     onChange?.(event);
-    // A seventh digit changes nothing, and a code that was refused must not cost another try.
+    // A seventh digit is ignored, and a refused code must not be sent again.
     const isSame = digits === before.current;
     before.current = digits;
     if (digits.length === codeLength && !isSame) onComplete?.(digits);

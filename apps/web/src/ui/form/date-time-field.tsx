@@ -8,7 +8,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 export type DateTimeFieldProps = Omit<TextFieldProps, 'type' | 'aside' | 'onInput'>;
 
-/** A date and time on the company's clock, which is named where the browser's is another one. */
+/** A date and time in the company's zone, shown if the browser's differs. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { text, control } = splitFieldProps(props);
   const [typed, setTyped] = useState('');

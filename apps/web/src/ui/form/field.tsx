@@ -7,11 +7,11 @@ export interface FieldText {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** The label is read out but not shown, as in a table's row. */
+  /** The label is visually hidden, as in table rows. */
   hideLabel?: boolean;
-  /** Beside the label: a time zone, a link. */
+  /** Next to the label: a time zone, a link. */
   aside?: ReactNode;
-  /** The error is read out at once, wherever the focus is. */
+  /** Announces the error right away, wherever the focus is. */
   alertsError?: boolean;
   className?: string;
 }
@@ -25,7 +25,7 @@ export interface FieldControl {
 
 interface FieldProps extends FieldText {
   id?: string;
-  /** The child brings the label itself. */
+  /** The child has its own label. */
   unlabelled?: boolean;
   children: (control: FieldControl) => ReactNode;
 }

@@ -12,13 +12,13 @@ interface FilterTextProps
 
 const TYPING_PAUSE = 250;
 
-/** A text that filters while it is typed; the address follows a moment later. */
+/** Filters while typing; the address follows a moment later. */
 export function FilterText({ value, onChange, ...field }: FilterTextProps) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back and Clear change the address, and the field goes along.
+  // Back and Clear change the address, and the field follows.
   if (followed !== value) {
     setFollowed(value);
     if (value !== text.trim()) setText(value);

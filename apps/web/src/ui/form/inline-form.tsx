@@ -5,7 +5,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 interface InlineFormProps {
   title: string;
   description?: ReactNode;
-  /** What the server said about the whole. */
+  /** The server's message about the whole form. */
   problem?: string;
   saveLabel: string;
   isSaving: boolean;
@@ -16,7 +16,7 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** A small form in the midst of a bigger task. */
+/** A small form within a larger task. */
 export function InlineForm({ ref, ...props }: InlineFormProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import { splitFieldProps } from './split-field-props.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** Text, not a number input: those lose what was typed when it is no number, and change on scroll. */
+/** A text input: number inputs lose invalid input and change on scroll. */
 export function MoneyField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   const { text, control } = splitFieldProps(props);
   return (

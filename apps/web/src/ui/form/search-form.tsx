@@ -4,20 +4,20 @@ import { Button } from '~/ui/button/button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SearchFormProps {
-  /** What can be looked for: "Search by name or code". */
+  /** What can be searched: "Search by name or code". */
   label: string;
-  /** What the address of the page looks for. */
+  /** The search in the address. */
   query: string;
   onSearch: (query: string) => void;
 }
 
-/** A search that runs on Enter or the button; Reset clears it and gives the focus back. */
+/** A search that runs on Enter or Search; Reset clears it and refocuses the field. */
 export function SearchForm({ label, query, onSearch }: SearchFormProps) {
   const [text, setText] = useState(query);
   const [followed, setFollowed] = useState(query);
   const input = useRef<HTMLInputElement>(null);
 
-  // Back and Forward change the address, and the field goes along.
+  // Back and Forward change the address, and the field follows.
   if (followed !== query) {
     setFollowed(query);
     setText(query);

@@ -1,6 +1,6 @@
 import type { FieldText } from './field.tsx';
 
-/** Parts a field's props into the words around the control and what belongs on the control itself. */
+/** Splits a field's props into those for its label and messages, and those for the control. */
 export function splitFieldProps<Props extends FieldText & { id?: string }>(props: Props) {
   const { label, hint, error, required, hideLabel, aside, className, id, ...control } = props;
   return { text: { label, hint, error, required, hideLabel, aside, className, id }, control };

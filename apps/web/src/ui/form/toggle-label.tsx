@@ -7,7 +7,7 @@ interface ToggleLabelProps extends Omit<FieldText, 'aside' | 'hideLabel'> {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A box to tick stands before its words, and the words are part of the target. */
+/** A checkbox with its label after it; the label is clickable too. */
 export function ToggleLabel({ label, required, className, children, ...text }: ToggleLabelProps) {
   return (
     <Field {...text} label={label} unlabelled className={classNames('gap-0!', className)}>

@@ -5,14 +5,14 @@ import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
 import { useWhileOpen } from './use-while-open.ts';
 
 export interface Question {
-  /** The whole sentence, word for word. */
+  /** The full question. */
   question: string;
   detail?: ReactNode;
-  /** The verb of what will happen: Remove, Delete, Discard. */
+  /** The action's verb: Remove, Delete, Discard. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** Where the focus goes after a yes, when the opener goes away with what it removes. */
+  /** Where the focus goes after confirming, if the opener is removed. */
   finalFocus?: () => HTMLElement | null;
 }
 

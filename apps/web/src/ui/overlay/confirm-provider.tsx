@@ -13,9 +13,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
 
-  // Fetched with the first question, to keep it out of the first load.
+  // Loaded with the first question, to keep it out of the first load.
   const confirm: Confirm = useCallback(async (question) => {
-    // Every page that asks something has it already; a sign-in page does not.
+    // Every page that asks questions has it already; sign-in pages do not.
     const { openPart } = await import('~/lib/parts/open-part.ts');
     const ConfirmDialog = await openPart(loadDialog);
     if (!ConfirmDialog) return false;

@@ -17,11 +17,11 @@ interface DialogProps {
   /** `DialogBody` and `DialogFooter`, within a form where there is one. */
   children: ReactNode;
   width?: keyof typeof widths;
-  /** Esc, the cross, Cancel and a press outside then ask before anything typed is lost. */
+  /** If true, Esc, Close, Cancel and outside clicks ask before input is lost. */
   isDirty?: boolean;
-  /** The first control by default. React's autoFocus would lose the way back to the opener. */
+  /** The first control by default. React's autoFocus would break returning the focus to the opener. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The opener by default; another element where the opener is gone by then. */
+  /** The opener by default; set it if the opener will be gone. */
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
 }
 
@@ -69,7 +69,7 @@ export function Dialog({
               )}
             </header>
             {shownChildren}
-            {/* Last in order, so that the first control takes the focus; first in sight. */}
+            {/* Last in DOM order, so that the first control gets the focus; visually first. */}
             <BaseDialog.Close
               render={
                 <IconButton

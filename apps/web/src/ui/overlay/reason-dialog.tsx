@@ -8,16 +8,16 @@ import { DialogFooter } from './dialog-footer.tsx';
 import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
 
 export interface ReasonQuestion {
-  /** The whole sentence, word for word. */
+  /** The full question. */
   question: string;
-  /** What speaks against it, each in a sentence. */
+  /** The reasons against it, one sentence each. */
   points: readonly string[];
   /** Usual answers, one tap each; with these the question may be skipped. */
   choices?: readonly string[];
-  /** The verb of what will happen: Move anyway, Assign anyway. */
+  /** The action: Move anyway, Assign anyway. */
   confirmLabel: string;
   hint?: string;
-  /** Where the focus goes afterwards; to the opener by default. */
+  /** Where the focus goes afterward; the opener by default. */
   finalFocus?: () => HTMLElement | null;
 }
 
@@ -28,7 +28,7 @@ export interface ReasonDialogProps extends ReasonQuestion {
 
 const LONGEST = 300;
 
-/** Asks once whether something is really meant, and why. */
+/** Asks for confirmation with a reason. */
 export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLButtonElement>(null);

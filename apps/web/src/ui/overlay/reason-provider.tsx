@@ -16,7 +16,7 @@ export function ReasonProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
 
-  // Fetched with the first question, to keep it out of the first load.
+  // Loaded with the first question, to keep it out of the first load.
   const askReason: AskReason = useCallback(async (question) => {
     const ReasonDialog = await openPart(loadDialog);
     if (!ReasonDialog) return null;

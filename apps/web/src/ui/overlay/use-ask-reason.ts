@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReasonQuestion } from './reason-dialog.tsx';
 
-/** Answers what was typed, or null when the person would rather not. */
+/** Resolves to the typed reason, or null if canceled. */
 export type AskReason = (question: ReasonQuestion) => Promise<string | null>;
 
 export const ReasonContext = createContext<AskReason | null>(null);

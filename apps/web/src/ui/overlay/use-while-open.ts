@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was shown last, so that a closing dialog does not go blank when its owner drops the content. */
+/** Keeps the last content, so that a closing dialog does not go blank. */
 export function useWhileOpen<Content>(open: boolean, current: Content): Content {
   const [kept, setKept] = useState<{ content: Content }>({ content: current });
   if (open && kept.content !== current) setKept({ content: current });

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '~/ui/class-names.ts';
 
 interface CardProps {
-  /** With a title the card is a region of that name. */
+  /** With a title the card is a named region. */
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
-  /** The content reaches the edges, as a table's does. */
+  /** The content reaches the edges, as for tables. */
   flush?: boolean;
   className?: string;
 }

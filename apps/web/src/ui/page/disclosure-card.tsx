@@ -4,11 +4,11 @@ import { classNames } from '~/ui/class-names.ts';
 
 interface DisclosureCardProps {
   title: string;
-  /** Mounted while it is open: what it reads is not read before. */
+  /** Mounted only while open, so nothing loads before. */
   children: ReactNode;
 }
 
-/** A card that shows its title until somebody wants more. */
+/** A collapsible card that starts closed. */
 export function DisclosureCard({ title, children }: DisclosureCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const titleId = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Beside the title: a badge, a count. */
+  /** Next to the title: a badge, a count. */
   meta?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;

@@ -3,7 +3,7 @@ interface TwoLinesProps {
   second: string;
 }
 
-/** What counts, and below it what tells it apart. */
+/** A main line with a secondary line below. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <span className="block min-w-0">

@@ -1,6 +1,6 @@
 import { zoneName } from '~/format/company-clock.ts';
 
-/** Whose clock the hours of a sentence are on, where the browser's is another one. */
+/** The zone of a sentence's times, if the browser's differs. */
 export function ZoneNote() {
   const zone = zoneName();
   return (

@@ -6,14 +6,14 @@ interface ComboboxRowProps {
   id: string;
   isActive: boolean;
   isChosen: boolean;
-  /** Stays in sight below however many rows. */
+  /** Stays visible below any number of rows. */
   isPinned?: boolean;
   onPoint: () => void;
   onTake: () => void;
   children: ReactNode;
 }
 
-/** Focus stays in the input, which names the active row; so a row takes presses but never focus. */
+/** Focus stays in the input, which names the active row; rows take clicks but never focus. */
 export function ComboboxRow({
   id,
   isActive,

@@ -16,11 +16,11 @@ export interface ComboboxProps<Item> extends FieldText {
   itemLabel: (item: Item) => string;
   /** A second line under the label. */
   itemDetail?: (item: Item) => ReactNode;
-  /** With it the list ends in a row that makes a new one from what was typed. */
+  /** If set, the list ends with a row to create a new one from what was typed. */
   onCreate?: (query: string) => void;
   createLabel?: (query: string) => string;
   emptyText?: string;
-  /** What was typed before, and found nothing. */
+  /** Initial text that found nothing. */
   startText?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -117,7 +117,7 @@ export function Combobox<Item>({
                 <X aria-hidden="true" className="size-4" />
               </button>
             )}
-            {/* A mouse's way to what arrow keys do in the input. */}
+            {/* Mouse access to what arrow keys do in the input. */}
             <span
               aria-hidden="true"
               className={sideButton}

@@ -14,11 +14,11 @@ export interface MenuSelectProps {
   hideLabel?: boolean;
   value: string;
   options: readonly MenuOption[];
-  /** Only when a choice is made: not while arrows move, nor by letters typed on the closed control. */
+  /** Called only on commit: not while arrowing, nor for letters typed on the closed control. */
   onChange: (value: string) => void;
   pending?: boolean;
   disabled?: boolean;
-  /** The look of the control, such as a status's colours. */
+  /** The control's classes, such as a status's colors. */
   triggerClassName?: string;
   className?: string;
 }

@@ -11,12 +11,12 @@ import {
 } from './menu-select-parts.tsx';
 
 const load = () => import('./open-menu-select.tsx').then((module) => module.OpenMenuSelect);
-// Told when the list is really asked for.
+// Shown when the list is really requested.
 const loadAhead = () => void load().catch(() => undefined);
 
 /**
- * A choice that counts at once. The list is a quarter of a page's code, so the control stands
- * alone until somebody reaches for it.
+ * A select that applies right away. Its list is a quarter of a page's code, so the control renders
+ * alone until someone is about to use it.
  */
 export function MenuSelect(props: MenuSelectProps) {
   const labelId = useId();

@@ -14,7 +14,7 @@ import {
 } from './menu-select-parts.tsx';
 import { popupContainer, popupPosition } from './popup-container.ts';
 
-/** `MenuSelect` with its list, which opens at once: this code came because somebody pressed it. */
+/** `MenuSelect` with its list, opened right away because this code loads on click. */
 export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelectProps) {
   const { pending = false } = props;
   const labelId = useId();
@@ -42,7 +42,7 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
           <Select.Value className={menuValueClass} />
           <MenuArrow pending={pending} />
         </Select.Trigger>
-        {/* Only once it is known where the control stands: moved later, the list would lose the focus. */}
+        {/* Only once the control's position is known: moving the list later would lose the focus. */}
         {box && (
           <Select.Portal container={popupContainer(box)}>
             <Select.Positioner
@@ -77,7 +77,7 @@ export function OpenMenuSelect({ value, options, onChange, ...props }: MenuSelec
   );
 }
 
-// A letter typed on the closed control would choose at once, and here a choice is saved at once.
+// A letter typed on the closed control would choose, and here choosing saves.
 function ignoreTyping(event: BaseUIEvent<KeyboardEvent<HTMLButtonElement>>) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (!isOpen && event.key.length === 1 && event.key !== ' ') event.preventBaseUIHandler();

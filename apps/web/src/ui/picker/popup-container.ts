@@ -1,11 +1,11 @@
 const LANDMARKS = '[role="dialog"], main';
 
-/** Lists that hang from a control open inside its dialog or the main landmark, where screen readers expect content. */
+/** Lists open inside their control's dialog or the main landmark, where screen readers expect them. */
 export function popupContainer(anchor: HTMLElement | null): HTMLElement | undefined {
   return anchor?.closest<HTMLElement>(LANDMARKS) ?? undefined;
 }
 
-/** A dialog cuts off what reaches over its edge, unless that is placed against the window. */
+/** Dialogs clip overflowing content unless it is positioned against the window. */
 export function popupPosition(anchor: HTMLElement | null): 'absolute' | 'fixed' {
   return anchor?.closest('[role="dialog"]') ? 'fixed' : 'absolute';
 }

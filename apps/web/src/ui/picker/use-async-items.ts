@@ -8,8 +8,8 @@ export interface AsyncItems<Item> {
 }
 
 /**
- * Runs one search at a time: a slow answer never overwrites that of a later query.
- * @param onFound called with each answer that counts; with nothing after a failure
+ * Runs one search at a time: a slow answer never overwrites a later query's.
+ * @param onFound called with each current answer; with nothing after a failure
  */
 export function useAsyncItems<Item>(
   search: Search<Item>,

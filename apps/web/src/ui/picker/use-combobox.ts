@@ -10,17 +10,17 @@ interface ComboboxChoice<Item> {
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
   onCreate?: (query: string) => void;
-  /** What was typed before, and found nobody. */
+  /** Initial text that found nothing. */
   startText?: string;
 }
 
-/** What is typed, what was found and which row Enter would take; the row after the items is "create". */
+/** The text, the results and the row Enter would choose; the row after the results is "create". */
 export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
   const { value, onChange, search, itemKey, itemLabel, onCreate, startText } = choice;
   const { found, run } = useAsyncItems(search, takeEntered);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(value === null && startText ? startText : null);
-  // Enter came before the answer that it was meant for.
+  // Enter came before its answer.
   const [isEntered, setIsEntered] = useState(false);
   const chosenKey = value === null ? null : itemKey(value);
   const [lastKey, setLastKey] = useState(chosenKey);
@@ -40,7 +40,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
       items.findIndex((item) => itemLabel(item).toLowerCase() === meant),
     );
   };
-  // Rows of an earlier query are never picked by Enter: someone who types fast means the next ones.
+  // Enter never picks rows of an earlier query: fast typists mean the next ones.
   const suggested = found.phase !== 'ready' ? -1 : query ? meantIndex(found.items) : chosenIndex;
   const active = Math.min(moved ?? suggested, rowCount - 1);
 
@@ -51,13 +51,13 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
     run(query, 0);
   }
 
-  // What was typed and not chosen stays to be seen.
+  // Text that was typed but not chosen stays visible.
   function hide() {
     setOpen(false);
     setMoved(null);
   }
 
-  /** The field is left: what stands in it is what counts. */
+  /** On blur, the visible text counts. */
   function leave() {
     hide();
     if (typed === null || isEntered) return;
@@ -95,7 +95,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While an input method composes a word, its keys belong to it.
+    // While an input method composes, keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -111,7 +111,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
       else if (found.phase === 'failed') run(query, 0);
       if (found.phase !== 'ready' || !open) setIsEntered(query !== '');
     } else if (event.key === 'Escape' && open) {
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation();
       hide();
       if (value !== null) setTyped(null);
@@ -126,7 +126,7 @@ export function useCombobox<Item>(choice: ComboboxChoice<Item>) {
     query,
     active,
     text: typed ?? (value === null ? '' : itemLabel(value)),
-    /** Typed, and not one of those to choose from. */
+    /** Typed, but not one of the options. */
     unmatched: open || value !== null ? '' : query,
     show,
     hide,

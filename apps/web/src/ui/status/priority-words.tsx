@@ -2,7 +2,7 @@ import type { PriorityKey } from '@callboard/contract/calls/priority-list';
 import { ChevronsUp, Siren } from 'lucide-react';
 import { priorityLabel } from '~/format/priority-label.ts';
 
-/** A priority in words; what presses has a sign of its own, too. */
+/** A priority's label; high ones also have an icon. */
 export function PriorityWords({ priority }: { priority: PriorityKey }) {
   const label = priorityLabel(priority);
   if (priority === 'normal') return label;

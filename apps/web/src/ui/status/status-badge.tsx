@@ -2,7 +2,7 @@ import { classNames } from '~/ui/class-names.ts';
 import { statusStyle } from './status-style.ts';
 
 interface StatusBadgeProps {
-  /** The status's key, which gives icon and colour. */
+  /** The status key, for icon and color. */
   status: string;
   label: string;
   className?: string;

@@ -1,6 +1,6 @@
 import { statusStyle } from './status-style.ts';
 
-/** For places where the status's words stand beside it already. */
+/** For places that already show the status label. */
 export function StatusIcon({
   status,
   className = 'size-4',

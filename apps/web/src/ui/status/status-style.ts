@@ -99,7 +99,7 @@ const fallback: StatusStyle = {
   className: 'status-new',
 };
 
-/** Whole class names, because Tailwind finds them by reading the source. */
+/** Full class names, because Tailwind finds them by reading the source. */
 export function statusStyle(key: string): StatusStyle {
   return styles.get(key) ?? fallback;
 }

@@ -1,4 +1,4 @@
-/** A company's own words for a thing, each in a frame. */
+/** The tags of a call. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">

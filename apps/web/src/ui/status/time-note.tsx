@@ -12,7 +12,7 @@ interface TimeNoteProps {
   isAlone?: boolean;
 }
 
-/** Behind a scheduled time: how late or how long at work, else how far away it is. */
+/** After a scheduled time: how late, how long at work, or how far away. */
 export function TimeNote({ call, isAlone = false }: TimeNoteProps) {
   const now = useNow();
   const state = markOf(call, now)?.state;

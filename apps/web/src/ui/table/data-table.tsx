@@ -7,7 +7,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import { PhoneSort } from './phone-sort.tsx';
 
 export interface DataTableProps<Row> {
-  /** Read out, not shown: what the table lists. */
+  /** The visually hidden caption. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -17,9 +17,9 @@ export interface DataTableProps<Row> {
   /** The row whose preview or editor is open. */
   currentKey?: string;
   onRowKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
-  /** What has to be said about a row, across its whole width below it. */
+  /** A full-width note below a row. */
   renderNote?: (row: Row) => ReactNode;
-  /** More columns than a small desk holds: the table scrolls within itself. */
+  /** Too many columns for small desktops: the table scrolls horizontally. */
   wide?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function DataTable<Row>({
   wide = false,
 }: DataTableProps<Row>) {
   const table = (
-    // Shown as cards, a table would lose its meaning without the roles.
+    // Shown as cards, a table loses its semantics without roles.
     <table role="table" className="data-table text-sm">
       <caption className="sr-only">{caption}</caption>
       <DataTableHead columns={columns} sort={sort} onSort={onSort} />

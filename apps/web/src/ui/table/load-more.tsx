@@ -7,12 +7,12 @@ interface LoadMoreProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** Takes the focus after the last rows; without it, it stays here, at the end. */
+  /** Gets the focus after the last rows; by default it stays here at the end. */
   onLoaded?: () => void;
   label?: string;
 }
 
-/** Below a list that has more rows. */
+/** Loads more rows below a list. */
 export function LoadMore({ list, onLoaded, label = 'Load more' }: LoadMoreProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const [isUsed, setIsUsed] = useState(false);
@@ -22,7 +22,7 @@ export function LoadMore({ list, onLoaded, label = 'Load more' }: LoadMoreProps)
     setIsUsed(true);
     await list.fetchNextPage();
     requestAnimationFrame(() => {
-      // After the last rows the button is gone, and the focus would be with it.
+      // After the last rows the button is gone; keep the focus.
       if (!end.current) return;
       if (onLoaded) onLoaded();
       else end.current.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ interface PhoneSortProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** Cards have no column heads to press. */
+/** Sorting for cards, which have no column headers. */
 export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;

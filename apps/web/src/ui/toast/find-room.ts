@@ -5,7 +5,7 @@ export interface Box {
   height: number;
 }
 
-/** Something on the screen, and how bad it is to cover it. */
+/** Something on screen, and the cost of covering it. */
 export interface Obstacle extends Box {
   weight: number;
 }
@@ -29,10 +29,10 @@ const costAt = ({ x, y }: Place, { width, height }: Size, obstacles: readonly Ob
   );
 
 /**
- * Where something may stand so that it covers the least: where it stands already if that is free,
- * else as far down and to the left as is as good as any. All in CSS pixels.
- * @param screen what there is of the screen
- * @param margin kept free at its edges
+ * Finds the position that covers the least: the current one if free, else the lowest and leftmost of
+ * the best. All in CSS pixels.
+ * @param screen the available area
+ * @param margin kept free at the edges
  */
 export function findRoom(
   size: Size,

@@ -2,14 +2,14 @@ import type { ToastTone } from './toast-manager.ts';
 import { withToasts } from './toast-queue.ts';
 
 interface Notification {
-  /** Names the thing: "Status of #1042: Completed". */
+  /** Names the record: "Status of #1042: Completed". */
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** Takes the change back; offered for as long as the toast stands. */
+  /** Undoes the change; offered while the toast is shown. */
   undo?: () => void;
   undoLabel?: string;
-  /** It stands until it is closed, whatever its tone. */
+  /** Stays until closed, whatever its tone. */
   isOpenEnded?: boolean;
 }
 
@@ -17,7 +17,7 @@ const shortTime = 5_000;
 const timeToUndo = 12_000;
 const untilClosed = 0;
 
-/** Works outside components too. Returns the way to close it early. */
+/** Works outside components too. Returns a function to close it early. */
 export function notify({
   title,
   description,

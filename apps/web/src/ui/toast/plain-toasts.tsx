@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Shows toasts without their code, which a phone without signal cannot get. */
+/** Shows toasts without the toast code, which a phone without signal cannot load. */
 export function PlainToasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   return (

@@ -1,7 +1,7 @@
 import { findRoom, type Obstacle } from './find-room.ts';
 
 const MARGIN = 12;
-/** What is pressed, and what a person came to read; a toast covers it last of all. */
+/** Controls and main content; toasts avoid covering these most. */
 const PRESSED = 'a[href], button, input, select, textarea, summary, [role=option], [tabindex="0"]';
 const READ_FIRST = 'h1, h2, [role=alert], [role=status]:not(:empty)';
 const READ = 'p, td, th, dt, dd, li, label, time';
@@ -13,17 +13,17 @@ function boxesOf(selector: string, weight: number, toasts: HTMLElement): Obstacl
     const { x, y, width, height } = element.getBoundingClientRect();
     const isInSight = x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0;
     if (!isInSight || width * height === 0 || toasts.contains(element)) return [];
-    // What covers the whole screen, such as a banner's frame, can be avoided by nobody.
+    // Elements that cover the whole screen cannot be avoided.
     return width * height > (innerWidth * innerHeight) / 2 ? [] : [{ x, y, width, height, weight }];
   });
 }
 
-// What is drawn anew comes in several steps; the last one counts.
+// Re-renders come in several steps; the last one counts.
 const SETTLED_MS = 200;
 
 /**
- * Keeps the toasts clear of what the page shows, for as long as there are any.
- * @returns how to stop
+ * Keeps toasts clear of the page's content while there are any.
+ * @returns a function to stop
  */
 export function keepClear(toasts: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +46,9 @@ export function keepClear(toasts: HTMLElement): () => void {
   };
 }
 
-/** Puts the toasts where they cover nothing that is pressed or read, as far as there is room. */
+/** Positions toasts where they cover no controls or main content, if there is room. */
 function standClear(toasts: HTMLElement): void {
-  // Nobody loses what is under their hand.
+  // Do not move a toast under the pointer or with focus.
   if (toasts.matches(':hover, :focus-within')) return;
   const { width, height, x, y } = toasts.getBoundingClientRect();
   if (height === 0) return;

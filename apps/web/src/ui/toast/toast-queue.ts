@@ -5,7 +5,7 @@ export interface ToastText {
   description: string | undefined;
   data: { tone: ToastTone };
   priority: 'low';
-  /** In milliseconds; 0 until it is closed. */
+  /** In milliseconds; 0 means until closed. */
   timeout: number;
   actionProps: { children: string; onClick: () => void } | undefined;
 }
@@ -22,7 +22,7 @@ const waiting: Job[] = [];
 let ready: Toasts | undefined;
 let load: (() => void) | undefined;
 
-/** Toasts are code that most first visits never need: the first one fetches it and then shows. */
+/** The toast code loads with the first toast, since most first visits need none. */
 export function withToasts(job: Job): void {
   if (ready) return job(ready);
   waiting.push(job);
@@ -41,12 +41,12 @@ export function showWaitingToasts(toasts: Toasts): void {
 
 let plain: Toasts | undefined;
 
-/** What shows them where their code does not come. */
+/** Shows toasts when their code does not load. */
 export function setPlainToasts(toasts: Toasts): void {
   plain = toasts;
 }
 
-/** Those that wait; the next one asks for the code again. */
+/** Waiting toasts; the next one retries loading the code. */
 export function showWaitingPlainly(): void {
   if (!plain) return;
   for (const job of waiting.splice(0)) job(plain);

@@ -6,7 +6,7 @@ import { keepClear } from './stand-clear.ts';
 import { type ToastData, toastManager } from './toast-manager.ts';
 import { showWaitingToasts } from './toast-queue.ts';
 
-/** F6 moves the focus into it. It stands where it covers nothing that is pressed or read. */
+/** F6 moves the focus into it. Placed so that it covers no controls or main content. */
 export function Toaster() {
   // An effect of the parent runs after the provider's own, which listens to the manager.
   useEffect(() => showWaitingToasts(toastManager), []);

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CreateCallPage } from '~/features/service-calls/create/create-call-page.tsx';
 import { requireStaff } from '~/session/guards.ts';
 
-/** Whom the call is for, when the page is opened from theirs. */
+/** The customer, when opened from their page. */
 const createCallSearch = ({
   customerId,
 }: Record<string, unknown>): { customerId?: string | undefined } => ({

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_in/service-calls/status/$status')({
   loader: ({ context: { data }, params, deps }) => {
     import('~/features/service-calls/list/list-search.ts').then(
       ({ prefetchCalls }) => prefetchCalls(data, params.status, deps),
-      // The page asks for itself, and tells what did not come.
+      // The page fetches by itself and shows errors.
       () => undefined,
     );
     void data.serviceCalls.countByStatus.prefetch();
