@@ -1,6 +1,7 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { trpc } from '~/lib/trpc.ts';
-import { type CallList, LISTED_STATES, stateLabel } from './list-address.ts';
+import { type CallList, LISTED_STATES } from './list-address.ts';
+import { listLabel } from './list-title.ts';
 
 export interface CountedList {
   key: CallList['key'];
@@ -31,7 +32,7 @@ export function useListCounts(): { statuses: CountedList[]; states: CountedList[
       count: countIn(byStatus.data, key),
     })),
     states: LISTED_STATES.map((key) => ({
-      ...{ key, label: stateLabel(key) },
+      ...{ key, label: listLabel(key) },
       count: countIn(byState.data, key),
     })),
   };

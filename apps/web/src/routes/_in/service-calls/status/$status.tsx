@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CallListPage } from '~/features/service-calls/list/call-list-page.tsx';
-import { callListTitle } from '~/features/service-calls/list/list-address.ts';
 import type { CallListSearch } from '~/features/service-calls/list/list-search.ts';
+import { callListTitle } from '~/features/service-calls/list/list-title.ts';
 import { searchTexts } from '~/lib/search-text.ts';
 import { requireStaff } from '~/session/guards.ts';
 
