@@ -199,36 +199,38 @@ journey('a lost line is told after 5 seconds, and heals by itself', async ({ app
   await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('On hold');
 });
 
-journey('the dashboard follows, and each number opens a list with as many', async (stage) => {
-  const { app, person } = stage;
-  const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
-  const { path, change, update } = await callAndColleague(app);
-  await change('status', { status: 'completed' });
-  await page.goto('/dashboard');
-  const emergencies = page.getByRole('region', { name: 'Emergencies' });
-  const number = emergencies.getByRole('link', { name: /calls?: Emergencies$/ });
-  await expect(number).toBeVisible();
-  const before = Number.parseInt(await number.innerText(), 10);
-  await expect(emergencies.locator(`a[href="${path}"]`)).toHaveCount(0);
+journey(
+  'the dashboard follows, and its numbers are those of the lists',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    const { path, change, update } = await callAndColleague(app);
+    await change('status', { status: 'completed' });
+    await page.goto('/dashboard');
+    const emergencies = page.getByRole('region', { name: 'Emergencies' });
+    const number = emergencies.getByRole('link', { name: /calls?: Emergencies$/ });
+    await expect(number).toBeVisible();
+    const before = Number.parseInt(await number.innerText(), 10);
+    await expect(emergencies.locator(`a[href="${path}"]`)).toHaveCount(0);
 
-  await update({ priority: 'emergency' });
-  await change('status', { status: 'confirmed' });
-  await expect(number).toContainText(new RegExp(`^${before + 1} calls?`));
-  await expect(emergencies.locator(`a[href="${path}"]`)).toBeVisible();
+    await update({ priority: 'emergency' });
+    await change('status', { status: 'confirmed' });
+    await expect(number).toContainText(new RegExp(`^${before + 1} calls?`));
+    await expect(emergencies.locator(`a[href="${path}"]`)).toBeVisible();
 
-  const numbers = await page.locator('#main section a').evaluateAll((links) =>
-    links.flatMap((link) => {
-      const href = link.getAttribute('href') ?? '';
-      const { textContent } = link.closest('li') ?? link;
-      const found = /([\d,]+) (?:calls?|payments?)|([\d,]+)$/.exec(textContent?.trim() ?? '');
-      const count = found?.[1] ?? found?.[2];
-      return count && /status|booked|payments/.test(href) ? [{ href, count }] : [];
-    }),
-  );
-  expect(numbers.length).toBeGreaterThan(10);
-  for (const { href, count } of numbers) {
-    await page.goto(href);
-    const words = page.getByText(/^[\d,]+ (calls?|payments?)\b|^No (service calls|.*s)$/);
-    await expect(words, href).toHaveText(count === '0' ? /^No / : new RegExp(`^${count} `));
-  }
-});
+    const numbers = await page.locator('#main section a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const href = link.getAttribute('href') ?? '';
+        const { textContent } = link.closest('li') ?? link;
+        const found = /([\d,]+) (?:calls?|payments?)|([\d,]+)$/.exec(textContent?.trim() ?? '');
+        const count = found?.[1] ?? found?.[2];
+        return count && /status|booked|payments/.test(href) ? [{ href, count }] : [];
+      }),
+    );
+    expect(numbers.length).toBeGreaterThan(10);
+    for (const { href, count } of numbers) {
+      await page.goto(href);
+      const words = page.getByText(/^[\d,]+ (calls?|payments?)\b|^No (service calls|.*s)$/);
+      await expect(words, href).toHaveText(count === '0' ? /^No / : new RegExp(`^${count} `));
+    }
+  },
+);

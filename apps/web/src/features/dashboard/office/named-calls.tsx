@@ -28,7 +28,7 @@ export function NamedCalls({ calls, empty, hint }: NamedCallsProps) {
               {call.customer.businessName || call.customer.name}{' '}
               <span className="font-normal text-ink-faint">#{call.callNumber}</span>
             </Link>
-            <TimeNote call={call} />
+            <TimeNote call={call} isAlone />
           </div>
           <p className="text-xs text-ink-soft">
             {[jobTypeLabel(call.jobType), call.property.address.city, call.assignedEmployee?.name]

@@ -35,10 +35,10 @@ export function OfficeDay() {
               empty="Nothing waiting"
               hint="Every open call has a technician and an agreed time."
             />
-            <TechniciansNow technicians={day.data?.technicians} />
           </>
         )}
         <MoneyCard />
+        {(day.data || day.isPending) && <TechniciansNow technicians={day.data?.technicians} />}
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ type Technician = OfficeDay['technicians'][number];
 /** Who is where: each technician's visit under way, and since when. */
 export function TechniciansNow({ technicians }: { technicians: Technician[] | undefined }) {
   return (
-    <DayCard title="Technicians now" className="xl:col-span-2">
+    <DayCard title="Technicians now" className="lg:col-span-2">
       {technicians && <Technicians technicians={technicians} />}
     </DayCard>
   );
@@ -41,7 +41,7 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
     ...technicians.filter((technician) => !isBusy(technician)),
   ];
   return (
-    <ul className="grid grid-cols-1 gap-x-6 px-4 py-1 text-sm sm:px-5 xl:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-6 px-4 pt-1 pb-3 text-sm sm:px-5 lg:grid-cols-2">
       {sorted.map(({ _id, name, visit }) => (
         <li key={_id} className="relative border-b border-line py-2">
           <p className="font-medium">{name}</p>
