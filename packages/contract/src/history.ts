@@ -82,7 +82,9 @@ export const UndoSeveral = z.strictObject({
   changes: z
     .array(UndoChange)
     .min(1, { error: 'Name at least one change' })
-    .max(MOST_TOGETHER + 1, { error: `At most ${MOST_TOGETHER + 1} changes are undone together` }),
+    .max(MOST_TOGETHER + 1, {
+      error: `At most ${MOST_TOGETHER + 1} changes can be undone at once`,
+    }),
 });
 export type UndoSeveral = z.infer<typeof UndoSeveral>;
 

@@ -30,7 +30,7 @@ describe('where clocks go forward', () => {
   it('a skipped hour becomes one hour later, with a note', () => {
     expect(fromLocalInput('2026-03-08T02:30')).toBe('2026-03-08T08:30:00.000Z');
     expect(changeOfClocks('2026-03-08T02:30')).toBe(
-      'Clocks go forward then: this means 3:30 AM CDT.',
+      'Clocks go forward at this time: this means 3:30 AM CDT.',
     );
     expect(changeOfClocks('2026-03-08T03:30')).toBe('');
   });
@@ -43,7 +43,7 @@ describe('where clocks go back', () => {
   it('a repeated hour is the first one, with a note', () => {
     expect(fromLocalInput('2026-11-01T01:30')).toBe(first);
     expect(changeOfClocks('2026-11-01T01:30')).toBe(
-      'Clocks go back then: this means the first of the two.',
+      'Clocks go back at this time: this means the first of the two hours.',
     );
     expect(changeOfClocks('2026-11-01T02:30')).toBe('');
   });

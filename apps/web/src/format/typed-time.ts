@@ -50,8 +50,8 @@ export function changeOfClocks(value: string): string {
   if (at === undefined) return '';
   const shown = toLocalInput(instant(at));
   if (shown !== value.slice(0, shown.length)) {
-    return `Clocks go forward then: this means ${formatTime(instant(at))}.`;
+    return `Clocks go forward at this time: this means ${formatTime(instant(at))}.`;
   }
   const isTwice = CHANGES.some((change) => toLocalInput(instant(at + change)) === shown);
-  return isTwice ? 'Clocks go back then: this means the first of the two.' : '';
+  return isTwice ? 'Clocks go back at this time: this means the first of the two hours.' : '';
 }

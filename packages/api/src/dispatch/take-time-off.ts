@@ -61,14 +61,14 @@ export async function takeTimeOff(
   if (exceptions.length >= MAX_EXCEPTIONS) {
     throw new DomainError(
       'conflict',
-      `At most ${MAX_EXCEPTIONS} exceptions are kept. Remove old ones from the employee first.`,
+      `At most ${MAX_EXCEPTIONS} exceptions can be kept. Remove old ones from the employee first.`,
     );
   }
   const visits = await visitsNotBegun(tx).execute({ technicianId: id, from: start, to: end });
   if (visits.length > MOST_TOGETHER) {
     throw new DomainError(
       'conflict',
-      `There are more than ${MOST_TOGETHER} visits then. Choose a shorter time.`,
+      `More than ${MOST_TOGETHER} visits are affected. Choose a shorter time.`,
     );
   }
   const off = { kind: 'off' as const, start, end, note };

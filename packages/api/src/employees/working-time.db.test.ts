@@ -69,7 +69,7 @@ test.each([
   [
     { exceptions: Array.from({ length: 201 }, () => dentist) },
     'exceptions',
-    'At most 200 exceptions are kept',
+    'At most 200 exceptions can be kept',
   ],
 ])('%j is refused at its field', async (values, field, words) => {
   const { id } = await makeEmployee(app.db, 'tech');

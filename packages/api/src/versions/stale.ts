@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error.ts';
 export const stale = (thing: string, current: unknown) =>
   new DomainError(
     'conflict',
-    `Somebody changed this ${thing} in the meantime. Check it and try again.`,
+    `Someone else changed this ${thing} in the meantime. Check it and try again.`,
     {
       current,
       isStale: true,

@@ -18,8 +18,8 @@ const Filters = z.object({
   hasBalance: z.literal(true, { error: 'Has a balance can only be true' }).optional(),
   /** Only calls that have had their status for at least so many days. */
   minAgeDays: z
-    .int({ error: 'The age is a whole number of days' })
-    .min(1, { error: 'The age is at least 1 day' })
+    .int({ error: 'The age must be a whole number of days' })
+    .min(1, { error: 'The age must be at least 1 day' })
     .max(3650, { error: 'The age may be at most 3650 days' })
     .optional(),
   /** Scheduled at or after the first instant, and before the second. */
@@ -49,7 +49,7 @@ function refuseTooWide(query: Filters, context: z.RefinementCtx) {
     context.addIssue({
       code: 'custom',
       path: [field],
-      message: 'Age and balance are asked for within a status, a state or a customer',
+      message: 'Filter by age or balance only within a status, a state or a customer',
     });
   }
 }

@@ -93,9 +93,9 @@ export const MoveSeveral = z.strictObject({
   moves: z
     .array(Move.omit({ ruleReason: true }))
     .min(1, { error: 'Choose at least one call' })
-    .max(MOST_TOGETHER, { error: `At most ${MOST_TOGETHER} calls are moved together` })
+    .max(MOST_TOGETHER, { error: `At most ${MOST_TOGETHER} calls can be moved at once` })
     .refine((moves) => new Set(moves.map(({ id }) => id)).size === moves.length, {
-      error: 'Each call is moved once',
+      error: 'Name each call only once',
     }),
   ruleReason,
 });

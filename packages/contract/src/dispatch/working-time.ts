@@ -50,4 +50,4 @@ export type WorkException = z.infer<typeof WorkException>;
 
 export const WorkExceptions = z
   .array(WorkException)
-  .max(MAX_EXCEPTIONS, { error: `At most ${MAX_EXCEPTIONS} exceptions are kept` });
+  .max(MAX_EXCEPTIONS, { error: `At most ${MAX_EXCEPTIONS} exceptions can be kept` });

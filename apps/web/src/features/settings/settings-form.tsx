@@ -47,13 +47,13 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
           label="Company phone"
           type="tel"
           autoComplete="tel"
-          hint="Customers who sign in are shown it. Leave it empty to show none."
+          hint="Shown to customers who sign in. Leave it empty to hide it."
           error={errors.phone?.message}
         />
         <TextareaField
           {...register('howToPay')}
           label="How to pay"
-          hint="Shown to customers beside what they owe: checks to whom, Zelle, card by phone."
+          hint="Shown to customers next to the amount due: who to make checks out to, Zelle, card by phone."
           error={errors.howToPay?.message}
         />
         <TimeZoneField field={register('timeZone')} error={errors.timeZone?.message} />

@@ -19,7 +19,7 @@ export function TimeZoneField({ field, error }: TimeZoneFieldProps) {
         required
         autoComplete="off"
         spellCheck={false}
-        hint="Every time in Callboard, for everyone, is in this time zone."
+        hint="All times in Callboard are in this time zone."
         error={error}
       />
       <datalist id={listId}>

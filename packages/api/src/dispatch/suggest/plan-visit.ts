@@ -33,7 +33,7 @@ export async function planVisit(
   const unknown = 'This technician does not exist. Choose another one.';
   const technicianId = requireReference(query.assignedEmployeeId, FIELD, unknown);
   if (actor.role === 'tech' && technicianId !== actor.id) {
-    throw new DomainError('forbidden', 'Technicians plan their own visits only.');
+    throw new DomainError('forbidden', 'Technicians can only plan their own visits.');
   }
   const jobType = query.jobType ?? null;
   const visit = { ...query, jobType, arrivalWindow: null };

@@ -26,7 +26,7 @@ export function OfficeDay() {
               state="emergency"
               title="Emergencies"
               empty="No emergencies"
-              hint="An open call with the priority Emergency shows here."
+              hint="Open calls with priority Emergency show up here."
             />
             <StateCard
               day={day.data}

@@ -33,7 +33,7 @@ export function TodaysVisits({ day }: { day: OfficeDay | undefined }) {
           <VisitCounts day={day} />
           <NamedCalls
             calls={day.late}
-            empty="Nobody is late"
+            empty="No one is late"
             hint={
               day.visits.length === 0 ? 'No visits today. Schedule some on the board.' : undefined
             }

@@ -66,7 +66,7 @@ export function PaymentsPage() {
   const { data: total } = trpc.payments.totals.useQuery(asked);
   return (
     <>
-      <PageHeader title="Payments" description="What was paid on these days, on all calls." />
+      <PageHeader title="Payments" description="Payments on these days, for all calls." />
       <PeriodList
         things="payments"
         read={read}

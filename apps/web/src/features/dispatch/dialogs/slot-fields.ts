@@ -34,7 +34,7 @@ export function fieldErrors(call: BoardCall, { date, time, minutes }: SlotFields
   if (date === '' && !hasNoTime) errors.date = 'Choose a date';
   if (time === '' && !hasNoTime) errors.time = 'Choose a time';
   if (!Number.isInteger(length) || length < 1 || length > LONGEST) {
-    errors.minutes = 'Duration must be a whole number of minutes, from 1 to 14 days';
+    errors.minutes = 'Duration must be a whole number of minutes, at most 14 days';
   }
   return errors;
 }

@@ -41,7 +41,7 @@ const call: ServiceCall = {
 };
 
 const conflictWith = (current: ServiceCall) => {
-  const detail = 'Somebody changed this service call in the meantime. Check it and try again.';
+  const detail = 'Someone else changed this service call in the meantime. Check it and try again.';
   const problem = {
     type: '/problems/conflict',
     title: 'Conflict',

@@ -68,7 +68,9 @@ export function ListedCalls({ list }: { list: CallList }) {
         <EmptyState
           icon={ClipboardList}
           text="No service calls"
-          hint={isNarrowed ? 'None matches these filters.' : `None has the status “${list.label}”.`}
+          hint={
+            isNarrowed ? 'No calls match these filters.' : `None has the status “${list.label}”.`
+          }
           action={<NewCallLink />}
         />
       )}
