@@ -41,7 +41,8 @@ journey('work is moved by mouse and finger, one request a drop', async ({ app, p
   // From the unscheduled calls to a row, at 10:07, which means 10:00.
   await dragTo(page, await middleOf(bar), { x: await hourX(page, 10.1), y: await rowY(ann) });
   await expect(ghost(page)).toContainText(/Ann One, .*, 10:00 AM to 11:00 AM/);
-  await drop({ assignedEmployee: { _id: ann }, scheduledAt: at(day, 10) });
+  // The new call is scheduled by that.
+  await drop({ assignedEmployee: { _id: ann }, scheduledAt: at(day, 10), status: 'scheduled' });
   await expect(callIn(page, ann, call._id)).toBeVisible();
 
   // Row to row, straight down; then along time.
