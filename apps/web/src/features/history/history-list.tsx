@@ -1,5 +1,7 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '~/format/dates.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -11,7 +13,7 @@ import { HistoryPoint } from './history-point.tsx';
 import { RevertQuestion } from './revert-question.tsx';
 import { TimelinePoint } from './timeline-point.tsx';
 import { useRevert, type Version } from './use-revert.ts';
-import { useUndoEntry } from './use-undo-entry.ts';
+import { useUndo } from './use-undo.ts';
 import { whatReverts } from './what-reverts.ts';
 
 const { limit, nextCursor, shownRows } = pagesOf(20);
@@ -111,4 +113,18 @@ function useReadAgain(version: number, readAgain: () => Promise<unknown>) {
     known.current = version;
     void readAgain();
   }, [version, readAgain]);
+}
+
+/** Undoes one entry's change, with the same messages as any undo. */
+function useUndoEntry(kind: HistoryKind, id: string, onUndone?: () => void) {
+  const undo = useUndo();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ version, at, byName }: Version) =>
+      undo({ kind, id, made: version, title: `${byName}’s change from ${formatDateTime(at)}` }),
+    onSuccess: onUndone,
+  });
+  return {
+    undo: (entry: Version) => !isPending && mutate(entry),
+    isPendingFor: ({ _id }: { _id: string }) => isPending && variables._id === _id,
+  };
 }

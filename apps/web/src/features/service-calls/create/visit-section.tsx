@@ -1,9 +1,13 @@
 import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { JobFields, TagsField } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { fromLocalInput } from '~/format/typed-time.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
@@ -13,7 +17,6 @@ import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { NextFree, PlanWarning } from './plan-notes.tsx';
-import { usePlan } from './use-plan.ts';
 
 const MINUTES = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
 
@@ -97,4 +100,23 @@ function registerJobField({ formState, register, setValue }: VisitDetailsForm) {
 
   return (name: keyof JobInput) =>
     register(name, name === 'jobType' ? { onChange: followType } : undefined);
+}
+
+/** What the rules of the board say of the visit as it is filled in; nothing without a technician. */
+function usePlan({ control }: VisitDetailsForm) {
+  const [assignedEmployeeId, typedTime, durationMinutes, jobType, needsTime] = useWatch({
+    control,
+    name: ['assignedEmployeeId', 'scheduledAt', 'durationMinutes', 'jobType', 'needsTime'],
+  });
+  const scheduledAt = fromLocalInput(typedTime);
+  const { data } = trpc.dispatch.plan.useQuery(
+    assignedEmployeeId && scheduledAt && durationMinutes
+      ? {
+          ...{ assignedEmployeeId, scheduledAt, durationMinutes, needsTime },
+          jobType: JOB_TYPES.find(({ key }) => key === jobType)?.key,
+        }
+      : skipToken,
+    { placeholderData: keepPreviousData },
+  );
+  return assignedEmployeeId ? data : undefined;
 }
