@@ -23,7 +23,7 @@ function withStatus(values: CallValues, status: StatusKey, at: string): CallValu
  * Sets the status; any may follow any (contract: Statuses). With a reason, the history says why;
  * the status that the call has already stays as it is then, and so does its moment.
  * @throws DomainError `not_found`, `conflict` when based on an old version or when the rules of the
- *   dispatch board are minded and broken without a reason
+ *   dispatch board are enforced and broken without a reason
  */
 export async function setStatus(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
-import { type CheckedVisit, checkVisit, type Minding, noteOf } from './check-visit.ts';
+import { type CheckedVisit, checkVisit, noteOf, type RuleOverride } from './check-visit.ts';
 
 /** The stored visit, as far as the rules need it. */
 type Visit = Pick<
@@ -34,7 +34,7 @@ export async function checkMove(
   tx: Transaction,
   call: { id: string; values: Visit },
   next: Next,
-  minding: Minding,
+  override: RuleOverride,
 ): Promise<CheckedVisit> {
   const { assignedEmployee: former } = call.values;
   const isChosen = next.assignedEmployeeId !== undefined;
@@ -43,9 +43,9 @@ export async function checkMove(
   const isOnAgain = call.values.status === 'canceled' && next.status !== 'canceled';
   const isAsked = isOnAgain || !isSame(call.values, next) || (isChosen && technicianId !== null);
   if (!isAsked) {
-    return { assignedEmployee: isChosen ? null : former, note: noteOf([], minding.ruleReason) };
+    return { assignedEmployee: isChosen ? null : former, note: noteOf([], override.ruleReason) };
   }
   const { scheduledAt, durationMinutes, jobType, arrivalWindow, needsTime, status } = next;
   const visit = { scheduledAt, durationMinutes, jobType, arrivalWindow, needsTime, status };
-  return checkVisit(tx, { id: call.id, ...visit, technicianId, isChosen }, minding);
+  return checkVisit(tx, { id: call.id, ...visit, technicianId, isChosen }, override);
 }

@@ -7,8 +7,8 @@ import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { companyZone } from '../settings/company-zone.ts';
 import { sentTechnician } from './sent-technician.ts';
 
-/** Whether broken rules refuse the change, and the reason to break them this time. */
-export type Minding = { mindRules: boolean; ruleReason: string };
+/** Whether broken rules refuse the change, and the reason that overrides them. */
+export type RuleOverride = { mindRules: boolean; ruleReason: string };
 
 /** A visit to check. */
 export type VisitToCheck = RuledVisit & {
@@ -35,7 +35,7 @@ export function noteOf(broken: readonly BrokenRule[], reason: string): string {
   return [...messages, ...(reason ? [`Reason: ${reason}`] : [])].join(' ');
 }
 
-function decide(broken: BrokenRule[], { mindRules, ruleReason }: Minding): string {
+function decide(broken: BrokenRule[], { mindRules, ruleReason }: RuleOverride): string {
   if (mindRules && broken.length > 0 && !ruleReason) {
     throw new DomainError('conflict', broken.map(({ message }) => message).join(' '), { broken });
   }
@@ -44,12 +44,16 @@ function decide(broken: BrokenRule[], { mindRules, ruleReason }: Minding): strin
 
 const isOff = ({ status }: VisitToCheck) => status === 'canceled';
 
-async function checkWithoutTechnician(tx: Transaction, visit: VisitToCheck, minding: Minding) {
+async function checkWithoutTechnician(
+  tx: Transaction,
+  visit: VisitToCheck,
+  override: RuleOverride,
+) {
   // The time zone only matters for the wording.
   const isAllRight =
     isOff(visit) || brokenRules(visit, undefined, [], DEFAULT_TIME_ZONE).length === 0;
   const broken = isAllRight ? [] : brokenSentences(visit, undefined, [], await companyZone(tx));
-  return { assignedEmployee: null, note: decide(broken, minding) };
+  return { assignedEmployee: null, note: decide(broken, override) };
 }
 
 /**
@@ -61,13 +65,13 @@ async function checkWithoutTechnician(tx: Transaction, visit: VisitToCheck, mind
 export async function checkVisit(
   tx: Transaction,
   visit: VisitToCheck,
-  minding: Minding,
+  override: RuleOverride,
 ): Promise<CheckedVisit> {
-  if (visit.technicianId === null) return checkWithoutTechnician(tx, visit, minding);
+  if (visit.technicianId === null) return checkWithoutTechnician(tx, visit, override);
   const sent = await sentTechnician(tx, visit.technicianId, visit, visit.id);
   const { technician, others, timeZone } = sent;
   const { _id, name } = technician;
-  const isRefused = technician.role !== 'tech' || (!technician.isActive && !minding.mindRules);
+  const isRefused = technician.role !== 'tech' || (!technician.isActive && !override.mindRules);
   if (visit.isChosen && isRefused) {
     throw invalidField(
       'assignedEmployeeId',
@@ -75,5 +79,5 @@ export async function checkVisit(
     );
   }
   const broken = isOff(visit) ? [] : brokenSentences(visit, technician, others, timeZone);
-  return { assignedEmployee: { _id, name }, note: decide(broken, minding) };
+  return { assignedEmployee: { _id, name }, note: decide(broken, override) };
 }

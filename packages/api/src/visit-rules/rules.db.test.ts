@@ -133,10 +133,10 @@ describe.each(Object.entries(WAYS))('%s', (way, prepare) => {
     });
   });
 
-  // A drop always minds them.
+  // A drop always enforces them.
   if (way === 'a move') return;
   test.each(VIOLATIONS)(
-    'that breaks “%s” goes through where nobody minds the rules, and the history says so',
+    'that breaks “%s” goes through when rules are not enforced, and the history says so',
     async (...args) => {
       const [rule, scene, sentence] = args;
       const set = await setScene(scene);
