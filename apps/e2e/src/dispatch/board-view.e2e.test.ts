@@ -62,6 +62,11 @@ journey('Tab leads to the board once, and arrows through it', async ({ app, pers
   await press('Tab');
   await expect(nameOf(page, ann)).toBeFocused();
   await press('ArrowRight');
+  const free = rowOf(page, ann).getByRole('gridcell', {
+    name: /^Ann Arbor is free .*, 8:00 AM to/,
+  });
+  await expect(free).toBeFocused();
+  await press('ArrowRight');
   await expect(callOn(page, nine._id)).toBeFocused();
   await press('ArrowRight', 'ArrowRight');
   await expect(callOn(page, eleven._id)).toBeFocused();
@@ -69,7 +74,7 @@ journey('Tab leads to the board once, and arrows through it', async ({ app, pers
   await expect(callIn(page, bob, halfPastTen._id)).toBeFocused();
   await press('Home');
   await expect(nameOf(page, bob)).toBeFocused();
-  await press('ArrowUp', 'End');
+  await press('ArrowUp', 'End', 'ArrowLeft');
   await expect(callOn(page, eleven._id)).toBeFocused();
   // Back into the filters and in again: to where the focus was.
   await press('Shift+Tab');

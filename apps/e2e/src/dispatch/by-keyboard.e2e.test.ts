@@ -84,7 +84,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await expect(dialog).not.toContainText('already has');
   await confirmIn(page, 'Move');
   await expect(callIn(page, bob, ten._id)).toBeFocused();
-  expect((await scene.read(ten._id)).scheduledAt).toBe(at(day, 14));
+  await expect.poll(async () => (await scene.read(ten._id)).scheduledAt).toBe(at(day, 14));
 
   await page.keyboard.press('u');
   await expect(callIn(page, 'unscheduled', ten._id)).toBeFocused();

@@ -8,7 +8,7 @@ const isCall = ({ kind }: UndoChange) => kind === 'service-calls';
 /**
  * Undoes one action that changed several records, newest first: working hours before the visits
  * that were unassigned because of them.
- * @returns the history entries in the order they were made
+ * @returns the entry of each undo, in the order of the changes
  * @throws DomainError as `undoChange` for the first change that cannot be undone; then none is
  */
 export async function undoSeveral(
@@ -21,7 +21,7 @@ export async function undoSeveral(
     ...newestFirst.filter((change) => !isCall(change)),
     ...newestFirst.filter(isCall),
   ];
-  const entries: HistoryEntry[] = [];
-  for (const change of inTurn) entries.push(await undoChange(tx, actor, change));
-  return entries;
+  const entries = new Map<UndoChange, HistoryEntry>();
+  for (const change of inTurn) entries.set(change, await undoChange(tx, actor, change));
+  return changes.flatMap((change) => entries.get(change) ?? []);
 }

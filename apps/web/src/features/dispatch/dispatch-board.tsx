@@ -16,6 +16,7 @@ import { useShownBoard } from './moving/pending-changes.ts';
 import { useIsPhone } from './phone/use-is-phone.ts';
 import { PrintBoard } from './print-board.tsx';
 import { BoardGrid } from './rows/board-grid.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
 import { UnscheduledCalls } from './unscheduled/unscheduled-calls.tsx';
 
 const loadDetails = () => import('./call/call-details.ts');
@@ -58,8 +59,8 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
     if (event.key === 'Escape' && search.call && !event.defaultPrevented) close();
   }
 
-  return (
-    <BoardContext value={handle}>
+  const all = (
+    <>
       <BoardFilterBar
         technicians={board.technicians}
         isPhone={isPhone}
@@ -96,6 +97,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
           <div aria-busy={isOld || undefined} className="board-middle">
             <NothingOnBoard />
             {model.rows.length > 0 && <BoardGrid now={now} openCall={search.call} />}
+            <SelectionBar />
           </div>
           {search.call && <PartWait part={panel} />}
           {details && search.call && <details.CallPanel callId={search.call} onClose={close} />}
@@ -109,7 +111,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
         </div>
       )}
       <PrintBoard />
-      {!isReadOnly && <Moving />}
-    </BoardContext>
+    </>
   );
+  return <BoardContext value={handle}>{isReadOnly ? all : <Moving>{all}</Moving>}</BoardContext>;
 }

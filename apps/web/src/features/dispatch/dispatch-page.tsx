@@ -19,7 +19,8 @@ import { useDispatchSearch } from './board/use-dispatch-search.ts';
 import { DispatchBoard } from './dispatch-board.tsx';
 import type { DispatchSearch } from './dispatch-search.ts';
 import { BoardDates } from './filters/board-dates.tsx';
-import { KeysButton } from './keys/keys-button.tsx';
+import { KeysButton, LegendButton } from './keys/keys-button.tsx';
+import { ZoomButtons } from './rows/zoom-buttons.tsx';
 import { formatWeek, formatWholeDay } from './words/format-day.ts';
 
 /** Who goes where and when. */
@@ -40,10 +41,16 @@ export function DispatchPage() {
     <div data-board-page className="board-page">
       <PageHeader
         title="Dispatch"
-        meta={<span className="text-base text-ink-soft">{zone ? `${words}, ${zone}` : words}</span>}
+        meta={
+          <span className="text-base text-ink-soft max-xl:sr-only">
+            {zone ? `${words}, ${zone}` : words}
+          </span>
+        }
         actions={
           <>
             <BoardDates query={query} day={shownDay(search, timeZone)} today={todayAt(timeZone)} />
+            {query.days === 1 && <ZoomButtons />}
+            {mayMove && <LegendButton />}
             {mayMove && <KeysButton />}
           </>
         }

@@ -1,7 +1,7 @@
 import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';
 
 export type DispatchSearch = SearchTexts<
-  'view' | 'day' | 'technician' | 'type' | 'zip' | 'status' | 'q' | 'call'
+  'view' | 'day' | 'technician' | 'type' | 'zip' | 'status' | 'show' | 'q' | 'call'
 >;
 
 /** The board's search parameters. */

@@ -3,7 +3,6 @@ import type { Setting, Slot, Wanted } from './slot.ts';
 const MINUTE = 60_000;
 
 // In minutes that somebody loses, more or less.
-const A_MILE = 4;
 const UNKNOWN_WAY = 40;
 const A_CALL_IN_THE_SAME_ZIP = 8;
 const MOST_CALLS_COUNTED = 3;
@@ -25,7 +24,7 @@ export function costOf(
   wanted: Wanted,
   setting: Setting,
 ): number {
-  const way = nearest ? nearest.miles * A_MILE : UNKNOWN_WAY;
+  const way = nearest ? nearest.minutes : UNKNOWN_WAY;
   const company = Math.min(sameZip, MOST_CALLS_COUNTED) * A_CALL_IN_THE_SAME_ZIP;
   return way - company + waitingCost(start, wanted, setting);
 }

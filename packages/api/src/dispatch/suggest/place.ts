@@ -1,5 +1,4 @@
-/** A point on the map, in degrees (WGS 84). */
-export type Place = { latitude: number; longitude: number };
+import type { Place } from '@callboard/contract/dispatch/drive';
 
 /** What is known about a property's location. */
 export type Whereabouts = {
@@ -7,21 +6,6 @@ export type Whereabouts = {
   longitude: number | null;
   postalCode: string;
 };
-
-const EARTH_RADIUS_MILES = 3958.8;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Miles between two points as the crow flies. */
-export function milesBetween(one: Place, other: Place): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const chord =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      half(one.longitude, other.longitude);
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
 
 /** The five digits of a ZIP code, without the four that may follow. */
 export const zipOf = (postalCode: string): string => postalCode.trim().slice(0, 5);

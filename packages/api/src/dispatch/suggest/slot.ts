@@ -1,6 +1,7 @@
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import type { Drive, Place } from '@callboard/contract/dispatch/drive';
 import type { Span } from '@callboard/contract/dispatch/spans';
-import type { Place, Whereabouts } from './place.ts';
+import type { Whereabouts } from './place.ts';
 
 export type { Span } from '@callboard/contract/dispatch/spans';
 
@@ -43,7 +44,7 @@ export type Slot = {
   /** The technician's visits to the same ZIP code on that date. */
   sameZip: number;
   /** The nearer of the visits before and after it, among those with a known location. */
-  nearest: { callNumber: number; miles: number } | undefined;
+  nearest: ({ callNumber: number } & Drive) | undefined;
   /** Lower is better. */
   cost: number;
 };

@@ -1,7 +1,8 @@
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
+import { driveBetween } from '@callboard/contract/dispatch/drive';
 import { wallTime } from '@callboard/contract/values/company-time';
 import { costOf } from './cost-of.ts';
-import { milesBetween, zipOf } from './place.ts';
+import { zipOf } from './place.ts';
 import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';
 
 const STEP = 15 * 60_000;
@@ -32,7 +33,7 @@ function nearestOf(visits: readonly Visit[], wanted: Wanted, { placeOf }: Settin
   return visits
     .flatMap(({ callNumber, where }) => {
       const place = placeOf(where);
-      return place ? [{ callNumber, miles: milesBetween(here, place) }] : [];
+      return place ? [{ callNumber, ...driveBetween(here, place) }] : [];
     })
     .toSorted((one, other) => one.miles - other.miles)[0];
 }

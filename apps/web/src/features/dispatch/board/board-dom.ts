@@ -1,8 +1,8 @@
 /**
  * How code that moves calls finds the board's elements:
  * `[data-board]` is around all of it, `[data-axis]` as wide as the time scale, `[data-unscheduled]` holds
- * the unscheduled calls, each row has `data-technician-id`, each call `data-call-id`. Places are CSS
- * variables: `--unit` (pixels of a unit) on the board, `--x`, `--width` (units) and `--level` on a bar.
+ * the unscheduled calls, each row has `data-technician-id`, each call `data-call-id`, free time
+ * `data-slot`. Places are CSS variables: `--unit` (pixels of a unit) on the board, `--x`, `--width` (units) and `--level` on a bar.
  */
 export const BOARD = '[data-board]';
 
@@ -15,6 +15,10 @@ export const callElement = (id: string): HTMLElement | null =>
 /** A technician's row, if rendered. */
 export const rowElement = (id: string): HTMLElement | null =>
   document.querySelector(`${BOARD} [data-technician-id="${escaped(id)}"]`);
+
+/** The free time of a technician that begins then, if it is drawn. */
+export const slotElement = (id: string, start: number): HTMLElement | null =>
+  rowElement(id)?.querySelector<HTMLElement>(`[data-slot="${start}"]`) ?? null;
 
 /** The call an element belongs to. */
 export const callIdOf = (element: EventTarget | null): string | undefined =>

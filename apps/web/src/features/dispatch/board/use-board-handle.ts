@@ -2,6 +2,7 @@ import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/
 import { useMemo, useState } from 'react';
 import { filtersOf } from '~/features/dispatch/filters/board-filters.ts';
 import { boardFocus } from '~/features/dispatch/focus/board-focus.ts';
+import { boardSelection } from '~/features/dispatch/selection/board-selection.ts';
 import { boardModel } from './board-model.ts';
 import { type TimeScale, timeScale } from './time-scale.ts';
 import type { BoardHandle } from './use-board.ts';
@@ -29,6 +30,7 @@ function useScale(next: TimeScale): TimeScale {
 export function useBoardHandle({ board, query, isReadOnly }: Shown): BoardHandle {
   const { search, change } = useDispatchSearch();
   const [focus] = useState(boardFocus);
+  const [selection] = useState(boardSelection);
   const { technicians, days, timeZone, calls } = board;
   const work = useMemo(
     () => workOf({ technicians, days, timeZone }),
@@ -39,16 +41,16 @@ export function useBoardHandle({ board, query, isReadOnly }: Shown): BoardHandle
     [timeZone, days, calls, work],
   );
   const scale = useScale(fresh);
-  const { technician, type, zip, status, q } = search;
+  const { technician, type, zip, status, show, q } = search;
   const model = useMemo(
     () =>
       boardModel({
         board,
         scale,
         work,
-        filters: filtersOf({ technician, type, zip, status, q }),
+        filters: filtersOf({ technician, type, zip, status, show, q }),
       }),
-    [board, scale, work, technician, type, zip, status, q],
+    [board, scale, work, technician, type, zip, status, show, q],
   );
   const byId = useMemo(
     () =>
@@ -66,9 +68,10 @@ export function useBoardHandle({ board, query, isReadOnly }: Shown): BoardHandle
       model,
       isReadOnly,
       focus,
+      selection,
       openCall: (id) => change({ call: id }),
       findCall: (id) => byId.get(id),
     }),
-    [board, from, count, scale, model, isReadOnly, focus, change, byId],
+    [board, from, count, scale, model, isReadOnly, focus, selection, change, byId],
   );
 }

@@ -1,6 +1,7 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { createContext, use } from 'react';
 import type { BoardFocus } from '~/features/dispatch/focus/board-focus.ts';
+import type { BoardSelection } from '~/features/dispatch/selection/board-selection.ts';
 import type { BoardModel } from './board-model.ts';
 import type { TimeScale } from './time-scale.ts';
 
@@ -15,6 +16,7 @@ export interface BoardHandle {
   /** True for technicians: only the office moves calls. */
   isReadOnly: boolean;
   focus: BoardFocus;
+  selection: BoardSelection;
   /** Opens a call beside the board, or closes it. */
   openCall: (id: string | undefined) => void;
   /** The board's call with this id, scheduled or not. */

@@ -1,6 +1,9 @@
 import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { Copy } from 'lucide-react';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { drivesOf, driveWords } from '~/features/dispatch/rows/drives.ts';
 import { type ShownCall, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClock, sayDate, saySpan } from '~/features/dispatch/words/say-time.ts';
 import { formatAddress, mapHref } from '~/format/address.ts';
@@ -8,8 +11,10 @@ import { formatDuration } from '~/format/duration.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { IconButton } from '~/ui/button/icon-button.tsx';
 import { Money } from '~/ui/money.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
+import { notify } from '~/ui/toast/notify.ts';
 
 const LINK = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
@@ -36,13 +41,23 @@ function visitWords(call: ShownCall, timeZone: string): string {
 interface CallDetailsListProps {
   call: ShownCall;
   timeZone: string;
+  /** Whether there are buttons: what only shows while somebody rests on a bar has none. */
+  copies?: boolean;
+}
+
+/** The way to a visit from the one before it, where both are on the board and their places known. */
+function useDriveTo(callId: string) {
+  const { rows } = useBoard().model;
+  const row = rows.find(({ bars }) => bars.some(({ call }) => call._id === callId));
+  return row && drivesOf(row.bars).find(({ to }) => to._id === callId);
 }
 
 /** What a dispatcher needs about a call: when, where, who to call, what for, and the balance. */
-export function CallDetailsList({ call, timeZone }: CallDetailsListProps) {
+export function CallDetailsList({ call, timeZone, copies = false }: CallDetailsListProps) {
   const { customer, property, jobType } = call;
   const actual = actualWords(call, timeZone);
   const promised = windowWords(call, timeZone);
+  const drive = useDriveTo(call._id);
   const details: (Description | false)[] = [
     {
       term: 'Visit',
@@ -55,6 +70,10 @@ export function CallDetailsList({ call, timeZone }: CallDetailsListProps) {
       ),
     },
     { term: 'Technician', detail: call.assignedEmployee?.name ?? 'Unassigned' },
+    drive !== undefined && {
+      term: 'Drive',
+      detail: `About ${driveWords(drive)} from #${drive.from.callNumber}`,
+    },
     jobType !== null && { term: 'Job type', detail: jobTypeLabel(jobType) },
     {
       term: 'Phone',
@@ -67,9 +86,12 @@ export function CallDetailsList({ call, timeZone }: CallDetailsListProps) {
     {
       term: 'Address',
       detail: (
-        <a href={mapHref(property.address)} className={LINK}>
-          {formatAddress(property.address)}
-        </a>
+        <>
+          <a href={mapHref(property.address)} className={LINK}>
+            {formatAddress(property.address)}
+          </a>
+          {copies && <CopyAddress text={formatAddress(property.address)} />}
+        </>
       ),
     },
     call.description !== '' && {
@@ -77,10 +99,32 @@ export function CallDetailsList({ call, timeZone }: CallDetailsListProps) {
       detail: <p className="board-clamp whitespace-pre-line">{call.description}</p>,
     },
     call.tags.length > 0 && { term: 'Tags', detail: call.tags.join(', ') },
-    { term: 'Balance', detail: <Money amount={call.balance} /> },
+    { term: 'Amount due on this call', detail: <Money amount={call.balance} /> },
     { term: 'Last visit', detail: <LastVisit callId={call._id} timeZone={timeZone} /> },
   ];
   return <DescriptionList columns={1} items={details.filter((detail) => detail !== false)} />;
+}
+
+/** For a message to a technician, or the map of another device. */
+function CopyAddress({ text }: { text: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ title: 'Address copied', tone: 'success' });
+    } catch {
+      // Plain http from another machine has no clipboard.
+      notify({ title: 'The address was not copied', description: text, tone: 'error' });
+    }
+  }
+  return (
+    <IconButton
+      size="small"
+      aria-label="Copy address"
+      icon={<Copy aria-hidden="true" />}
+      className="ml-1 align-middle"
+      onClick={() => void copy()}
+    />
+  );
 }
 
 interface LastVisitProps {

@@ -3,15 +3,15 @@ import { X } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { callElement } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { useActs } from '~/features/dispatch/moving/use-acts.ts';
 import type { ShownCall } from '~/features/dispatch/words/say-call.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { CallActs } from './call-acts.tsx';
 import { CallDetailsList } from './call-details-list.tsx';
 import { CallTitle } from './call-title.tsx';
 
@@ -22,7 +22,8 @@ interface CallPanelProps {
 
 /** A call next to the board, which stays usable. */
 export function CallPanel({ callId, onClose }: CallPanelProps) {
-  const { findCall, isReadOnly, scale } = useBoard();
+  const { findCall, scale } = useBoard();
+  const acts = useActs();
   const onBoard = findCall(callId);
   // A call from another day, or one no longer on the board, is loaded separately.
   const alone = trpc.serviceCalls.byId.useQuery({ id: callId }, { enabled: !onBoard });
@@ -57,12 +58,8 @@ export function CallPanel({ callId, onClose }: CallPanelProps) {
         {call && (
           <>
             <CallTitle call={call} />
+            {acts && onBoard && <CallActs call={onBoard} acts={acts} />}
             <div className="flex flex-wrap gap-2">
-              {!isReadOnly && onBoard && (
-                <Button size="small" onClick={() => giveCommand({ kind: 'move', callId })}>
-                  Move…
-                </Button>
-              )}
               <Link
                 to="/service-calls/$id"
                 params={{ id: callId }}
@@ -70,8 +67,17 @@ export function CallPanel({ callId, onClose }: CallPanelProps) {
               >
                 Open call
               </Link>
+              {acts && (
+                <Link
+                  to="/customers/$id"
+                  params={{ id: call.customer._id }}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  Open customer
+                </Link>
+              )}
             </div>
-            <CallDetailsList call={call} timeZone={scale.timeZone} />
+            <CallDetailsList call={call} timeZone={scale.timeZone} copies />
           </>
         )}
       </div>

@@ -1,39 +1,54 @@
-import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { KeysDialog } from '~/features/dispatch/keys/keys-dialog.tsx';
-import type { SlotChange } from '~/features/dispatch/moving/slot.ts';
+import type { Acts } from '~/features/dispatch/moving/use-acts.ts';
 import { type Command, endCommand, useCommand } from './commands.ts';
+import { LegendDialog } from './legend-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { MoveSeveralDialog } from './move-several-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
-
-interface CallDialogsProps {
-  onMove: (call: BoardCall, change: SlotChange) => void;
-  onStatus: (call: BoardCall, status: StatusKey) => void;
-}
+import { TimeOffDialog } from './time-off-dialog.tsx';
 
 /** The dialog of the pending command, with the call as it was when opened. */
-export function CallDialogs({ onMove, onStatus }: CallDialogsProps) {
-  const { findCall } = useBoard();
+export function CallDialogs({ acts }: { acts: Acts }) {
+  const { findCall, board } = useBoard();
   const command = useCommand();
   const asked = useNumbered(command);
   const call = useCallOnce(asked, findCall);
   const open = command !== undefined;
   if (!asked) return null;
-  if (asked.command.kind === 'keys') return <KeysDialog open={open} onClose={endCommand} />;
+  const { command: last, number } = asked;
+  const closing = { open, onClose: endCommand };
+  if (last.kind === 'keys') return <KeysDialog {...closing} />;
+  if (last.kind === 'legend') return <LegendDialog {...closing} />;
+  if (last.kind === 'time_off') {
+    const technician = board.technicians.find(({ _id }) => _id === last.technicianId);
+    return technician ? (
+      <TimeOffDialog key={number} {...closing} technician={technician} onTake={acts.takeTimeOff} />
+    ) : null;
+  }
+  if (last.kind === 'move_several') {
+    return (
+      <MoveSeveralDialog
+        key={number}
+        {...closing}
+        callIds={last.callIds}
+        onMove={acts.moveTogether}
+      />
+    );
+  }
   if (!call) return null;
 
-  const { command: last, number } = asked;
   const dialog = { call, open, onClose: endCommand };
   return last.kind === 'status' ? (
-    <StatusDialog key={number} {...dialog} onSet={(status) => onStatus(call, status)} />
+    <StatusDialog key={number} {...dialog} onSet={(status) => acts.setStatus(call, status)} />
   ) : (
     <MoveDialog
       key={number}
       {...dialog}
       isOnlyWho={last.kind === 'assign'}
-      onMove={(change) => onMove(call, change)}
+      onMove={(change) => acts.move(call, change)}
     />
   );
 }
@@ -61,7 +76,7 @@ function useCallOnce(
 ): BoardCall | undefined {
   const [known, setKnown] = useState<{ asked: Asked; call: BoardCall | undefined }>();
   if (!asked || known?.asked === asked) return known?.call;
-  const call = asked.command.kind === 'keys' ? undefined : findCall(asked.command.callId);
+  const call = 'callId' in asked.command ? findCall(asked.command.callId) : undefined;
   setKnown({ asked, call });
   return call;
 }

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** A dialog to open for a call; each command is a new object. */
-export type Command = { kind: 'move' | 'assign' | 'status'; callId: string } | { kind: 'keys' };
+export type Command =
+  | { kind: 'move' | 'assign' | 'status'; callId: string }
+  | { kind: 'move_several'; callIds: readonly string[] }
+  | { kind: 'time_off'; technicianId: string }
+  | { kind: 'keys' | 'legend' };
 
 let current: Command | undefined;
 const listeners = new Set<() => void>();
@@ -11,7 +15,7 @@ function set(next: Command | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog that moves a call, assigns it or sets its status; or the list of keys. */
+/** Opens the dialog that a command is about. */
 export const giveCommand = (command: Command): void => set(command);
 
 /** The dialog was closed. */

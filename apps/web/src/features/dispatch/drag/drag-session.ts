@@ -1,8 +1,9 @@
-import type { Board } from '@callboard/contract/dispatch/dispatch';
+import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { callElement } from '~/features/dispatch/board/board-dom.ts';
 import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
-import { foresee } from '~/features/dispatch/moving/foresee.ts';
+import { foresee, foreseeTogether } from '~/features/dispatch/moving/foresee.ts';
 import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
+import { shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
 import { nameOf, saySlot } from '~/features/dispatch/words/say-move.ts';
 import { autoscroll, scrollersOf } from './autoscroll.ts';
 import { changeAt, type Held, keyOf } from './drag-target.ts';
@@ -22,14 +23,18 @@ interface Dragged {
   board: Board;
   scale: TimeScale;
   held: Held;
+  /** What goes along with it. */
+  others: readonly BoardCall[];
 }
 
-export function startDrag({ board, scale, held }: Dragged): DragSession {
+export function startDrag({ board, scale, held, others }: Dragged): DragSession {
   const { call, grip, isUnscheduled, insideX } = held;
   const scrollers = scrollersOf(document.querySelector('[data-axis]'));
   const original = callElement(call._id);
   const top = original?.getBoundingClientRect().top ?? 0;
-  const ghost = makeGhost(nameOf(call), CARD_WIDTH);
+  const all = [call, ...others];
+  const name = others.length > 0 ? `${all.length} calls` : nameOf(call);
+  const ghost = makeGhost(name, CARD_WIDTH);
   let at = { x: held.fromX, y: top };
   let change: SlotChange | undefined;
   let shown = 'nothing yet';
@@ -71,7 +76,9 @@ export function startDrag({ board, scale, held }: Dragged): DragSession {
     if (!wanted) return ['Drop it on a row or on Unscheduled', []];
     const slot = slotAfter(call, wanted);
     if (slot.technicianId === null) return ['Unassign', []];
-    return [saySlot(board, slot), foresee(board, call, slot)];
+    if (others.length === 0) return [saySlot(board, slot), foresee(board, call, slot)];
+    const moves = shiftTogether(all, { call, change: wanted }, scale.timeZone);
+    return [saySlot(board, slot), foreseeTogether(board, moves)];
   }
 
   return {

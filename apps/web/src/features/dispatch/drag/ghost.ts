@@ -5,7 +5,7 @@ export interface Ghost {
   /** In screen pixels. */
   moveTo: (left: number, top: number) => void;
   resize: (width: number) => void;
-  say: (where: string, foreseen: readonly BrokenRule[]) => void;
+  say: (where: string, foreseen: readonly Pick<BrokenRule, 'message'>[]) => void;
   remove: () => void;
 }
 

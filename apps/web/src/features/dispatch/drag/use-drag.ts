@@ -26,7 +26,10 @@ function gripAt(bar: Element, x: number): Grip {
   return x - left <= EDGE_PIXELS ? 'start' : 'all';
 }
 
-/** Drags calls with mouse, pen or finger; a finger needs a long press. */
+/**
+ * Drags calls with mouse, pen or finger; a finger needs a long press, which selects the call where
+ * it is lifted without moving.
+ */
 export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): void {
   const handle = useBoard();
   const latest = useRef({ handle, onDrop });
@@ -60,7 +63,15 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       const { board, scale } = latest.current.handle;
       document.querySelector(BOARD)?.setPointerCapture(from.pointerId);
       document.documentElement.dataset.dragging = '';
-      from.session = startDrag({ board, scale, held: from.held });
+      from.session = startDrag({ board, scale, held: from.held, others: othersOf(from.held) });
+    }
+
+    /** The selected calls that go along with one of them; an end of a bar is its own. */
+    function othersOf({ call, grip }: Held): BoardCall[] {
+      const { selection, findCall } = latest.current.handle;
+      const selected = selection.get();
+      if (grip !== 'all' || !selected.has(call._id)) return [];
+      return [...selected].flatMap((id) => (id === call._id ? [] : (findCall(id) ?? [])));
     }
 
     /** Ends the press. @returns the change, if it was a drag. */
@@ -103,19 +114,23 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
     }
 
     function onPointerUp(event: PointerEvent) {
-      if (event.pointerId !== pressed?.pointerId) return;
+      const from = pressed;
+      if (!from || event.pointerId !== from.pointerId) return;
       const dropped = letGo();
       if (!dropped) return;
-      // The click that follows would open the call.
-      const once = { capture: true, once: true, signal: AbortSignal.timeout(100) };
-      addEventListener('click', stop, once);
-      if (dropped.change) latest.current.onDrop(dropped.call, dropped.change);
+      stopNextClick();
+      const isHeldStill =
+        event.pointerType === 'touch' &&
+        Math.hypot(event.clientX - from.held.fromX, event.clientY - from.y) <= FEW_PIXELS;
+      if (isHeldStill) latest.current.handle.selection.toggle(dropped.call._id);
+      else if (dropped.change) latest.current.onDrop(dropped.call, dropped.change);
     }
 
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !pressed?.session) return;
       stop(event);
       letGo();
+      addEventListener('pointerup', stopNextClick, { capture: true, once: true, signal });
     }
 
     const stopWhileDragging = (event: Event) => {
@@ -140,6 +155,12 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       ending.abort();
     };
   }, []);
+}
+
+/** The click that follows would open the call, or begin one where the drag ended. */
+function stopNextClick() {
+  const once = { capture: true, once: true, signal: AbortSignal.timeout(100) };
+  addEventListener('click', stop, once);
 }
 
 function stop(event: Event) {

@@ -5,7 +5,7 @@ import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search
 import { Button } from '~/ui/button/button.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
-import { filtersOf } from './board-filters.ts';
+import { filtersOf, SHOWN } from './board-filters.ts';
 
 interface BoardFilterBarProps {
   technicians: readonly BoardTechnician[];
@@ -20,14 +20,15 @@ const NONE = {
   type: undefined,
   zip: undefined,
   status: undefined,
+  show: undefined,
   q: undefined,
 };
 
 /** The board's filters, kept in the address. A phone shows one technician anyway. */
 export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilterBarProps) {
   const { search, change } = useDispatchSearch();
-  const { technician, type, zip, status, q } = filtersOf(search);
-  const isSet = Boolean((technician && !isPhone) || type || zip || status || q);
+  const { technician, type, zip, status, show, q } = filtersOf(search);
+  const isSet = Boolean((technician && !isPhone) || type || zip || status || show || q);
   const more = <CallFilters />;
   return (
     <search aria-label="Filters" className="board-filters">
@@ -73,7 +74,7 @@ export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilter
 
 function CallFilters() {
   const { search, change } = useDispatchSearch();
-  const { type, zip, status } = filtersOf(search);
+  const { type, zip, status, show } = filtersOf(search);
   return (
     <>
       <SelectField
@@ -93,6 +94,15 @@ function CallFilters() {
         value={status ?? ''}
         options={STATUSES.map(({ key, label }) => ({ value: key, label }))}
         onChange={({ target }) => change({ status: target.value || undefined })}
+      />
+      <SelectField
+        label="Show"
+        hideLabel
+        placeholder="All visits"
+        className="board-filter-choice"
+        value={show ?? ''}
+        options={SHOWN.map(({ key, label }) => ({ value: key, label }))}
+        onChange={({ target }) => change({ show: target.value || undefined })}
       />
       <FilterText
         label="ZIP code"

@@ -1,8 +1,30 @@
+import { isInState, OPEN_STATUSES, WAITING_STATUSES } from '@callboard/contract/calls/call-states';
 import { JOB_TYPES, type JobTypeKey, jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+
+/** What people look for beside a single status. */
+export const SHOWN = [
+  { key: 'open', label: 'Still open' },
+  { key: 'not_confirmed', label: 'Not confirmed' },
+  { key: 'not_invoiced', label: 'Not invoiced' },
+] as const;
+type ShowKey = (typeof SHOWN)[number]['key'];
+
+const UNFINISHED: readonly StatusKey[] = [...OPEN_STATUSES, ...WAITING_STATUSES];
+
+function isShown(call: BoardCall, show: ShowKey): boolean {
+  switch (show) {
+    case 'open':
+      return UNFINISHED.includes(call.status);
+    case 'not_confirmed':
+      return isInState(call, 'not_confirmed', Date.now());
+    case 'not_invoiced':
+      return call.status === 'completed';
+  }
+}
 
 /** The board's filters; an unset filter hides nothing. */
 export interface BoardFilters {
@@ -12,6 +34,7 @@ export interface BoardFilters {
   /** The start of a ZIP code. */
   zip?: string | undefined;
   status?: StatusKey | undefined;
+  show?: ShowKey | undefined;
   /** Words from the customer, address or call, or the call number. */
   q?: string | undefined;
 }
@@ -39,7 +62,8 @@ function wordsOf({ callNumber, customer, property, description, jobType, tags }:
 }
 
 /** Whether a call passes the filters, except the technician filter. */
-export function matches(call: BoardCall, { type, zip, status, q }: BoardFilters): boolean {
+export function matches(call: BoardCall, { type, zip, status, show, q }: BoardFilters): boolean {
+  if (show && !isShown(call, show)) return false;
   if (type && call.jobType !== type) return false;
   if (status && call.status !== status) return false;
   if (zip && !call.property.address.postalCode.startsWith(zip)) return false;
@@ -51,10 +75,18 @@ export function matches(call: BoardCall, { type, zip, status, q }: BoardFilters)
 }
 
 /** The filters in an address. */
-export const filtersOf = ({ technician, type, zip, status, q }: DispatchSearch): BoardFilters => ({
+export const filtersOf = ({
+  technician,
+  type,
+  zip,
+  status,
+  show,
+  q,
+}: DispatchSearch): BoardFilters => ({
   technician,
   type: JOB_TYPES.find(({ key }) => key === type)?.key,
   zip: zip && /^\d{1,5}$/.test(zip) ? zip : undefined,
   status: STATUSES.find(({ key }) => key === status)?.key,
+  show: SHOWN.find(({ key }) => key === show)?.key,
   q: q?.trim() || undefined,
 });

@@ -1,56 +1,76 @@
 import type { BoardModel, BoardRow } from '~/features/dispatch/board/board-model.ts';
-import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
+import type { BoardHandle } from '~/features/dispatch/board/use-board.ts';
+import { freeSlots } from '~/features/dispatch/slots/free-slots.ts';
 import type { BoardFocus } from './board-focus.ts';
 import { tabStopOf } from './tab-stop.ts';
 
 const A_PAGE = 5;
 
-const shownBars = (row: BoardRow) => row.bars.filter(({ isOther }) => !isOther);
+type Walked = Pick<BoardHandle, 'model' | 'scale' | 'focus' | 'isReadOnly'>;
 
-/** The bar nearest in time to another one. */
-function nearest(bars: readonly Bar[], start: number): Bar | undefined {
-  const distance = (bar: Bar) => Math.abs(bar.span.start - start);
-  return bars.toSorted((one, other) => distance(one) - distance(other))[0];
+/** What arrows go to in a row: a call, or free time where there is none. */
+interface RowSpot {
+  start: number;
+  callId?: string;
+}
+
+function spotsOf({ bars, work }: BoardRow, { scale, isReadOnly }: Walked): RowSpot[] {
+  const calls = bars
+    .filter(({ isOther }) => !isOther)
+    .map(({ call, span }) => ({ start: span.start, callId: call._id }));
+  // Who only looks begins no calls.
+  const slots = isReadOnly ? [] : freeSlots(bars, work, scale);
+  const free = slots.map(({ start }) => ({ start }));
+  return [...calls, ...free].toSorted((one, other) => one.start - other.start);
+}
+
+/** The spot nearest in time to another one; from a call to a call, where there is one. */
+function nearest(spots: readonly RowSpot[], { start, callId }: RowSpot): RowSpot | undefined {
+  const isOther = (spot: RowSpot) => Number((spot.callId === undefined) !== (callId === undefined));
+  const distance = (spot: RowSpot) => Math.abs(spot.start - start);
+  return spots.toSorted(
+    (one, other) => isOther(one) - isOther(other) || distance(one) - distance(other),
+  )[0];
 }
 
 /**
- * Moves the focus between rows and visits.
+ * Moves the focus between rows, visits and free time.
  * @param isFar Ctrl is pressed: Home and End go to the ends of the board
  * @returns whether the key was handled
  */
-export function moveInRows(
-  key: string,
-  isFar: boolean,
-  model: BoardModel,
-  focus: BoardFocus,
-): boolean {
-  const stop = tabStopOf(model, focus.get());
+export function moveInRows(key: string, isFar: boolean, board: Walked): boolean {
+  const { model, scale, focus } = board;
+  const stop = tabStopOf(model, scale, focus.get());
   const index = model.rows.findIndex(({ technician }) => technician._id === stop?.technicianId);
   const row = model.rows[index];
   if (!stop || !row) return false;
-  const bars = shownBars(row);
-  // The row's name comes before its bars.
-  const at = bars.findIndex(({ call }) => call._id === stop.callId);
+  const spots = spotsOf(row, board);
+  // The name of the row stands before all of them.
+  const at = spots.findIndex(({ callId, start }) =>
+    callId === undefined ? start === stop.slot : callId === stop.callId,
+  );
 
   function inRow(position: number, wanted = row) {
-    const bar = wanted && shownBars(wanted)[position];
-    if (bar) focus.focusCall(bar.call._id);
+    const spot = wanted && spotsOf(wanted, board)[position];
+    if (spot?.callId !== undefined) focus.focusCall(spot.callId);
+    else if (spot) focus.focusSlot(wanted.technician._id, spot.start);
     else if (wanted) focus.focusRow(wanted.technician._id);
   }
 
   function toRow(position: number) {
     const wanted = model.rows[Math.max(0, Math.min(model.rows.length - 1, position))];
     if (!wanted) return;
-    const start = bars[at]?.span.start;
-    const bar = start === undefined ? undefined : nearest(shownBars(wanted), start);
+    const from = spots[at];
+    const spot = from && nearest(spotsOf(wanted, board), from);
     focus.note({ technicianId: wanted.technician._id });
-    if (bar) focus.focusCall(bar.call._id);
+    if (spot?.callId !== undefined) focus.focusCall(spot.callId);
+    else if (spot) focus.focusSlot(wanted.technician._id, spot.start);
     else focus.focusRow(wanted.technician._id);
   }
 
   const last = model.rows.length - 1;
   const moves: Record<string, () => void> = {
-    ArrowRight: () => inRow(Math.min(bars.length - 1, at + 1)),
+    ArrowRight: () => inRow(Math.min(spots.length - 1, at + 1)),
     ArrowLeft: () => inRow(Math.max(-1, at - 1)),
     ArrowDown: () => index < last && toRow(index + 1),
     ArrowUp: () => index > 0 && toRow(index - 1),
@@ -59,7 +79,7 @@ export function moveInRows(
     Home: () => inRow(-1, isFar ? model.rows[0] : row),
     End: () =>
       inRow(
-        shownBars(isFar ? (model.rows[last] ?? row) : row).length - 1,
+        spotsOf(isFar ? (model.rows[last] ?? row) : row, board).length - 1,
         isFar ? model.rows[last] : row,
       ),
   };

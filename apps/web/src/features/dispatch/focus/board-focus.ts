@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callElement, rowElement } from '~/features/dispatch/board/board-dom.ts';
+import { callElement, rowElement, slotElement } from '~/features/dispatch/board/board-dom.ts';
 
 /** What has, or last had, the focus on the board: a call or a row name. */
 export interface Spot {
@@ -8,6 +8,8 @@ export interface Spot {
   technicianId?: string | undefined;
   /** The last focused call in that row; Tab returns to it. */
   rowCallId?: string | undefined;
+  /** When the free time of that row begins that it is on, in milliseconds. */
+  slot?: number | undefined;
 }
 
 /** The board's roving focus; the focused element stays rendered even when scrolled away. */
@@ -20,6 +22,8 @@ export interface BoardFocus {
   focusCall: (id: string) => void;
   /** Moves the focus to a row's name. */
   focusRow: (technicianId: string) => void;
+  /** Moves the focus to free time of a row. */
+  focusSlot: (technicianId: string, slot: number) => void;
   /** After rendering: focuses the pending element. */
   settle: () => void;
 }
@@ -27,11 +31,13 @@ export interface BoardFocus {
 const same = (one: Spot, other: Spot) =>
   one.callId === other.callId &&
   one.technicianId === other.technicianId &&
-  one.rowCallId === other.rowCallId;
+  one.rowCallId === other.rowCallId &&
+  one.slot === other.slot;
 
-const elementOf = ({ callId, technicianId }: Spot): HTMLElement | null => {
+const elementOf = ({ callId, technicianId, slot }: Spot): HTMLElement | null => {
   if (callId !== undefined) return callElement(callId);
   if (technicianId === undefined) return null;
+  if (slot !== undefined) return slotElement(technicianId, slot);
   return rowElement(technicianId)?.querySelector<HTMLElement>('[role="rowheader"]') ?? null;
 };
 
@@ -68,8 +74,9 @@ export function boardFocus(): BoardFocus {
       return () => listeners.delete(listener);
     },
     note,
-    focusCall: (callId) => moveTo({ ...spot, callId }),
+    focusCall: (callId) => moveTo({ ...spot, callId, slot: undefined }),
     focusRow: (technicianId) => moveTo({ technicianId }),
+    focusSlot: (technicianId, slot) => moveTo({ technicianId, slot }),
     settle,
   };
 }

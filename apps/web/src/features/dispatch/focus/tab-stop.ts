@@ -1,14 +1,18 @@
 import type { BoardModel } from '~/features/dispatch/board/board-model.ts';
+import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import { freeSlots } from '~/features/dispatch/slots/free-slots.ts';
 import type { Spot } from './board-focus.ts';
 
 interface TabStop {
   technicianId: string;
   /** Undefined for the row's name. */
   callId?: string;
+  /** When the free time begins that is meant. */
+  slot?: number;
 }
 
 /** The row element that Tab reaches: the last focused one, else the first row's name. */
-export function tabStopOf({ rows }: BoardModel, spot: Spot): TabStop | undefined {
+export function tabStopOf({ rows }: BoardModel, scale: TimeScale, spot: Spot): TabStop | undefined {
   for (const callId of [spot.callId, spot.rowCallId]) {
     const holding = rows.find(({ bars }) =>
       bars.some(({ call, isOther }) => call._id === callId && !isOther),
@@ -16,5 +20,7 @@ export function tabStopOf({ rows }: BoardModel, spot: Spot): TabStop | undefined
     if (holding && callId) return { technicianId: holding.technician._id, callId };
   }
   const named = rows.find(({ technician }) => technician._id === spot.technicianId) ?? rows[0];
-  return named && { technicianId: named.technician._id };
+  if (!named) return undefined;
+  const slot = freeSlots(named.bars, named.work, scale).find(({ start }) => start === spot.slot);
+  return { technicianId: named.technician._id, ...(slot && { slot: slot.start }) };
 }

@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Palette } from 'lucide-react';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 
@@ -10,6 +10,18 @@ export function KeysButton() {
       icon={<Keyboard aria-hidden="true" />}
       className="max-sm:hidden"
       onClick={() => giveCommand({ kind: 'keys' })}
+    />
+  );
+}
+
+/** What the colors mean, for who has not learned them yet. */
+export function LegendButton() {
+  return (
+    <IconButton
+      aria-label="Colors and signs"
+      icon={<Palette aria-hidden="true" />}
+      className="max-sm:hidden"
+      onClick={() => giveCommand({ kind: 'legend' })}
     />
   );
 }

@@ -8,8 +8,9 @@ import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 const command = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';
 
 const KEYS: readonly [keys: string, what: string][] = [
-  ['Arrow keys', 'Move between calls and rows'],
-  ['Enter', 'Open the call beside the board'],
+  ['Arrow keys', 'Move between calls, free time and rows'],
+  ['Enter', 'Open the call; on free time a new call, on a name time off'],
+  ['Shift + arrow keys', 'Select several calls, for M, A and U'],
   ['M', 'Move the call: technician, date, time and duration'],
   ['A', 'Assign a technician'],
   ['S', 'Set the status'],
@@ -20,6 +21,7 @@ const KEYS: readonly [keys: string, what: string][] = [
   [`${command} + Z`, 'Undo the last move'],
   [command === 'Cmd' ? 'Cmd + Shift + Z' : 'Ctrl + Y', 'Redo'],
   ['Esc', 'Cancel the move'],
+  ['+, − and 0', 'Zoom in, zoom out, fit the working day'],
   ['?', 'Show this list'],
 ];
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { changeZoom, type ZoomWay } from '~/features/dispatch/rows/zoom.ts';
 import { nudgeOf } from './nudge.ts';
 import { hasSingleKeys } from './single-keys.ts';
 import type { Nudge } from './use-nudge.ts';
@@ -25,6 +26,8 @@ const LETTERS: Record<string, 'move' | 'assign' | 'status' | 'unassign'> = {
   u: 'unassign',
 };
 
+const ZOOMS: Record<string, ZoomWay> = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
+
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.closest(`${TYPED_INTO}, ${ASIDE}`) !== null;
 
@@ -38,7 +41,7 @@ function turnOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
 
 /** The board's shortcuts, anywhere on its page except in fields and dialogs. */
 export function useBoardKeys(keys: BoardKeys): void {
-  const { focus, findCall } = useBoard();
+  const { focus, selection, findCall } = useBoard();
 
   /** The call that a shortcut applies to. */
   function callFor({ target }: Event): BoardCall | undefined {
@@ -65,7 +68,16 @@ export function useBoardKeys(keys: BoardKeys): void {
       if (call && !keys.nudge.step(call, step)) giveCommand({ kind: 'move', callId: call._id });
       return call !== undefined;
     }
+    if (event.key === 'Escape' && selection.get().size > 0) {
+      selection.clear();
+      return true;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || !hasSingleKeys()) return false;
+    const zoom = ZOOMS[event.key];
+    if (zoom) {
+      changeZoom(zoom);
+      return true;
+    }
     if (event.key === '?') {
       giveCommand({ kind: 'keys' });
       return true;
@@ -73,8 +85,11 @@ export function useBoardKeys(keys: BoardKeys): void {
     const command = LETTERS[event.key.toLowerCase()];
     if (!command || !call) return false;
     keys.nudge.commit();
+    const chosen = selection.get();
     if (command === 'unassign') keys.unassign(call);
-    else giveCommand({ kind: command, callId: call._id });
+    else if (chosen.size > 1 && chosen.has(call._id) && command !== 'status') {
+      giveCommand({ kind: 'move_several', callIds: [...chosen] });
+    } else giveCommand({ kind: command, callId: call._id });
     return true;
   }
 

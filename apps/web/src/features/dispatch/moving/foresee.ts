@@ -2,7 +2,9 @@ import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
 import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
-import { isSameSlot, type Slot, slotOf } from './slot.ts';
+import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
+import { putOnBoard } from '~/live/put-on-board.ts';
+import { callAfter, isSameSlot, type Slot, slotAfter, slotOf } from './slot.ts';
 
 /**
  * The rules a call would break at a slot, checked before asking the server. Only knows the days on
@@ -22,4 +24,20 @@ export function foresee(board: Board, call: BoardCall, slot: Slot): BrokenRule[]
     .map((other) => ({ ...spanOf(other), callNumber: other.callNumber }));
   const { jobType, arrivalWindow } = call;
   return brokenSentences({ ...time, jobType, arrivalWindow }, technician, others, board.timeZone);
+}
+
+/** The same for calls that move together, each with the others where they will stand. */
+export function foreseeTogether(
+  board: Board,
+  moves: readonly CallMove[],
+): Pick<BrokenRule, 'message'>[] {
+  const after = moves.reduce(
+    (shown, { call, change }) => putOnBoard(shown, callAfter(shown, call, change)) ?? shown,
+    board,
+  );
+  return moves.flatMap(({ call, change }) =>
+    foresee(after, call, slotAfter(call, change)).map(({ message }) => ({
+      message: `#${call.callNumber}: ${message}`,
+    })),
+  );
 }

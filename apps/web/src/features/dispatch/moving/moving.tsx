@@ -1,16 +1,21 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BOARD } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { endCommand, useCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { useDrag } from '~/features/dispatch/drag/use-drag.ts';
 import { useBoardKeys } from '~/features/dispatch/keys/use-board-keys.ts';
 import { type Nudged, useNudge } from '~/features/dispatch/keys/use-nudge.ts';
+import { shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Announcer } from './announcer.tsx';
+import type { SlotChange } from './slot.ts';
+import { type Acts, ActsContext } from './use-acts.ts';
 import { useMoveCall } from './use-move-call.ts';
+import { useMoveTogether } from './use-move-together.ts';
 import { useSetCallStatus } from './use-set-call-status.ts';
+import { useTakeTimeOff } from './use-take-time-off.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
 // Dialogs are larger than the rest of the board, so they load with the first command.
@@ -18,39 +23,54 @@ const loadDialogs = () =>
   import('~/features/dispatch/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
 
 /** Everything that moves calls on the board, for the office: pointer, keys and dialogs. */
-export function Moving() {
-  const { board, query, focus } = useBoard();
+export function Moving({ children }: { children: ReactNode }) {
+  const { board, query, focus, selection, findCall } = useBoard();
   const undoMoves = useUndoMoves(query);
   const move = useMoveCall(board, query, undoMoves);
+  const moveTogether = useMoveTogether(query, undoMoves);
   const setStatus = useSetCallStatus(query, undoMoves);
+  const takeTimeOff = useTakeTimeOff(query, undoMoves);
   const nudge = useNudge(move);
   const [Dialogs] = useDeferredPart(loadDialogs, useCommand() ? 1 : 0, endCommand);
   useReachedBoard(loadDialogs);
 
-  function moveAndFollow(call: BoardCall, change: Parameters<typeof move>[1]) {
+  function moveAndFollow(call: BoardCall, change: SlotChange) {
     void move(call, change, 'message');
     focus.focusCall(call._id);
   }
 
-  useDrag(moveAndFollow);
+  /** What is done to one of several selected calls is done to all of them. */
+  function moveWithOthers(call: BoardCall, change: SlotChange) {
+    const selected = selection.get();
+    if (selected.size < 2 || !selected.has(call._id) || change.durationMinutes !== undefined) {
+      return moveAndFollow(call, change);
+    }
+    const calls = [...selected].flatMap((id) => findCall(id) ?? []);
+    void moveTogether(shiftTogether(calls, { call, change }, board.timeZone));
+  }
+
+  const acts: Acts = {
+    move: (call, change) => void move(call, change, 'message'),
+    moveTogether: (moves) => void moveTogether(moves),
+    setStatus: (call, status) => void setStatus(call, status),
+    takeTimeOff: (timeOff) => void takeTimeOff(timeOff),
+  };
+
+  useDrag(moveWithOthers);
   useBoardKeys({
     nudge,
     undo: () => void undoMoves.undo(),
     redo: () => void undoMoves.redo(),
-    unassign: (call) => moveAndFollow(call, { technicianId: null }),
+    unassign: (call) => moveWithOthers(call, { technicianId: null }),
   });
 
   return (
-    <>
+    <ActsContext value={acts}>
+      {children}
       <Announcer />
       <NudgeHint nudged={nudge.nudged} />
-      {Dialogs && (
-        <Dialogs
-          onMove={(call, change) => void move(call, change, 'message')}
-          onStatus={(call, status) => void setStatus(call, status)}
-        />
-      )}
-    </>
+      {Dialogs && <Dialogs acts={acts} />}
+    </ActsContext>
   );
 }
 

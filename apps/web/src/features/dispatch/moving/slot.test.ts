@@ -10,7 +10,8 @@ test('an assigned call has the technician’s name, an unassigned one has none',
   const given = callAfter(board, aCall('one'), { technicianId: 'a' });
   expect(given.assignedEmployee).toEqual({ _id: 'a', name: 'Tech a' });
   expect(callAfter(board, given, { technicianId: null }).assignedEmployee).toBeNull();
-  const left = aCall('one', { assignedEmployee: { _id: 'gone', name: 'Former Tech' } });
+  const gone = { _id: 'gone', name: 'Former Tech' };
+  const left = aCall('one', { assignedEmployee: gone, status: 'scheduled' });
   expect(callAfter(board, left, { durationMinutes: 90 })).toEqual({ ...left, durationMinutes: 90 });
 });
 

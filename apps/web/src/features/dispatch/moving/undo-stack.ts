@@ -1,11 +1,19 @@
-/** A change made in this tab that can be undone. */
+import type { UndoChange } from '@callboard/contract/history';
+
+/** What this tab did in one act, and what can be taken back as one. */
 export interface Step {
-  callId: string;
-  /** The call version it created. */
-  version: number;
-  /** The message that was shown for it. */
+  /** The versions that it made, in order. */
+  changes: readonly UndoChange[];
+  /** What was done, as it was told. */
   title: string;
 }
+
+/** A call's change as a part of a step. */
+export const changeOf = ({ _id, version }: { _id: string; version: number }): UndoChange => ({
+  kind: 'service-calls',
+  id: _id,
+  version,
+});
 
 export type Direction = 'undo' | 'redo';
 
@@ -23,12 +31,16 @@ export function makeUndoStack() {
     },
     last: (direction: Direction): Step | undefined => steps[direction].at(-1),
     /** A step was undone or redone, which created a new call version. */
-    turned(direction: Direction, step: Step, version: number) {
+    turned(direction: Direction, step: Step, versions: readonly (number | null)[]) {
       const other = direction === 'undo' ? 'redo' : 'undo';
+      const changes = step.changes.map((change, index) => ({
+        ...change,
+        version: versions[index] ?? change.version,
+      }));
       steps = {
         ...steps,
         [direction]: steps[direction].filter(without(step)),
-        [other]: [...steps[other], { ...step, version }],
+        [other]: [...steps[other], { ...step, changes: changes.toReversed() }],
       };
     },
     /** Drops a step that can no longer be undone. */

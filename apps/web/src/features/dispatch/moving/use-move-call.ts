@@ -12,6 +12,7 @@ import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
 import { dropPending, showPending } from './pending-changes.ts';
 import { givesPlace, isSameSlot, type SlotChange, slotAfter, slotOf } from './slot.ts';
+import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
@@ -59,7 +60,7 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   }
 
   function tell(call: BoardCall, title: string, telling: Telling) {
-    const step = { callId: call._id, version: call.version, title };
+    const step = { changes: [changeOf(call)], title };
     if (telling === 'message') return undoMoves.tell(step);
     undoMoves.keep(step);
     announce(title);

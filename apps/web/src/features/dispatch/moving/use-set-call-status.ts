@@ -10,6 +10,7 @@ import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
+import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
@@ -44,7 +45,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
       const title = due
         ? `${nameOf(call)} closed with a balance of ${formatUsd(changed.balance)}`
         : `Status of ${nameOf(call)}: ${statusLabel(status)}`;
-      undoMoves.tell({ callId: call._id, version, title });
+      undoMoves.tell({ changes: [changeOf({ ...call, version })], title });
       void cache.readAgain(false);
     } catch (error) {
       if (error instanceof LeftAsItWas) return;

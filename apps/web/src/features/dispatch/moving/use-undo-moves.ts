@@ -1,9 +1,6 @@
 import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { useEffect } from 'react';
-import {
-  allEnded,
-  oneAfterTheOther,
-} from '~/features/service-calls/changes/one-after-the-other.ts';
+import { allEnded, togetherInTurn } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -32,12 +29,17 @@ export function useUndoMoves(query: BoardQuery) {
   }, [userId]);
 
   async function turn(direction: Direction, step: Step) {
-    const { callId: id, version, title } = step;
+    const { changes, title } = step;
     try {
-      const entry = await oneAfterTheOther(id, () =>
-        client.history.undo.mutate({ kind: 'service-calls', id, version }),
+      const ids = changes.map(({ id }) => id);
+      const entries = await togetherInTurn(ids, () =>
+        client.history.undoSeveral.mutate({ changes: [...changes] }),
       );
-      stack.turned(direction, step, entry.version ?? version);
+      stack.turned(
+        direction,
+        step,
+        entries.map(({ version }) => version),
+      );
       announce(`${DONE[direction]}: ${title}`);
     } catch (error) {
       // Someone changed the same value since; a retry would not help.

@@ -1,11 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
+import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { countUnscheduled } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
 import { formatWeekday } from '~/features/dispatch/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { PhoneCall } from './phone-call.tsx';
@@ -55,8 +59,9 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
 }
 
 function PhoneDays({ row }: { row: BoardRow }) {
-  const { scale } = useBoard();
-  return scale.days.map((day, index) => {
+  const { scale, isReadOnly } = useBoard();
+  const { _id: technicianId, name } = row.technician;
+  const days = scale.days.map((day, index) => {
     const load = row.days[index];
     const bars = row.bars.filter(
       ({ span, isOther }) => !isOther && span.start < day.end && day.start < span.end,
@@ -81,4 +86,22 @@ function PhoneDays({ row }: { row: BoardRow }) {
       </section>
     );
   });
+  if (isReadOnly) return days;
+  return (
+    <>
+      <div className="flex gap-2">
+        <Link
+          to="/service-calls/new"
+          search={{ technician: technicianId }}
+          className={buttonClass({ className: 'grow' })}
+        >
+          New call for {name}
+        </Link>
+        <Button className="grow" onClick={() => giveCommand({ kind: 'time_off', technicianId })}>
+          Time off…
+        </Button>
+      </div>
+      {days}
+    </>
+  );
 }

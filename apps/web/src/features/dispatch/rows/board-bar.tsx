@@ -26,12 +26,14 @@ interface BoardBarProps {
   isTabStop: boolean;
   /** It is open next to the board. */
   isOpen: boolean;
+  /** It is one of those that are changed together. */
+  isSelected: boolean;
 }
 
 /** A visit in its technician's row. The board handles its events. */
 export const BoardBar = memo(DrawnBar, isSame);
 
-function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
+function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarProps) {
   const { call, span, x, width, level } = bar;
   const { timeZone, view } = scale;
   const place = cssVars({ '--x': x, '--width': width, '--level': level });
@@ -39,8 +41,13 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
 
   const clocks =
     view === 'day' ? shortClocks(span.start, span.end, timeZone) : sayClock(span.start, timeZone);
-  const about = [jobTypeLabel(call.jobType), call.property.address.city].filter(Boolean);
-  const more = [statusWords(call, timeZone), shortWindow(call, timeZone)].filter(Boolean);
+  // The place of a bar says when already, and its color and sign how far it is.
+  const facts = [
+    jobTypeLabel(call.jobType),
+    call.property.address.city,
+    clocks,
+    ...(view === 'day' ? [statusWords(call, timeZone), shortWindow(call, timeZone)] : []),
+  ].filter(Boolean);
 
   return (
     <div
@@ -53,19 +60,20 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
       data-cut-after={bar.isCutAfter || undefined}
       aria-label={sayCall(call, timeZone, now)}
       aria-current={isOpen || undefined}
+      aria-selected={isSelected || undefined}
       className={classNames('board-bar', statusStyle(call.status).className)}
     >
       <span className="board-bar-name">
         <StatusIcon status={call.status} className="size-3.5 shrink-0" />
         <PriorityMark call={call} />
-        <span className="board-bar-customer">{customerOf(call)}</span>
+        <BarName call={call} />
         <CallMark call={call} className="board-bar-mark" />
       </span>
-      <span className="board-bar-text">
-        {clocks}
-        {about.length > 0 && ` · ${about.join(' · ')}`}
+      <span className="board-bar-facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </span>
-      {view === 'day' && <span className="board-bar-text">{more.join(' · ')}</span>}
       {view === 'day' &&
         actualPieces(call, span, now).map(({ kind, start, end }) => (
           <span
@@ -79,6 +87,23 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen }: BoardBarProps) {
   );
 }
 
+/** A company by its name; a person by the last one where there is no room for both. */
+function BarName({ call }: { call: Bar['call'] }) {
+  const { businessName, firstName, lastName } = call.customer;
+  return (
+    <span className="board-bar-customer">
+      {!businessName && lastName ? (
+        <>
+          <span className="board-bar-first">{firstName} </span>
+          {lastName}
+        </>
+      ) : (
+        customerOf(call)
+      )}
+    </span>
+  );
+}
+
 // Every change recomputes all bars, and few of them differ.
 function isSame(one: BoardBarProps, other: BoardBarProps): boolean {
   return (
@@ -86,6 +111,7 @@ function isSame(one: BoardBarProps, other: BoardBarProps): boolean {
     one.now === other.now &&
     one.isTabStop === other.isTabStop &&
     one.isOpen === other.isOpen &&
+    one.isSelected === other.isSelected &&
     one.bar.call === other.bar.call &&
     one.bar.x === other.bar.x &&
     one.bar.width === other.bar.width &&

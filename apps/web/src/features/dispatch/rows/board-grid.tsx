@@ -3,11 +3,18 @@ import { cssVars } from '~/features/dispatch/board/css-vars.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
 import { tabStopOf } from '~/features/dispatch/focus/tab-stop.ts';
+import { useSelected } from '~/features/dispatch/selection/board-selection.ts';
 import { BoardHead } from './board-head.tsx';
 import { BoardRow } from './board-row.tsx';
 import { NowRule } from './now-mark.tsx';
-import { LEVEL_HEIGHT, layOutRows, NAME_WIDTH, unitFor } from './row-layout.ts';
+import { densityFor, layOutRows, NAME_WIDTH, unitFor } from './row-layout.ts';
 import { isNear, OVERSCAN, useViewport } from './use-viewport.ts';
+import { useZoom } from './zoom.ts';
+
+/** Pixels of the hours, or of the days with what is booked and free of each. */
+const HEAD_HEIGHT = { day: 32, week: 56 };
+/** Below so many pixels of a minute the name of an hour is wider than the hour. */
+const NARROW_UNIT = 0.8;
 
 interface BoardGridProps {
   now: number;
@@ -16,15 +23,24 @@ interface BoardGridProps {
 
 /** Technician rows under hours or days. Only visible or focused parts are rendered. */
 export function BoardGrid({ now, openCall }: BoardGridProps) {
-  const { scale, model, focus } = useBoard();
+  const { scale, model, focus, selection } = useBoard();
+  const selected = useSelected(selection);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const viewport = useViewport(scroller);
   const spot = useFocused(focus);
-  const rows = useMemo(() => layOutRows(model.rows, scale.view), [model.rows, scale.view]);
-  const unit = unitFor(viewport?.width ?? 0, scale.length, scale.view);
+  const zoom = useZoom();
+  const { level, lines } = densityFor(
+    scale.view,
+    model.rows.length,
+    (viewport?.height ?? 0) - HEAD_HEIGHT[scale.view],
+  );
+  const rows = useMemo(() => layOutRows(model.rows, { level, lines }), [model.rows, level, lines]);
+  const { length, view } = scale;
+  const unit = unitFor({ width: (viewport?.width ?? 0) - NAME_WIDTH, length, view, zoom });
   const height = rows.reduce((sum, row) => sum + row.height, 0);
-  const stop = tabStopOf(model, spot);
+  const stop = tabStopOf(model, scale, spot);
 
+  useSameTime(scroller, unit);
   useFirstScroll(scroller, viewport !== undefined, unit);
   // Here, after all positions are set.
   useLayoutEffect(() => focus.settle());
@@ -43,9 +59,12 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
           '--unit': unit,
           '--length': scale.length,
           '--name-width': NAME_WIDTH,
-          '--level-height': LEVEL_HEIGHT[scale.view],
+          '--level-height': level,
+          '--lines': lines,
+          '--head-height': HEAD_HEIGHT[scale.view],
           '--rows-height': height,
         })}
+        data-narrow={(view === 'day' && unit < NARROW_UNIT) || undefined}
         className="board-canvas"
       >
         <BoardHead now={now} />
@@ -66,10 +85,11 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
                   to={(viewport.left + viewport.width + OVERSCAN) / unit}
                   tabStop={
                     technician._id === stop?.technicianId
-                      ? (stop.callId ?? technician._id)
+                      ? (stop.callId ?? stop.slot ?? technician._id)
                       : undefined
                   }
                   openCall={openCall}
+                  selected={selected}
                 />
               ) : null;
             })}
@@ -78,6 +98,19 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
       </div>
     </div>
   );
+}
+
+/** What stood in the middle stays there while hours become wider or narrower. */
+function useSameTime(scroller: HTMLElement | null, unit: number) {
+  const last = useRef(unit);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = unit;
+    if (!scroller || before === unit || before <= 0) return;
+    const half = (scroller.clientWidth - NAME_WIDTH) / 2;
+    const middle = (scroller.scrollLeft + half) / before;
+    scroller.scrollTo({ left: middle * unit - half, behavior: 'instant' });
+  }, [scroller, unit]);
 }
 
 const HOUR = 60;

@@ -1,12 +1,17 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { BoardRow as Row } from '~/features/dispatch/board/board-model.ts';
 import { cssVars } from '~/features/dispatch/board/css-vars.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import type { Selected } from '~/features/dispatch/selection/board-selection.ts';
+import { RowSlots } from '~/features/dispatch/slots/row-slots.tsx';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
 import { BoardBar } from './board-bar.tsx';
+import { drivesOf, driveWords } from './drives.ts';
 import type { LaidOutRow } from './row-layout.ts';
 import { RowName } from './row-name.tsx';
 import { shadesOf } from './shades-of.ts';
+
+const MINUTE = 60_000;
 
 interface BoardRowProps {
   laidOut: LaidOutRow;
@@ -16,8 +21,9 @@ interface BoardRowProps {
   from: number;
   to: number;
   /** The board's one tab stop, if it is in this row. */
-  tabStop: string | undefined;
+  tabStop: string | number | undefined;
   openCall: string | undefined;
+  selected: Selected;
 }
 
 /** A technician's row: name, working hours and visits. */
@@ -29,8 +35,9 @@ export const BoardRow = memo(function BoardRow({
   to,
   tabStop,
   openCall,
+  selected,
 }: BoardRowProps) {
-  const { scale } = useBoard();
+  const { scale, isReadOnly } = useBoard();
   const { row, top, height } = laidOut;
   return (
     <div
@@ -43,6 +50,10 @@ export const BoardRow = memo(function BoardRow({
       <RowName row={row} isTabStop={tabStop === row.technician._id} />
       <div data-track className="board-track">
         {scale.view === 'day' ? <RowShades row={row} /> : <RowDays row={row} />}
+        {!isReadOnly && (
+          <RowSlots row={row} tabStop={typeof tabStop === 'number' ? tabStop : undefined} />
+        )}
+        {scale.view === 'day' && <RowDrives row={row} />}
         {row.bars.map((bar) =>
           (bar.x < to && bar.x + bar.width > from) || bar.call._id === tabStop ? (
             <BoardBar
@@ -52,6 +63,7 @@ export const BoardRow = memo(function BoardRow({
               now={now}
               isTabStop={tabStop === bar.call._id}
               isOpen={openCall === bar.call._id}
+              isSelected={selected.has(bar.call._id)}
             />
           ) : null,
         )}
@@ -59,6 +71,27 @@ export const BoardRow = memo(function BoardRow({
     </div>
   );
 });
+
+/** Miles and minutes between visits, where there is room for them. */
+function RowDrives({ row }: { row: Row }) {
+  const { scale } = useBoard();
+  const drives = useMemo(() => drivesOf(row.bars), [row.bars]);
+  return drives.map((drive) => {
+    const { to, start, end } = drive;
+    const x = scale.xOf(start);
+    return end > start ? (
+      <div
+        key={to._id}
+        ref={cssVars({ '--x': x, '--width': scale.xOf(end) - x })}
+        aria-hidden="true"
+        data-tight={drive.minutes > (end - start) / MINUTE || undefined}
+        className="board-drive"
+      >
+        <span>{driveWords(drive)}</span>
+      </div>
+    ) : null;
+  });
+}
 
 /** The week's days behind the bars: days off, and free time on the others. */
 function RowDays({ row }: { row: Row }) {

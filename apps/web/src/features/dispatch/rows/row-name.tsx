@@ -1,8 +1,11 @@
+import { CalendarX } from 'lucide-react';
 import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
 import { cssVars } from '~/features/dispatch/board/css-vars.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
 import { sayClocks } from '~/features/dispatch/words/say-time.ts';
+import { IconButton } from '~/ui/button/icon-button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { shadesOf } from './shades-of.ts';
 
@@ -13,7 +16,7 @@ interface RowNameProps {
 
 /** A row's technician, with booked and free time. */
 export function RowName({ row, isTabStop }: RowNameProps) {
-  const { scale } = useBoard();
+  const { scale, isReadOnly } = useBoard();
   const { technician, booked, free } = row;
   const share = booked + free > 0 ? booked / (booked + free) : 0;
   return (
@@ -23,13 +26,24 @@ export function RowName({ row, isTabStop }: RowNameProps) {
         {!technician.isActive && <span className="text-xs text-warn-ink"> Inactive</span>}
       </span>
       <span className="block truncate text-xs text-ink-soft tabular-nums">
-        {formatLoad(booked)} booked, {formatLoad(free)} free
+        <span className="sr-only">{formatLoad(booked)} booked, </span>
+        {formatLoad(free)} free
       </span>
       <span
         ref={cssVars({ '--share': Math.min(1, share) })}
         aria-hidden="true"
         className={classNames('board-load', free <= 0 && booked > 0 && 'board-load-full')}
       />
+      {!isReadOnly && (
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          aria-label={`Time off for ${technician.name}`}
+          icon={<CalendarX aria-hidden="true" />}
+          className="board-name-act absolute! right-0.5 bottom-0.5"
+          onClick={() => giveCommand({ kind: 'time_off', technicianId: technician._id })}
+        />
+      )}
       <span className="sr-only">
         {shadesOf(technician, row.work, scale)
           .filter(({ kind }) => kind === 'time_off')

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
+import { useSelected } from '~/features/dispatch/selection/board-selection.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { UnscheduledCard } from './unscheduled-card.tsx';
 import { countUnscheduled, type UnscheduledKey } from './unscheduled-groups.ts';
@@ -22,7 +23,8 @@ const TITLES: Record<UnscheduledKey, string> = {
 
 /** Calls without a technician or a time, and below them what an earlier day left open. */
 export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCallsProps) {
-  const { board, model, scale, focus } = useBoard();
+  const { board, model, scale, focus, selection } = useBoard();
+  const selected = useSelected(selection);
   const spot = useFocused(focus);
   const titleId = useId();
   const calls = model.unscheduled.flatMap((group) => group.calls);
@@ -74,6 +76,7 @@ export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCall
                   isWeek={scale.view === 'week'}
                   isTabStop={call === stop}
                   isOpen={openCall === call._id}
+                  isSelected={selected.has(call._id)}
                 />
               ))}
             </div>

@@ -20,6 +20,7 @@ interface UnscheduledCardProps {
   isWeek: boolean;
   isTabStop: boolean;
   isOpen: boolean;
+  isSelected: boolean;
 }
 
 /** An unscheduled call. */
@@ -30,6 +31,7 @@ export function UnscheduledCard({
   isWeek,
   isTabStop,
   isOpen,
+  isSelected,
 }: UnscheduledCardProps) {
   const now = useNow();
   const { start } = spanOf(call);
@@ -37,8 +39,8 @@ export function UnscheduledCard({
   const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
   const when = group === 'dateless' ? undefined : [date, sayClock(start, timeZone)];
   const texts = [
-    [...(when ?? ['No time set']), formatDuration(call.durationMinutes)],
     [jobTypeLabel(call.jobType), `${address.city} ${address.postalCode}`],
+    [...(when ?? ['No time set']), formatDuration(call.durationMinutes), statusLabel(call.status)],
     [call.assignedEmployee?.name, windowWords(call, timeZone)],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (
@@ -50,6 +52,7 @@ export function UnscheduledCard({
         data-priority={call.priority}
         aria-label={sayCall(call, timeZone, now)}
         aria-current={isOpen || undefined}
+        aria-selected={isSelected || undefined}
         className={classNames(
           'board-bar board-unscheduled-card',
           statusStyle(call.status).className,
@@ -61,10 +64,9 @@ export function UnscheduledCard({
           <span className="board-bar-customer">{customerOf(call)}</span>
         </span>
         <CallMark call={call} className="board-bar-mark" />
-        {texts.filter(Boolean).map((text, index) => (
+        {texts.filter(Boolean).map((text) => (
           <span key={text} className="board-bar-text">
             {text}
-            {index === 0 && ` · ${statusLabel(call.status)}`}
           </span>
         ))}
       </div>

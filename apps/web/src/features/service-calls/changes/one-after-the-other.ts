@@ -18,6 +18,14 @@ export function oneAfterTheOther<Result>(
   return result;
 }
 
+/** The same for a change of several things: it waits for each of them, and each waits for it. */
+export const togetherInTurn = <Result>(
+  ids: readonly string[],
+  run: () => Promise<Result>,
+): Promise<Result> =>
+  // In one order for everybody, so that no two wait for each other.
+  [...new Set(ids)].toSorted().reduceRight((next, id) => () => oneAfterTheOther(id, next), run)();
+
 /** Waits for all pending changes. */
 export async function allEnded(): Promise<void> {
   await Promise.all(ends.values());

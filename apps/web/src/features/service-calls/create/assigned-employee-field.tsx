@@ -46,14 +46,20 @@ function AssignToMeField({ form, userId }: AssignToMeFieldProps) {
 
 function TechnicianField({ form }: { form: VisitDetailsForm }) {
   const technicians = trpc.employees.technicians.useQuery();
+  // Held by React: who was chosen on the board may be known before the list is.
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'assignedEmployeeId',
+  });
   const options = (technicians.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <SelectField
-      {...form.register('assignedEmployeeId')}
+      {...field}
+      value={field.value ?? ''}
       label="Assigned employee"
       placeholder="Unassigned"
       options={options}
-      error={form.formState.errors.assignedEmployeeId?.message}
+      error={fieldState.error?.message}
       hint={
         technicians.isError
           ? messageOf(technicians.error, 'Failed to load the technicians')

@@ -28,13 +28,20 @@ const loadSchema = () => import('./create-call-schema.ts').then((module) => modu
 const MINUTE = 60_000;
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
 
+/** Free time on the board that the page was opened for. */
+export interface FreeSlot {
+  technician: string;
+  /** When the visit begins; now unless it says. */
+  at?: string | undefined;
+}
+
 export type CallDraft = ReturnType<typeof useCallDraft>;
 
 /**
  * A new call being created: customer, property and visit.
  * @param known the customer the page was opened for
  */
-export function useCallDraft(known: Customer | null) {
+export function useCallDraft(known: Customer | null, slot: FreeSlot | undefined) {
   const draftName = `new call ${known?._id ?? ''}`;
   const [kept] = useState(() => keptChoices(draftName));
   const [customer, setCustomer] = useState(kept ? kept.customer : known);
@@ -44,12 +51,12 @@ export function useCallDraft(known: Customer | null) {
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
   // When a clock change repeats an hour, it may be the second one.
-  const [openedAt] = useState(thisMinute);
+  const [openedAt] = useState(() => slot?.at ?? thisMinute());
   const visit = useZodForm(loadSchema, {
     defaultValues: {
       scheduledAt: toLocalInput(openedAt),
       durationMinutes: DEFAULT_DURATION_MINUTES,
-      assignedEmployeeId: '',
+      assignedEmployeeId: slot?.technician ?? '',
       description: '',
       ...NEW_JOB,
     },

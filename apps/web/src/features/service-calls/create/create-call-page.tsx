@@ -6,7 +6,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { useCallDraft } from './create-call-form.ts';
+import { type FreeSlot, useCallDraft } from './create-call-form.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { PropertySection } from './property-section.tsx';
 import { useCreateCall } from './use-create-call.ts';
@@ -15,14 +15,18 @@ import { VisitSection } from './visit-section.tsx';
 const route = getRouteApi('/_in/service-calls/new');
 
 export function CreateCallPage() {
-  const { customerId } = route.useSearch();
+  const { customerId, technician, at } = route.useSearch();
   const asked = trpc.customers.byId.useQuery(customerId ? { id: customerId } : skipToken);
   const isKnown = customerId === undefined || asked.isFetched;
   return (
     <>
       <PageHeader title="New service call" />
       {isKnown ? (
-        <CreateCall key={customerId} known={asked.data ?? null} />
+        <CreateCall
+          key={`${customerId} ${technician} ${at}`}
+          known={asked.data ?? null}
+          slot={technician === undefined ? undefined : { technician, at }}
+        />
       ) : (
         <SkeletonRegion label="Loading the customer" />
       )}
@@ -33,12 +37,13 @@ export function CreateCallPage() {
 interface CreateCallProps {
   /** The customer the page was opened for. */
   known: Customer | null;
+  slot: FreeSlot | undefined;
 }
 
 /** Customer, property and visit as three parts, because the first two can contain forms. */
-function CreateCall({ known }: CreateCallProps) {
-  const draft = useCallDraft(known);
-  const creation = useCreateCall(draft);
+function CreateCall({ known, slot }: CreateCallProps) {
+  const draft = useCallDraft(known, slot);
+  const creation = useCreateCall(draft, slot !== undefined);
   useUnsavedChanges(draft.isDirty);
 
   return (

@@ -1,20 +1,30 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { wallTime } from '@callboard/contract/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
+import { companyZone } from '~/format/company-clock.ts';
 import { asStored } from '~/format/typed-time.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
-import { problemOf } from '~/lib/problem.ts';
+import { messageOf, problemOf } from '~/lib/problem.ts';
 import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
 
-/** Creates the call and opens it. */
-export function useCreateCall({ customer, property, visit, openedAt, missing }: CallDraft) {
+/**
+ * Creates the call and opens it.
+ * @param isFromBoard goes back to the board instead, where it is by then
+ */
+export function useCreateCall(
+  { customer, property, visit, openedAt, missing }: CallDraft,
+  isFromBoard: boolean,
+) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const oneAtATime = useOneAtATime();
@@ -63,6 +73,13 @@ export function useCreateCall({ customer, property, visit, openedAt, missing }: 
       void utils.serviceCalls.countByStatus.invalidate();
       void utils.serviceCalls.countByState.invalidate();
       void utils.serviceCalls.totals.invalidate();
+      void utils.dispatch.invalidate();
+      if (isFromBoard) {
+        tellBooked(call);
+        const day = wallTime(Date.parse(call.scheduledAt), companyZone()).date;
+        await navigate({ to: '/dispatch', search: { day }, ignoreBlocker: true });
+        return;
+      }
       await navigate({
         to: '/service-calls/$id',
         params: { id: call._id },
@@ -71,6 +88,23 @@ export function useCreateCall({ customer, property, visit, openedAt, missing }: 
     } catch (error) {
       if (!(error instanceof LeftAsItWas)) handleError(error);
     }
+  }
+
+  /** A creation stays in the history: what was booked by mistake is canceled. */
+  function tellBooked({ _id: id, callNumber, version, customer: { name } }: ServiceCall) {
+    const title = `#${callNumber} ${name} booked`;
+    async function cancel() {
+      try {
+        await utils.client.serviceCalls.setStatus.mutate({ id, status: 'canceled', version });
+        notify({ title: `#${callNumber} is canceled`, tone: 'success' });
+      } catch (error) {
+        const description = messageOf(error, 'The call stays booked');
+        notify({ title: `#${callNumber} was not canceled`, description, tone: 'error' });
+      }
+      void utils.dispatch.invalidate();
+      void utils.serviceCalls.invalidate();
+    }
+    notify({ title, tone: 'success', undo: () => void cancel() });
   }
 
   return {

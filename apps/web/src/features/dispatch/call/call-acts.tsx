@@ -1,0 +1,64 @@
+import { STATUSES } from '@callboard/contract/calls/status-list';
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import type { Acts } from '~/features/dispatch/moving/use-acts.ts';
+import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { MenuSelect } from '~/ui/picker/menu-select.tsx';
+import { StatusSelect } from '~/ui/picker/status-select.tsx';
+import { StatusIcon } from '~/ui/status/status-icon.tsx';
+
+const NOBODY = 'unassigned';
+
+interface CallActsProps {
+  call: BoardCall;
+  acts: Acts;
+}
+
+/** What the office does with a call without leaving the board. */
+export function CallActs({ call, acts }: CallActsProps) {
+  const { technicians } = useBoard().board;
+  const next = nextStatus(call.status);
+  const people = technicians.map(({ _id, name, isActive }) => ({
+    value: _id,
+    label: isActive ? name : `${name} (inactive)`,
+  }));
+
+  function setStatus(chosen: string) {
+    const known = STATUSES.find(({ key }) => key === chosen);
+    if (known) acts.setStatus(call, known.key);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-2">
+        <StatusSelect value={call.status} statuses={STATUSES} onChange={setStatus} />
+        <MenuSelect
+          label="Technician"
+          value={call.assignedEmployee?._id ?? NOBODY}
+          options={[{ value: NOBODY, label: 'Unassigned' }, ...people]}
+          onChange={(chosen) =>
+            acts.move(call, { technicianId: chosen === NOBODY ? null : chosen })
+          }
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {next && (
+          <Button size="small" variant="primary" onClick={() => acts.setStatus(call, next)}>
+            <StatusIcon status={next} className="size-4" />
+            {stepLabel(next)}
+          </Button>
+        )}
+        <Button size="small" onClick={() => giveCommand({ kind: 'move', callId: call._id })}>
+          Move…
+        </Button>
+        {call.status !== 'canceled' && (
+          <Button size="small" onClick={() => acts.setStatus(call, 'canceled')}>
+            Cancel call
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

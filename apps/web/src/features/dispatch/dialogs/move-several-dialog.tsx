@@ -1,0 +1,127 @@
+import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import { type FormEvent, useState } from 'react';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { foreseeTogether } from '~/features/dispatch/moving/foresee.ts';
+import { type CallMove, shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
+import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { zoneName } from '~/format/company-clock.ts';
+import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { changeIn, fieldErrors, fieldsOf } from './slot-fields.ts';
+
+interface MoveSeveralDialogProps {
+  callIds: readonly string[];
+  open: boolean;
+  onClose: () => void;
+  onMove: (moves: readonly CallMove[]) => void;
+}
+
+const AS_THEY_ARE = 'as they are';
+const MOST_NAMED = 3;
+
+const namesOf = (calls: readonly BoardCall[]) =>
+  [
+    ...calls.slice(0, MOST_NAMED).map(nameOf),
+    ...(calls.length > MOST_NAMED ? [`${calls.length - MOST_NAMED} more`] : []),
+  ].join(', ');
+
+/** Moves several calls without dragging them: where the first one goes, the others go along. */
+export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSeveralDialogProps) {
+  const { board, findCall } = useBoard();
+  const { timeZone, technicians } = board;
+  const [calls] = useState(() =>
+    callIds
+      .flatMap((id) => findCall(id) ?? [])
+      .toSorted((one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt)),
+  );
+  const first = calls[0];
+  const [fields, setFields] = useState(() => first && fieldsOf(first, timeZone));
+  const [technician, setTechnician] = useState(AS_THEY_ARE);
+  const [isTried, setIsTried] = useState(false);
+  if (!first || !fields) return null;
+
+  const errors = fieldErrors(first, fields);
+  const isReady = Object.keys(errors).length === 0;
+  const moves = isReady ? movesFor(first) : [];
+  const broken = foreseeTogether(board, moves);
+
+  function movesFor(lead: BoardCall): CallMove[] {
+    const { scheduledAt } = fields ? changeIn(lead, fields, timeZone) : {};
+    const change = scheduledAt === undefined ? {} : { scheduledAt };
+    const everybody = technician === AS_THEY_ARE ? undefined : technician || null;
+    return shiftTogether(calls, { call: lead, change }, timeZone, everybody);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isReady) return focusFirstInvalid();
+    onClose();
+    onMove(moves);
+  }
+
+  const timed = (name: 'date' | 'time') => ({
+    value: fields[name],
+    error: isTried ? errors[name] : undefined,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields({ ...fields, [name]: target.value }),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Move ${calls.length} calls`}
+      description={namesOf(calls)}
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogBody>
+          <SelectField
+            label="Technician"
+            options={[
+              { value: AS_THEY_ARE, label: 'As they are' },
+              { value: '', label: 'Unassigned' },
+              ...technicians.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={technician}
+            onChange={({ target }) => setTechnician(target.value)}
+          />
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <TextField label="Date of the first" type="date" {...timed('date')} />
+            <TextField
+              label="Time of the first"
+              type="time"
+              step={900}
+              aside={zoneName()}
+              {...timed('time')}
+            />
+          </div>
+          <div role="status" className="empty:hidden">
+            {broken.length > 0 && (
+              <Notice tone="warn" title="This would break:">
+                <ul className="list-disc pl-4">
+                  {broken.map(({ message }) => (
+                    <li key={message}>{message}</li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit" variant="primary">
+            Move
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

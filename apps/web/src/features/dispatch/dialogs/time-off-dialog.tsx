@@ -1,0 +1,89 @@
+import type { BoardTechnician, TimeOff } from '@callboard/contract/dispatch/dispatch';
+import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { type FormEvent, useState } from 'react';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { sayClock } from '~/features/dispatch/words/say-time.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+
+interface TimeOffDialogProps {
+  technician: BoardTechnician;
+  open: boolean;
+  onClose: () => void;
+  onTake: (timeOff: TimeOff) => void;
+}
+
+const MINUTE = 60_000;
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Somebody does not come, or goes home: which day, and from when on. */
+export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDialogProps) {
+  const { board, query } = useBoard();
+  const { timeZone } = board;
+  const [now] = useState(() => Math.floor(Date.now() / MINUTE) * MINUTE);
+  const today = wallTime(now, timeZone).date;
+  const [date, setDate] = useState(query.days === 1 ? query.from : today);
+  const [part, setPart] = useState<string>('rest');
+  const [note, setNote] = useState('Sick');
+  const isToday = date === today;
+  const day = date === '' ? undefined : dayAsMoments(date, timeZone);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!day) return;
+    const start = isToday && part === 'rest' ? now : day.start;
+    onClose();
+    onTake({ id: technician._id, start: iso(start), end: iso(day.end), note: note.trim() });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Time off for ${technician.name}`}
+      description="Visits that nobody has started become unscheduled."
+      width="small"
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogBody>
+          <TextField
+            label="Date"
+            type="date"
+            required
+            value={date}
+            error={date === '' ? 'Choose a date' : undefined}
+            onChange={({ target }) => setDate(target.value)}
+          />
+          {isToday && (
+            <SelectField
+              label="Hours"
+              options={[
+                { value: 'rest', label: `Rest of the day, from ${sayClock(now, timeZone)}` },
+                { value: 'all', label: 'All day' },
+              ]}
+              value={part}
+              onChange={({ target }) => setPart(target.value)}
+            />
+          )}
+          <TextField
+            label="Note"
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel />
+          <Button type="submit" variant="primary">
+            Save time off
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import type { BoardCall, TimeOff } from '@callboard/contract/dispatch/dispatch';
+import { createContext, use } from 'react';
+import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
+import type { SlotChange } from './slot.ts';
+
+/** What the office changes on the board; each can be taken back as one. */
+export interface Acts {
+  move: (call: BoardCall, change: SlotChange) => void;
+  moveTogether: (moves: readonly CallMove[]) => void;
+  setStatus: (call: BoardCall, status: StatusKey) => void;
+  takeTimeOff: (timeOff: TimeOff) => void;
+}
+
+export const ActsContext = createContext<Acts | undefined>(undefined);
+
+/** Nothing for somebody who only looks. */
+export const useActs = (): Acts | undefined => use(ActsContext);

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'dispatchZoom';
+const listeners = new Set<() => void>();
+
+/** How wide an hour is, as multiples of the usual; at 0 the whole working day fits. */
+const STEPS = [0, 0.5, 0.75, 1, 1.5, 2, 3] as const;
+const USUAL = 1;
+
+export type ZoomWay = 'in' | 'out' | 'fit';
+
+/** How far the day view is zoomed: 0 fits the working day, 1 is the usual. */
+function zoomNow(): number {
+  const kept = localStorage.getItem(KEY);
+  return STEPS.find((step) => String(step) === kept) ?? USUAL;
+}
+
+/** Where a step leads; the ends of the scale lead nowhere. */
+export function zoomAfter(zoom: number, way: ZoomWay): number {
+  if (way === 'fit') return 0;
+  const next =
+    way === 'in' ? STEPS.find((step) => step > zoom) : STEPS.findLast((step) => step < zoom);
+  return next ?? zoom;
+}
+
+/** Kept in this browser. */
+export function changeZoom(way: ZoomWay): void {
+  localStorage.setItem(KEY, String(zoomAfter(zoomNow(), way)));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useZoom = (): number => useSyncExternalStore(subscribe, zoomNow);

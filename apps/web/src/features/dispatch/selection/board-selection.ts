@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export type Selected = ReadonlySet<string>;
+
+/** The calls that are chosen to be changed together; the order is the one in which they were. */
+export interface BoardSelection {
+  get: () => Selected;
+  subscribe: (listener: () => void) => () => void;
+  toggle: (callId: string) => void;
+  add: (callIds: readonly string[]) => void;
+  clear: () => void;
+}
+
+const NONE: Selected = new Set();
+
+/** One for each board. */
+export function boardSelection(): BoardSelection {
+  let selected = NONE;
+  const listeners = new Set<() => void>();
+
+  function set(next: Selected) {
+    selected = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => selected,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toggle: (callId) => {
+      const next = new Set(selected);
+      if (!next.delete(callId)) next.add(callId);
+      set(next);
+    },
+    add: (callIds) => set(new Set([...selected, ...callIds])),
+    clear: () => selected.size > 0 && set(NONE),
+  };
+}
+
+/** What is selected; draws again with each change of it. */
+export const useSelected = (selection: BoardSelection): Selected =>
+  useSyncExternalStore(selection.subscribe, selection.get);

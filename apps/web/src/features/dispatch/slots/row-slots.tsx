@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
+import { cssVars } from '~/features/dispatch/board/css-vars.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
+import { saySpan } from '~/features/dispatch/words/say-time.ts';
+import { freeSlots } from './free-slots.ts';
+
+interface RowSlotsProps {
+  row: BoardRow;
+  /** When the one begins that is the board's tab stop. */
+  tabStop: number | undefined;
+}
+
+/** The free time of a technician, below the bars: a press or Enter begins a call there. */
+export function RowSlots({ row, tabStop }: RowSlotsProps) {
+  const { scale } = useBoard();
+  const { bars, work, technician } = row;
+  const slots = useMemo(() => freeSlots(bars, work, scale), [bars, work, scale]);
+  return slots.map(({ start, end, x, width }) => (
+    <div
+      key={start}
+      ref={cssVars({ '--x': x, '--width': width })}
+      role="gridcell"
+      tabIndex={tabStop === start ? 0 : -1}
+      data-slot={start}
+      aria-label={`${technician.name} is free ${saySpan(start, end, scale.timeZone)}. Press Enter for a new call.`}
+      className="board-slot"
+    />
+  ));
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { axisX } from '~/features/dispatch/board/board-dom.ts';
+import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import type { BoardHandle } from '~/features/dispatch/board/use-board.ts';
+import { freeSlots } from './free-slots.ts';
+
+const QUARTER = STEP * 60_000;
+
+/** The quarter of an hour that a press lies in. */
+function quarterAt(x: number, scale: TimeScale): number {
+  const { shown } = scale.dayAt(x);
+  return Math.floor((shown.start + x * 60_000) / QUARTER) * QUARTER;
+}
+
+/** Begins a new call for a technician at the free time that was pressed, for the office. */
+export function useStartCall({ scale, model, isReadOnly }: BoardHandle) {
+  const navigate = useNavigate();
+
+  function momentAt(technicianId: string, clientX: number): number | undefined {
+    const x = axisX(clientX, scale.length);
+    if (x === undefined) return undefined;
+    if (scale.view === 'day') return quarterAt(x, scale);
+    const row = model.rows.find(({ technician }) => technician._id === technicianId);
+    const day = scale.dayAt(x);
+    const free = row && freeSlots(row.bars, row.work, scale);
+    return free?.find(({ start }) => start >= day.start && start < day.end)?.start;
+  }
+
+  /** @param start when it begins, where that is known; else it is where the pointer was */
+  return (technicianId: string | undefined, clientX?: number, start?: number) => {
+    if (isReadOnly || !technicianId) return;
+    const at = start ?? (clientX === undefined ? undefined : momentAt(technicianId, clientX));
+    void navigate({
+      to: '/service-calls/new',
+      search: {
+        technician: technicianId,
+        at: at === undefined ? undefined : new Date(at).toISOString(),
+      },
+    });
+  };
+}
