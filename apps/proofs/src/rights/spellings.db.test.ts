@@ -2,6 +2,7 @@ import { PROCEDURES } from '@callboard/api/testing/procedures';
 import { refusal } from '@callboard/api/testing/rights';
 import type { Who } from '@callboard/api/testing/start-test-app';
 import { Problem } from '@callboard/contract/problem';
+import { atLength } from '@callboard/db/testing/at-length';
 import type { RawAnswer } from '@callboard/server/testing/raw-call';
 import { startHttpApp } from '@callboard/server/testing/start-http-app';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -27,7 +28,13 @@ const refused = OUTSIDERS.flatMap((who) =>
     const status = refusal(procedure.path, who);
     return status === undefined ? [] : { who, procedure, path: procedure.path, status };
   }),
-);
+).map((one, turn) => ({ ...one, turn }));
+
+const NTH = atLength(4, 1);
+
+/** One in four of the ways to write an address, others for each procedure in turn. */
+const someOf = <Way>(ways: readonly Way[], turn: number): Way[] =>
+  ways.filter((_, index) => (index + turn) % NTH === 0);
 
 /** The answer reveals nothing about the record. */
 function isNowhere({ status, body }: RawAnswer): boolean {
@@ -46,11 +53,11 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
   test.each(refused)('$path refuses $who under every spelling', async (one) => {
     const request = rawRequestOf(one.procedure, transport, NOTHING);
     const headers = headersOf[one.who];
-    for (const { name, write } of same) {
+    for (const { name, write } of someOf(same, one.turn)) {
       const answer = await app.call({ ...request, path: write(request.path), headers });
       expect({ name, status: answer.status }).toEqual({ name, status: one.status });
     }
-    for (const { name, write } of ODD) {
+    for (const { name, write } of someOf(ODD, one.turn)) {
       const path = write(request.path);
       const answer = await app.call({ ...request, path, headers });
       const isRefused = answer.status === one.status || isNowhere(answer);
@@ -60,11 +67,12 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
     }
   });
 
+  const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT'] as const;
   const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'];
 
   test.each(refused)('$path refuses $who whatever method a header claims', async (one) => {
     const request = rawRequestOf(one.procedure, transport, NOTHING);
-    for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT'] as const) {
+    for (const method of someOf(METHODS, one.turn)) {
       const plain = { method, path: request.path, headers: headersOf[one.who] };
       const { status: expected } = await app.call(plain);
       const headers = Object.fromEntries(OVERRIDES.map((name) => [name, request.method]));

@@ -5,8 +5,14 @@ import type { TestProject } from 'vitest/node';
 import { checkRunLog } from './check-run-log.ts';
 import { startTestCluster } from './start-test-cluster.ts';
 
-/** One cluster and one log for the whole run; vitest calls the returned function at the end. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One cluster and one log for the whole run, unless it has only plain tests; vitest calls the
+ * returned function at the end.
+ */
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
   const cluster = await startTestCluster();
   const demo = await makeDemoTemplate(cluster.url);
   const folder = makeTemporaryFolder();

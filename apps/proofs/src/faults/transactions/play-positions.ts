@@ -82,13 +82,19 @@ function harmsTo(words: string, isNew: boolean, turn: number): readonly Harm[] {
   return HARMS.filter((_, index) => index === turn % HARMS.length);
 }
 
-/** Breaks every unit once, and begins and commits in every way. */
-export async function playEachPosition(clusterUrl: string): Promise<Played> {
+/**
+ * Breaks every unit once, and begins and commits in every way.
+ * @param nth plays only every nth of these; all of them with 1
+ */
+export async function playEachPosition(clusterUrl: string, nth: number): Promise<Played> {
   const played: Played = { positions: 0, problems: [] };
+  let met = 0;
   const playAll = async (stage: Stage, named: (typeof kinds)[number], isNew: boolean) => {
     const sent = await script(stage, named[1], isNew);
     for (const [position, words] of sent.entries()) {
-      for (const harm of harmsTo(words, isNew, played.positions)) {
+      for (const harm of harmsTo(words, isNew, met)) {
+        met += 1;
+        if (met % nth !== 0) continue;
         played.positions += 1;
         played.problems.push(...(await playOne(stage, named, isNew, { position, harm })));
       }
