@@ -5,7 +5,7 @@ import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -76,14 +76,16 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
       finalFocus: () => focusableOf(call._id),
     };
     try {
-      const moved = await sendMindingRules(asking, (ruleReason) => send(call, change, ruleReason));
+      const moved = await sendAskingAboutRules(asking, (ruleReason) =>
+        send(call, change, ruleReason),
+      );
       lastMoved.set(call._id, moved);
       await cache.keep(moved);
       tell(moved, sayMove(board, call, slotAfter(call, change)), telling);
       void cache.readAgain(false);
     } catch (error) {
       const title = `${nameOf(call)} was not moved`;
-      if (error instanceof LeftAsItWas) return announce(`${title}.`);
+      if (error instanceof CanceledByUser) return announce(`${title}.`);
       await cache.readAgain(true);
       notify({ title, description: await whyRefused(call, error), tone: 'error' });
     }

@@ -2,7 +2,7 @@ import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
 import { togetherInTurn } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -44,14 +44,14 @@ export function useMoveTogether(query: BoardQuery, undoMoves: UndoMoves) {
     try {
       const ids = moves.map(({ call }) => call._id);
       const moved = await togetherInTurn(ids, () =>
-        sendMindingRules(asking, (ruleReason) => send(moves, ruleReason)),
+        sendAskingAboutRules(asking, (ruleReason) => send(moves, ruleReason)),
       );
       for (const call of moved) await cache.keep(call);
       undoMoves.tell({ changes: moved.map(changeOf), title: `${words} moved` });
       void cache.readAgain(false);
     } catch (error) {
       const title = `${words} not moved`;
-      if (error instanceof LeftAsItWas) announce(`${title}.`);
+      if (error instanceof CanceledByUser) announce(`${title}.`);
       else {
         await cache.readAgain(true);
         notify({

@@ -6,7 +6,7 @@ import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.ts';
 import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -30,7 +30,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
         question: `Schedule ${nameOf(call)} anyway?`,
         confirmLabel: 'Schedule anyway',
       };
-      const changed = await sendMindingRules(question, (ruleReason) =>
+      const changed = await sendAskingAboutRules(question, (ruleReason) =>
         oneAfterTheOther(call._id, () =>
           client.serviceCalls.setStatus.mutate({
             ...{ id: call._id, status },
@@ -48,7 +48,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
       undoMoves.tell({ changes: [changeOf({ ...call, version })], title });
       void cache.readAgain(false);
     } catch (error) {
-      if (error instanceof LeftAsItWas) return;
+      if (error instanceof CanceledByUser) return;
       notify({
         title: `Status of ${nameOf(call)} was not changed`,
         description: messageOf(error, `It could not be set to ${statusLabel(status)}`),

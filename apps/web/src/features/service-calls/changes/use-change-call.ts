@@ -2,7 +2,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useMutation } from '@tanstack/react-query';
 import { type Undoable, useUndo } from '~/features/history/use-undo.ts';
 import { problemOf } from '~/lib/problem.ts';
-import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -50,7 +50,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     load: async () => byId.getData({ id }) ?? byId.fetch({ id }),
     loadAgain: () => byId.fetch({ id }, { staleTime: 0 }),
     askingFirst: (question, confirmLabel, sendWith) =>
-      sendMindingRules({ askReason, question, confirmLabel }, sendWith),
+      sendAskingAboutRules({ askReason, question, confirmLabel }, sendWith),
   };
 
   async function keep(call: ServiceCall) {
@@ -102,7 +102,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     },
     onError: (error, wanted) => {
       // The user canceled; there is nothing to report.
-      if (!(error instanceof LeftAsItWas)) told.onRefused?.(error, wanted);
+      if (!(error instanceof CanceledByUser)) told.onRefused?.(error, wanted);
     },
   });
 }

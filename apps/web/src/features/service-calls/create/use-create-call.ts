@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { messageOf, problemOf } from '~/lib/problem.ts';
-import { LeftAsItWas, sendMindingRules } from '~/lib/send-minding-rules.ts';
+import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -55,7 +55,7 @@ export function useCreateCall(
     const scheduledAt = asStored(details.scheduledAt, [openedAt]);
     try {
       const asking = { askReason, question: 'Create this call anyway?' };
-      const call = await sendMindingRules(
+      const call = await sendAskingAboutRules(
         { ...asking, confirmLabel: 'Create anyway' },
         (ruleReason) =>
           create.mutateAsync({
@@ -86,7 +86,7 @@ export function useCreateCall(
         ignoreBlocker: true,
       });
     } catch (error) {
-      if (!(error instanceof LeftAsItWas)) handleError(error);
+      if (!(error instanceof CanceledByUser)) handleError(error);
     }
   }
 

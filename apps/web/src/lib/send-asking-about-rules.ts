@@ -3,14 +3,14 @@ import type { ReasonQuestion } from '~/ui/overlay/reason-dialog.tsx';
 import type { AskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { problemOf } from './problem.ts';
 
-/** The rules of the dispatch board that a request was refused for. */
+/** The dispatch rules that a request was refused for. */
 function brokenOf(error: unknown): readonly BrokenRule[] {
   return problemOf(error)?.broken ?? [];
 }
 
-/** The person was asked and would rather not; there is nothing to tell them. */
-export class LeftAsItWas extends Error {
-  override readonly name = 'LeftAsItWas';
+/** The user canceled when asked; there is nothing to report. */
+export class CanceledByUser extends Error {
+  override readonly name = 'CanceledByUser';
 }
 
 interface Asking extends Omit<ReasonQuestion, 'points'> {
@@ -18,11 +18,11 @@ interface Asking extends Omit<ReasonQuestion, 'points'> {
 }
 
 /**
- * Sends a change of a visit. Where it would break a rule the person is asked once, and it is sent
- * again with their reason.
- * @throws LeftAsItWas when they take it back
+ * Sends a change to a visit. If it would break a dispatch rule, the user is asked for a reason, and it
+ * is sent again with it.
+ * @throws CanceledByUser when the user cancels
  */
-export async function sendMindingRules<Answer>(
+export async function sendAskingAboutRules<Answer>(
   { askReason, ...question }: Asking,
   send: (reason?: string) => Promise<Answer>,
 ): Promise<Answer> {
@@ -33,7 +33,7 @@ export async function sendMindingRules<Answer>(
     if (broken.length === 0) throw error;
     const points = broken.map(({ message }) => message);
     const reason = await askReason({ ...question, points });
-    if (reason === null) throw new LeftAsItWas();
+    if (reason === null) throw new CanceledByUser();
     return send(reason);
   }
 }
