@@ -1,11 +1,10 @@
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
-import { makePng } from '../pages/make-png.ts';
+import { sharedJourney } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { expectAccepted, expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
-journey('an employee needs a first and a last name', async ({ app, person }) => {
+sharedJourney('an employee needs a first and a last name', async ({ app, person }) => {
   const { page } = await somebody('admin', app, person);
   const sent = sentBy(page, 'employees.create');
   await page.goto('/admin/employees');
@@ -43,7 +42,7 @@ journey('an employee needs a first and a last name', async ({ app, person }) => 
   await expect(page.getByRole('row', { name: /Zadie/ })).toContainText(today);
 });
 
-journey('a catalog item needs a name and sound numbers', async ({ app, person }) => {
+sharedJourney('a catalog item needs a name and sound numbers', async ({ app, person }) => {
   const { page } = await somebody('admin', app, person);
   const sent = sentBy(page, 'catalog.create');
   await page.goto('/admin/items');
@@ -84,7 +83,7 @@ journey('a catalog item needs a name and sound numbers', async ({ app, person })
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete this item?');
 });
 
-journey('a referral source needs a name, and is active or not', async ({ app, person }) => {
+sharedJourney('a referral source needs a name, and is active or not', async ({ app, person }) => {
   const { page } = await somebody('admin', app, person);
   const sent = sentBy(page, 'referralSources.create');
   await page.goto('/admin/referral-sources');
@@ -99,33 +98,3 @@ journey('a referral source needs a name, and is active or not', async ({ app, pe
   await page.getByRole('button', { name: 'Delete Angi' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete this referral source?');
 });
-
-journey(
-  'the settings need a name and colors, and ask before a logo goes',
-  async ({ app, person }) => {
-    const { page } = await somebody('admin', app, person);
-    const sent = sentBy(page, 'settings.update');
-    await page.goto('/admin/settings');
-    await page.getByLabel('Company name').fill('');
-    await page.getByLabel('Navbar background').fill('purple');
-    await page.getByLabel('Navbar text').fill('');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByLabel('Company name')).toBeFocused();
-    await expectRefused(page.getByLabel('Company name'), /^Company name is required/);
-    await expectRefused(page.getByLabel('Navbar background'), /must look like #564692/);
-    await expectRefused(page.getByLabel('Navbar text'), /must look like #564692/);
-    expect(sent()).toEqual([]);
-    await page.reload();
-
-    await page.getByLabel('New logo').setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: makePng(),
-    });
-    await page.getByRole('button', { name: 'Upload logo' }).click();
-    await page.getByRole('button', { name: 'Remove logo' }).click();
-    await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
-      'Are you sure you want to delete this item?',
-    );
-  },
-);

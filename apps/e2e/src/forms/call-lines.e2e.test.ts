@@ -1,61 +1,64 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { expectSummary, pickItem, saveEditor } from '../main-job/call-page.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
-journey('a line item needs a catalog item, a quantity and a price', async ({ app, person }) => {
-  const { page } = await somebody('tech', app, person);
-  const sent = sentBy(page, 'serviceCalls.setItems');
-  await page.goto(`/service-calls/${(await demoIds(app.databaseUrl)).emptyCall}`);
-  await page.getByRole('button', { name: 'Add Line Item' }).click();
-  const editor = page.getByRole('dialog');
-  const [quantity, price] = [editor.getByLabel('Quantity'), editor.getByLabel('Unit price')];
-  const save = editor.getByRole('button', { name: 'Save' });
-  await expect(quantity).toHaveValue('1');
-  await save.click();
-  await expect(editor.getByRole('alert')).toHaveText('Please select a catalog item');
-  await expect(editor.getByRole('combobox', { name: 'Item' })).toBeFocused();
-
-  await pickItem(page, 'FEE-DIAG');
-  for (const [typed, message] of [
-    ['0', 'Quantity must be at least 1'],
-    ['0.99', 'Quantity must be at least 1'],
-    ['1.005', 'Quantity may have at most 2 decimals'],
-    ['two', 'Enter a quantity'],
-    ['', 'Enter a quantity'],
-  ] as const) {
-    await quantity.fill(typed);
+sharedJourney(
+  'a line item needs a catalog item, a quantity and a price',
+  async ({ app, person }) => {
+    const { page } = await somebody('tech', app, person);
+    const sent = sentBy(page, 'serviceCalls.setItems');
+    await page.goto(`/service-calls/${(await demoIds(app.databaseUrl)).emptyCall}`);
+    await page.getByRole('button', { name: 'Add Line Item' }).click();
+    const editor = page.getByRole('dialog');
+    const [quantity, price] = [editor.getByLabel('Quantity'), editor.getByLabel('Unit price')];
+    const save = editor.getByRole('button', { name: 'Save' });
+    await expect(quantity).toHaveValue('1');
     await save.click();
-    await expectRefused(quantity, message);
-  }
-  await quantity.fill('2');
-  for (const [typed, message] of [
-    ['-0.01', 'Unit price must be at least 0'],
-    ['1.001', 'Unit price may have at most 2 decimals'],
-    ['free', /Enter unit price as an amount/],
-  ] as const) {
-    await price.fill(typed);
-    await save.click();
-    await expectRefused(price, message);
-    await expect(price).toBeFocused();
-  }
-  expect(sent()).toEqual([]);
-  await price.fill('0');
-  await saveEditor(page);
-  await expectSummary(page, { subtotal: '$0.00', paid: '$0.00', balance: '$0.00' });
+    await expect(editor.getByRole('alert')).toHaveText('Please select a catalog item');
+    await expect(editor.getByRole('combobox', { name: 'Item' })).toBeFocused();
 
-  await page.getByRole('button', { name: /^Remove Diagnostic/ }).click();
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Remove this line item?');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: /^Remove Diagnostic/ })).toBeFocused();
-  expect(sent()).toHaveLength(1);
-});
+    await pickItem(page, 'FEE-DIAG');
+    for (const [typed, message] of [
+      ['0', 'Quantity must be at least 1'],
+      ['0.99', 'Quantity must be at least 1'],
+      ['1.005', 'Quantity may have at most 2 decimals'],
+      ['two', 'Enter a quantity'],
+      ['', 'Enter a quantity'],
+    ] as const) {
+      await quantity.fill(typed);
+      await save.click();
+      await expectRefused(quantity, message);
+    }
+    await quantity.fill('2');
+    for (const [typed, message] of [
+      ['-0.01', 'Unit price must be at least 0'],
+      ['1.001', 'Unit price may have at most 2 decimals'],
+      ['free', /Enter unit price as an amount/],
+    ] as const) {
+      await price.fill(typed);
+      await save.click();
+      await expectRefused(price, message);
+      await expect(price).toBeFocused();
+    }
+    expect(sent()).toEqual([]);
+    await price.fill('0');
+    await saveEditor(page);
+    await expectSummary(page, { subtotal: '$0.00', paid: '$0.00', balance: '$0.00' });
 
-journey(
+    await page.getByRole('button', { name: /^Remove Diagnostic/ }).click();
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Remove this line item?');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: /^Remove Diagnostic/ })).toBeFocused();
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+sharedJourney(
   'a chosen item fills price and description, but not one that stands already',
   async ({ app, person }) => {
     const { page } = await somebody('tech', app, person);
@@ -82,7 +85,7 @@ journey(
   },
 );
 
-journey('a payment settles the balance unless told otherwise', async ({ app, person }) => {
+sharedJourney('a payment settles the balance unless told otherwise', async ({ app, person }) => {
   const { page } = await somebody('tech', app, person);
   const sent = sentBy(page, 'serviceCalls.setPayments');
   const { owingCall } = await demoIds(app.databaseUrl);

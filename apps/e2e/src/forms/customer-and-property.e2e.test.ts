@@ -1,11 +1,11 @@
 import { US_STATES } from '@callboard/contract/company/address';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { expectAccepted, expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
-journey(
+sharedJourney(
   'a new customer needs first name, last name and phone, on the page of their own',
   async ({ app, person }) => {
     const { page } = await somebody('admin', app, person);
@@ -31,7 +31,7 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'a new customer and a new property within a call need name, phone and address',
   async ({ app, person }) => {
     const { page } = await somebody('tech', app, person);
@@ -71,7 +71,7 @@ journey(
   },
 );
 
-journey('a call needs a schedule time', async ({ app, person }) => {
+sharedJourney('a call needs a schedule time', async ({ app, person }) => {
   const { page } = await somebody('tech', app, person);
   const sent = sentBy(page, 'serviceCalls.create');
   await page.goto('/service-calls/new');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { hearCalls } from '../session/heard-calls.ts';
 
@@ -23,7 +23,7 @@ async function holdCode(page: Page) {
   return { answer, count: () => held };
 }
 
-journey(
+sharedJourney(
   'sending waits for rules that are late, and nothing typed is lost',
   async ({ app, person }) => {
     const stored = await signedIn('dispatcher', app);
@@ -45,7 +45,7 @@ journey(
   },
 );
 
-journey('two presses while the rules are late send a form once', async ({ app, person }) => {
+sharedJourney('two presses while the rules are late send a form once', async ({ app, person }) => {
   const stored = await signedIn('dispatcher', app);
   const { page, context } = await person('desk', stored);
   await page.goto('/customers/new');
@@ -65,7 +65,7 @@ journey('two presses while the rules are late send a form once', async ({ app, p
   expect(calls.of('customers.create')).toHaveLength(1);
 });
 
-journey('rules that cannot come stop nothing but the sending', async ({ app, person }) => {
+sharedJourney('rules that cannot come stop nothing but the sending', async ({ app, person }) => {
   const stored = await signedIn('dispatcher', app);
   const { page, allow } = await person('desk', stored);
   allow(/ERR_FAILED|Failed to load/);

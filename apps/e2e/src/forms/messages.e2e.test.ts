@@ -1,5 +1,5 @@
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { stubBug, stubSilence } from '../screens/stub-answer.ts';
@@ -9,7 +9,7 @@ import { somebody } from './somebody.ts';
 /** What the browser itself says of an answer that is no success. */
 const refused = /status of 500/;
 
-journey('a sign-in that fails without a word says so', async ({ person }) => {
+sharedJourney('a sign-in that fails without a word says so', async ({ person }) => {
   const { page, allow } = await person('desk');
   allow(refused);
   await stubSilence(page, 'auth.employeeLogin');
@@ -41,29 +41,32 @@ journey('a sign-in that fails without a word says so', async ({ person }) => {
   await expect(page.getByRole('alert')).toContainText('Login failed');
 });
 
-journey('a customer who cannot be created says so, in both forms', async ({ app, person }) => {
-  const { page, allow } = await somebody('admin', app, person);
-  allow(refused);
-  await stubSilence(page, 'customers.create');
-  const fill = async () => {
-    await page.getByLabel('First name').fill('Zelda');
-    await page.getByLabel('Last name').fill('Fitzgerald');
-    await page.getByLabel('Phone').fill('512 555 0190');
-  };
-  await page.goto('/customers/new');
-  await fill();
-  await page.getByRole('button', { name: 'Create customer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to create customer');
-  await page.goto('/service-calls/new');
-  await page.getByRole('combobox', { name: 'Customer' }).click();
-  await page.getByRole('option', { name: 'Create new customer…' }).click();
-  await fill();
-  await page.getByRole('button', { name: 'Save customer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to create customer');
-  await expect(page.getByLabel('Last name')).toHaveValue('Fitzgerald');
-});
+sharedJourney(
+  'a customer who cannot be created says so, in both forms',
+  async ({ app, person }) => {
+    const { page, allow } = await somebody('admin', app, person);
+    allow(refused);
+    await stubSilence(page, 'customers.create');
+    const fill = async () => {
+      await page.getByLabel('First name').fill('Zelda');
+      await page.getByLabel('Last name').fill('Fitzgerald');
+      await page.getByLabel('Phone').fill('512 555 0190');
+    };
+    await page.goto('/customers/new');
+    await fill();
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to create customer');
+    await page.goto('/service-calls/new');
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: 'Create new customer…' }).click();
+    await fill();
+    await page.getByRole('button', { name: 'Save customer' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to create customer');
+    await expect(page.getByLabel('Last name')).toHaveValue('Fitzgerald');
+  },
+);
 
-journey('employees that cannot be read or saved say so', async ({ app, person }) => {
+sharedJourney('employees that cannot be read or saved say so', async ({ app, person }) => {
   const { page, allow } = await somebody('admin', app, person);
   allow(refused);
   await stubSilence(page, 'employees.list');
@@ -93,20 +96,7 @@ journey('employees that cannot be read or saved say so', async ({ app, person })
   await expect(page.getByLabel('Last name')).toHaveValue('Brook');
 });
 
-journey('settings say that they were saved, or not', async ({ app, person }) => {
-  const { page, allow } = await somebody('admin', app, person);
-  allow(refused);
-  await page.goto('/admin/settings');
-  await stubSilence(page, 'settings.update');
-  await page.getByLabel('Company name').fill('North Wind Cooling');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to save settings');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Settings saved.')).toBeVisible();
-});
-
-journey('a page that cannot be read says so, and how to go on', async ({ app, person }) => {
+sharedJourney('a page that cannot be read says so, and how to go on', async ({ app, person }) => {
   const { page, allow } = await somebody('admin', app, person);
   allow(refused);
   const { emptyCall } = await demoIds(app.databaseUrl);
@@ -129,7 +119,7 @@ journey('a page that cannot be read says so, and how to go on', async ({ app, pe
   }
 });
 
-journey('empty lists say that they are, and what to do next', async ({ app, person }) => {
+sharedJourney('empty lists say that they are, and what to do next', async ({ app, person }) => {
   const { page } = await somebody('admin', app, person);
   for (const [path, text, next] of [
     ['/customers?q=zzzzzz', 'No customers found', 'Add Customer'],

@@ -1,8 +1,8 @@
 import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
-import { toast, undo } from '../history/toasts.ts';
-import { journey } from '../journey.ts';
+import { undo } from '../history/toasts.ts';
+import { sharedJourney } from '../journey.ts';
 import { expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
@@ -14,7 +14,7 @@ async function oneId(databaseUrl: string, query: string): Promise<string> {
   return String(row?.id);
 }
 
-journey(
+sharedJourney(
   'a call says what it is for, how it presses and what was promised',
   async ({ app, person }) => {
     const { page } = await somebody('dispatcher', app, person);
@@ -82,7 +82,7 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'a technician’s hours, time off and job types are edited with the employee',
   async ({ app, person }) => {
     const { page } = await somebody('admin', app, person);
@@ -132,18 +132,3 @@ journey(
     await expect(timeOff.getByText('Dentist')).toHaveCount(0);
   },
 );
-
-journey('the settings hold the time zone', async ({ app, person }) => {
-  const { page } = await somebody('admin', app, person);
-  await page.goto('/admin/settings');
-  const zone = page.getByLabel('Time zone');
-  await expect(zone).toHaveValue('America/Chicago');
-  await zone.fill('Texas');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expectRefused(zone, /^Time zone must be a name such as America\/Chicago/);
-  await zone.fill('America/Denver');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(toast(page, 'Settings saved.')).toBeVisible();
-  await page.reload();
-  await expect(zone).toHaveValue('America/Denver');
-});

@@ -3,12 +3,12 @@ import { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { Employee } from '@callboard/contract/people/employees';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { personAtApi } from './person-at-api.ts';
 import { toast, undo } from './toasts.ts';
 
-journey('a deleted catalog item comes back as the same one', async ({ app, person }) => {
+sharedJourney('a deleted catalog item comes back as the same one', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
   const colleague = await personAtApi(app, 'admin@example.com');
   const find = async () => CatalogItem.array().parse(await colleague('/items?q=FEE-DIAG'))[0];
@@ -24,7 +24,7 @@ journey('a deleted catalog item comes back as the same one', async ({ app, perso
   await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
 });
 
-journey('a deleted referral source comes back as the same one', async ({ app, person }) => {
+sharedJourney('a deleted referral source comes back as the same one', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
   const colleague = await personAtApi(app, 'admin@example.com');
   const list = async () => ReferralSource.array().parse(await colleague('/referral-sources'));
@@ -40,19 +40,22 @@ journey('a deleted referral source comes back as the same one', async ({ app, pe
   expect((await list()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
 });
 
-journey('somebody who was deactivated by mistake is active again', async ({ app, person }) => {
-  const { page } = await somebody('dispatcher', app, person);
-  const colleague = await personAtApi(app, 'admin@example.com');
-  const { technician } = await demoIds(app.databaseUrl);
-  const find = async () => Employee.parse(await colleague(`/employees/${technician}`));
-  const before = await find();
-  await page.goto(`/admin/employees/${technician}/edit`);
-  await page.getByText('Active', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, `${before.name} deactivated`)).toBeVisible();
-  expect((await find()).isActive).toBe(false);
+sharedJourney(
+  'somebody who was deactivated by mistake is active again',
+  async ({ app, person }) => {
+    const { page } = await somebody('dispatcher', app, person);
+    const colleague = await personAtApi(app, 'admin@example.com');
+    const { technician } = await demoIds(app.databaseUrl);
+    const find = async () => Employee.parse(await colleague(`/employees/${technician}`));
+    const before = await find();
+    await page.goto(`/admin/employees/${technician}/edit`);
+    await page.getByText('Active', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, `${before.name} deactivated`)).toBeVisible();
+    expect((await find()).isActive).toBe(false);
 
-  await undo(page, ' deactivated', `${before.name} reactivated`);
-  expect(await find()).toEqual({ ...before, version: before.version + 2 });
-  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeHidden();
-});
+    await undo(page, ' deactivated', `${before.name} reactivated`);
+    expect(await find()).toEqual({ ...before, version: before.version + 2 });
+    await expect(page.getByRole('button', { name: 'Reactivate' })).toBeHidden();
+  },
+);

@@ -1,16 +1,16 @@
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { choose, expectSummary } from '../main-job/call-page.ts';
-import { callAndColleague } from './call-and-colleague.ts';
+import { ownCallAndColleague } from './call-and-colleague.ts';
 import { openHistory } from './open-history.ts';
 import { toast, undo } from './toasts.ts';
 
-journey(
+sharedJourney(
   'a status says why when asked, and is taken back on the server',
   async ({ app, person }) => {
     const { page, axe } = await somebody('tech', app, person);
-    const { path, read } = await callAndColleague(app);
+    const { path, read } = await ownCallAndColleague(app);
     const before = await read();
     await page.goto(path);
     await choose(page, 'Status', 'On hold');
@@ -28,9 +28,9 @@ journey(
   },
 );
 
-journey('an assignment is taken back on the server', async ({ app, person }) => {
+sharedJourney('an assignment is taken back on the server', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
-  const { path, read } = await callAndColleague(app);
+  const { path, read } = await ownCallAndColleague(app);
   const before = await read();
   await page.goto(path);
   await choose(page, 'Technician', 'Unassigned');
@@ -44,9 +44,9 @@ journey('an assignment is taken back on the server', async ({ app, person }) => 
   );
 });
 
-journey('a moved visit goes back to its time', async ({ app, person }) => {
+sharedJourney('a moved visit goes back to its time', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
-  const { path, read, update } = await callAndColleague(app);
+  const { path, read, update } = await ownCallAndColleague(app);
   await update({ arrivalWindow: null, durationMinutes: 60 });
   const before = await read();
   await page.goto(path);
@@ -59,11 +59,11 @@ journey('a moved visit goes back to its time', async ({ app, person }) => {
   expect((await read()).scheduledAt).toBe(before.scheduledAt);
 });
 
-journey.for(['items', 'payments'] as const)(
+sharedJourney.for(['items', 'payments'] as const)(
   'of the %s a removed one comes back as the same row, with the same totals',
   async (list, { app, person }) => {
     const { page } = await somebody('tech', app, person);
-    const { path, read } = await callAndColleague(app);
+    const { path, read } = await ownCallAndColleague(app);
     const before = await read();
     await page.goto(path);
     const card = page.getByRole('region', { name: list === 'items' ? 'Line items' : 'Payments' });
@@ -89,50 +89,56 @@ journey.for(['items', 'payments'] as const)(
   },
 );
 
-journey('what somebody else has changed since stays, and why is said', async ({ app, person }) => {
-  const { page, allow } = await somebody('dispatcher', app, person);
-  allow(/status of 409/);
-  const { path, read, change } = await callAndColleague(app);
-  await page.goto(path);
-  await choose(page, 'Status', 'On hold');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await change('status', { status: 'canceled' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+sharedJourney(
+  'what somebody else has changed since stays, and why is said',
+  async ({ app, person }) => {
+    const { page, allow } = await somebody('dispatcher', app, person);
+    allow(/status of 409/);
+    const { path, read, change } = await ownCallAndColleague(app);
+    await page.goto(path);
+    await choose(page, 'Status', 'On hold');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await change('status', { status: 'canceled' });
+    await page.getByRole('button', { name: 'Undo' }).click();
 
-  const refusal = toast(page, /^Not undone: /);
-  await expect(refusal).toContainText(/changed this again later/);
-  await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Canceled');
-  expect((await read()).status).toBe('canceled');
-  // It stays until somebody closes it; the button is told of once somebody is there.
-  await refusal.hover();
-  await refusal.getByRole('button', { name: 'Close' }).click();
-  await expect(refusal).toBeHidden();
-});
+    const refusal = toast(page, /^Not undone: /);
+    await expect(refusal).toContainText(/changed this again later/);
+    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Canceled');
+    expect((await read()).status).toBe('canceled');
+    // It stays until somebody closes it; the button is told of once somebody is there.
+    await refusal.hover();
+    await refusal.getByRole('button', { name: 'Close' }).click();
+    await expect(refusal).toBeHidden();
+  },
+);
 
-journey('of two who remove the same line only one can bring it back', async ({ app, person }) => {
+sharedJourney(
+  'of two who remove the same line only one can bring it back',
+  async ({ app, person }) => {
+    const { page } = await somebody('tech', app, person);
+    const { path, read, change } = await ownCallAndColleague(app);
+    const { items } = await read();
+    await page.goto(path);
+    await page
+      .getByRole('region', { name: 'Line items' })
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await change('items', { items: items.slice(1) });
+    await change('status', { status: 'on_hold' });
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await toast(page, 'Removed from').getByRole('button', { name: 'Undo' }).click();
+
+    await expect(toast(page, /^Not undone: /)).toContainText('nothing to undo');
+    const after = await read();
+    expect(after.status).toBe('on_hold');
+    expect(after.items).toEqual(items.slice(1));
+  },
+);
+
+sharedJourney('a change is taken back with the keyboard alone', async ({ app, person }) => {
   const { page } = await somebody('tech', app, person);
-  const { path, read, change } = await callAndColleague(app);
-  const { items } = await read();
-  await page.goto(path);
-  await page
-    .getByRole('region', { name: 'Line items' })
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click();
-  await change('items', { items: items.slice(1) });
-  await change('status', { status: 'on_hold' });
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await toast(page, 'Removed from').getByRole('button', { name: 'Undo' }).click();
-
-  await expect(toast(page, /^Not undone: /)).toContainText('nothing to undo');
-  const after = await read();
-  expect(after.status).toBe('on_hold');
-  expect(after.items).toEqual(items.slice(1));
-});
-
-journey('a change is taken back with the keyboard alone', async ({ app, person }) => {
-  const { page } = await somebody('tech', app, person);
-  const { path, read } = await callAndColleague(app);
+  const { path, read } = await ownCallAndColleague(app);
   const { status } = await read();
   await page.goto(path);
   await page.getByRole('combobox', { name: 'Status' }).focus();
@@ -157,11 +163,11 @@ journey('a change is taken back with the keyboard alone', async ({ app, person }
   await expect(page.locator('body')).not.toBeFocused();
 });
 
-journey(
+sharedJourney(
   'there are at least eight seconds to undo, and no hurry at all once there',
   async ({ app, person }) => {
     const { page } = await somebody('tech', app, person);
-    const { path, change } = await callAndColleague(app);
+    const { path, change } = await ownCallAndColleague(app);
     // Choosing what a call already has changes nothing.
     await change('status', { status: 'scheduled' });
     await page.clock.install();

@@ -1,11 +1,9 @@
-import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import { ask } from '@callboard/db/testing/ask';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
-import { makePng } from './make-png.ts';
 
-journey(
+sharedJourney(
   'customers are counted, found by name, phone or address, and opened',
   async ({ app, person }) => {
     const [known] = await ask(
@@ -44,40 +42,3 @@ journey(
     await expect(page.getByText('0 results for', { exact: false })).toBeVisible();
   },
 );
-
-journey('the settings change name, colours and logo of every page', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
-  await page.goto('/admin/settings');
-  const name = page.getByLabel('Company name');
-  const background = page.getByLabel('Navbar background');
-  const text = page.getByLabel('Navbar text');
-  await expect(name).toHaveValue(DEFAULT_SETTINGS.companyName);
-  await expect(background).toHaveValue(DEFAULT_SETTINGS.navbarBgColor);
-  await expect(text).toHaveValue(DEFAULT_SETTINGS.navbarTextColor);
-  await name.fill('Polar Air');
-  await background.fill('#102030');
-  await text.fill('#FAFAFA');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved.')).toBeVisible();
-
-  const navbar = page.getByRole('banner');
-  await expect(navbar).toHaveCSS('background-color', 'rgb(16, 32, 48)');
-  await expect(navbar).toHaveCSS('color', 'rgb(250, 250, 250)');
-  await expect(page).toHaveTitle('System Settings - Polar Air');
-  const home = navbar.getByRole('link', { name: 'Polar Air' });
-  await expect(home).toHaveAttribute('href', '/');
-
-  await page.getByLabel('New logo').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: makePng(),
-  });
-  await page.getByRole('button', { name: 'Upload logo' }).click();
-  await expect(home.getByRole('img')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove logo' }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked.getByRole('heading')).toHaveText('Are you sure you want to delete this item?');
-  await asked.getByRole('button', { name: 'Delete' }).click();
-  await expect(home.getByRole('img')).toHaveCount(0);
-  await expect(home).toHaveText('Polar Air');
-});
