@@ -1,7 +1,8 @@
 import type { OfficeDay as Day } from '@callboard/contract/calls/dashboard';
+import { Link } from '@tanstack/react-router';
+import { callsInWords } from '~/features/dashboard/in-words.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { CallsLink } from './calls-link.tsx';
 import { DayCard } from './day-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NamedCalls } from './named-calls.tsx';
@@ -52,11 +53,25 @@ interface StateCardProps {
   hint: string;
 }
 
-/** How many calls are in a state, and the oldest of them. */
+/** How many calls are in a state, as the way to them, and the oldest ones. */
 function StateCard({ day, state, title, empty, hint }: StateCardProps) {
   const count = day && (day.states.find(({ key }) => key === state)?.count ?? 0);
   return (
-    <DayCard title={title} actions={<CallsLink list={state} title={title} count={count} />}>
+    <DayCard
+      title={title}
+      actions={
+        count !== undefined && (
+          <Link
+            to="/service-calls/status/$status"
+            params={{ status: state }}
+            className="link inline-flex min-h-6 items-center text-sm font-semibold tabular-nums pointer-coarse:min-h-11"
+          >
+            {callsInWords(count)}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )
+      }
+    >
       {day && <NamedCalls calls={day[state]} empty={empty} hint={hint} />}
     </DayCard>
   );
