@@ -12,8 +12,12 @@ export const sayDate = (at: number, timeZone: string): string =>
   formatIn(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
 
 /** "10:00 AM to 11:30 AM", with the zone if the browser's is different. */
-export const sayClocks = (start: number, end: number, timeZone: string): string =>
-  [sayClock(start, timeZone), 'to', sayClock(end, timeZone), zoneAt(end)].filter(Boolean).join(' ');
+export function sayClocks(start: number, end: number, timeZone: string): string {
+  // One zone for both, unless the clocks change in between.
+  const [from, to] = [zoneAt(start), zoneAt(end)];
+  const begin = [sayClock(start, timeZone), from !== to && from];
+  return [...begin, 'to', sayClock(end, timeZone), to].filter(Boolean).join(' ');
+}
 
 /** "Tue, Nov 24, 10:00 AM to 11:30 AM" */
 export const saySpan = (start: number, end: number, timeZone: string): string =>
