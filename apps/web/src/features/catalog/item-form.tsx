@@ -158,15 +158,17 @@ export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
       <TextField
         {...fields().name}
         hideLabel
-        className="w-full sm:min-w-48 [&_input]:font-normal"
+        className="w-full sm:min-w-36 xl:min-w-48 [&_input]:font-normal"
       />
     ),
-    code: () => <TextField {...fields().code} hideLabel className="w-full sm:min-w-24" />,
+    code: () => (
+      <TextField {...fields().code} hideLabel className="w-full sm:min-w-20 xl:min-w-24" />
+    ),
     description: () => (
-      <TextField {...fields().description} hideLabel className="w-full sm:min-w-32" />
+      <TextField {...fields().description} hideLabel className="w-full sm:min-w-24 xl:min-w-32" />
     ),
     type: () => (
-      <div className="flex w-full sm:min-w-32 flex-col gap-2">
+      <div className="flex w-full sm:min-w-29 xl:min-w-32 flex-col gap-2">
         <SelectField {...fields().typeId} hideLabel />
         {isContract(types, form.watch('typeId')) && <TextField {...contractDays(form)} />}
       </div>

@@ -17,7 +17,7 @@ const aboutColumns: readonly Column<ServiceCallRow>[] = [
     id: 'property',
     header: 'Property',
     cell: ({ property: { label, address } }) => (
-      <span className="block sm:min-w-36">
+      <span className="block xl:min-w-36">
         <TwoLines first={label} second={address.line1} />
       </span>
     ),

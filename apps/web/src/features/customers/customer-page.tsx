@@ -82,6 +82,8 @@ export function CustomerPage() {
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <OpenCallsCard customerId={id} />
             <CustomerProperties customerId={id} />
+          </div>
+          <div className="min-w-0 lg:col-span-full">
             <CustomerCalls customerId={id} />
           </div>
           <div className="lg:col-span-full">

@@ -11,7 +11,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { AGES, DUE, FILTERS, VISITS_ONLY } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
-const fieldClass = 'basis-40 max-sm:grow';
+const fieldClass = 'basis-44 max-sm:grow';
 
 /** The list's filters, kept in the address. Phones show only the search at first. */
 export function ListFilters() {
