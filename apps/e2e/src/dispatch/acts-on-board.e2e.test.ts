@@ -163,7 +163,7 @@ journey('by finger: the same on a tablet', async ({ app, person }) => {
   await group.getByRole('button', { name: 'Move…' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Move 3 calls' });
   await dialog.getByLabel('Technician').selectOption('Bob Two');
-  await dialog.getByLabel('Time of the first').fill('13:00');
+  await dialog.getByLabel('Time of the first call').fill('13:00');
   await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
   await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [13, 14, 15]));
   await undoIn(page, '3 calls moved').tap();
@@ -201,7 +201,7 @@ journey('by keyboard: the same without a mouse', async ({ app, person }) => {
   const dialog = page.getByRole('dialog', { name: 'Move 3 calls' });
   await expect(dialog.getByLabel('Technician')).toBeFocused();
   await page.keyboard.type('Bob');
-  await dialog.getByLabel('Time of the first').focus();
+  await dialog.getByLabel('Time of the first call').focus();
   await press('Enter');
   await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [9, 10, 11]));
   await press('Control+z');

@@ -16,7 +16,7 @@ export const callElement = (id: string): HTMLElement | null =>
 export const rowElement = (id: string): HTMLElement | null =>
   document.querySelector(`${BOARD} [data-technician-id="${escaped(id)}"]`);
 
-/** The free time of a technician that begins then, if it is drawn. */
+/** A technician's free time starting then, if rendered. */
 export const slotElement = (id: string, start: number): HTMLElement | null =>
   rowElement(id)?.querySelector<HTMLElement>(`[data-slot="${start}"]`) ?? null;
 

@@ -16,7 +16,7 @@ interface CallActsProps {
   acts: Acts;
 }
 
-/** What the office does with a call without leaving the board. */
+/** Call actions for the office, without leaving the board. */
 export function CallActs({ call, acts }: CallActsProps) {
   const { technicians } = useBoard().board;
   const next = nextStatus(call.status);

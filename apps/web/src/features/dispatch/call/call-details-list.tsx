@@ -41,11 +41,11 @@ function visitWords(call: ShownCall, timeZone: string): string {
 interface CallDetailsListProps {
   call: ShownCall;
   timeZone: string;
-  /** Whether there are buttons: what only shows while somebody rests on a bar has none. */
+  /** Whether to show buttons; the hover card has none. */
   copies?: boolean;
 }
 
-/** The way to a visit from the one before it, where both are on the board and their places known. */
+/** The drive from the previous visit, if both are on the board with known locations. */
 function useDriveTo(callId: string) {
   const { rows } = useBoard().model;
   const row = rows.find(({ bars }) => bars.some(({ call }) => call._id === callId));
@@ -105,7 +105,7 @@ export function CallDetailsList({ call, timeZone, copies = false }: CallDetailsL
   return <DescriptionList columns={1} items={details.filter((detail) => detail !== false)} />;
 }
 
-/** For a message to a technician, or the map of another device. */
+/** Copies the address, for a message or a map on another device. */
 function CopyAddress({ text }: { text: string }) {
   async function copy() {
     try {

@@ -15,7 +15,7 @@ function set(next: Command | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the dialog that a command is about. */
+/** Opens a command's dialog. */
 export const giveCommand = (command: Command): void => set(command);
 
 /** The dialog was closed. */

@@ -11,9 +11,9 @@ const SIGNS = [
   ['legend-emergency', 'Emergency'],
   ['legend-time-off', 'Time off'],
   ['legend-off', 'Outside working hours'],
-  ['legend-taken', 'Left out by the filters'],
-  ['legend-travel', 'On the way there, as it happened'],
-  ['legend-work', 'At work, as it happened'],
+  ['legend-taken', 'Hidden by filters'],
+  ['legend-travel', 'Actual drive'],
+  ['legend-work', 'Actual work'],
 ] as const;
 
 interface LegendDialogProps {
@@ -21,13 +21,13 @@ interface LegendDialogProps {
   onClose: () => void;
 }
 
-/** What colors, signs and stripes of the board mean. */
+/** Explains the board's colors, icons and stripes. */
 export function LegendDialog({ open, onClose }: LegendDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Colors and signs"
+      title="Color legend"
       width="small"
     >
       <DialogBody>

@@ -32,7 +32,7 @@ const namesOf = (calls: readonly BoardCall[]) =>
     ...(calls.length > MOST_NAMED ? [`${calls.length - MOST_NAMED} more`] : []),
   ].join(', ');
 
-/** Moves several calls without dragging them: where the first one goes, the others go along. */
+/** Moves several calls without dragging; the others follow the first. */
 export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSeveralDialogProps) {
   const { board, findCall } = useBoard();
   const { timeZone, technicians } = board;
@@ -86,7 +86,7 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
           <SelectField
             label="Technician"
             options={[
-              { value: AS_THEY_ARE, label: 'As they are' },
+              { value: AS_THEY_ARE, label: 'No change' },
               { value: '', label: 'Unassigned' },
               ...technicians.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
@@ -94,9 +94,9 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
             onChange={({ target }) => setTechnician(target.value)}
           />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <TextField label="Date of the first" type="date" {...timed('date')} />
+            <TextField label="Date of the first call" type="date" {...timed('date')} />
             <TextField
-              label="Time of the first"
+              label="Time of the first call"
               type="time"
               step={900}
               aside={zoneName()}

@@ -21,7 +21,7 @@ interface TimeOffDialogProps {
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Somebody does not come, or goes home: which day, and from when on. */
+/** Time off for a technician who is sick or leaves early: which day, and from when. */
 export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDialogProps) {
   const { board, query } = useBoard();
   const { timeZone } = board;
@@ -46,7 +46,7 @@ export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDial
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Time off for ${technician.name}`}
-      description="Visits that nobody has started become unscheduled."
+      description="Visits not started yet become unscheduled."
       width="small"
     >
       <form noValidate onSubmit={handleSubmit}>

@@ -23,7 +23,7 @@ interface Dragged {
   board: Board;
   scale: TimeScale;
   held: Held;
-  /** What goes along with it. */
+  /** The other selected calls. */
   others: readonly BoardCall[];
 }
 

@@ -66,7 +66,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
       from.session = startDrag({ board, scale, held: from.held, others: othersOf(from.held) });
     }
 
-    /** The selected calls that go along with one of them; an end of a bar is its own. */
+    /** The selected calls that move along; resizing applies to one call only. */
     function othersOf({ call, grip }: Held): BoardCall[] {
       const { selection, findCall } = latest.current.handle;
       const selected = selection.get();
@@ -157,7 +157,7 @@ export function useDrag(onDrop: (call: BoardCall, change: SlotChange) => void): 
   }, []);
 }
 
-/** The click that follows would open the call, or begin one where the drag ended. */
+/** Suppresses the following click, which would open or create a call. */
 function stopNextClick() {
   const once = { capture: true, once: true, signal: AbortSignal.timeout(100) };
   addEventListener('click', stop, once);

@@ -5,7 +5,7 @@ import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
 
-/** What people look for beside a single status. */
+/** Filters besides a single status. */
 export const SHOWN = [
   { key: 'open', label: 'Still open' },
   { key: 'not_confirmed', label: 'Not confirmed' },

@@ -8,7 +8,7 @@ const A_PAGE = 5;
 
 type Walked = Pick<BoardHandle, 'model' | 'scale' | 'focus' | 'isReadOnly'>;
 
-/** What arrows go to in a row: a call, or free time where there is none. */
+/** What arrow keys reach in a row: calls and free time. */
 interface RowSpot {
   start: number;
   callId?: string;
@@ -18,13 +18,13 @@ function spotsOf({ bars, work }: BoardRow, { scale, isReadOnly }: Walked): RowSp
   const calls = bars
     .filter(({ isOther }) => !isOther)
     .map(({ call, span }) => ({ start: span.start, callId: call._id }));
-  // Who only looks begins no calls.
+  // Read-only users cannot create calls.
   const slots = isReadOnly ? [] : freeSlots(bars, work, scale);
   const free = slots.map(({ start }) => ({ start }));
   return [...calls, ...free].toSorted((one, other) => one.start - other.start);
 }
 
-/** The spot nearest in time to another one; from a call to a call, where there is one. */
+/** The element nearest in time; from a call preferably another call. */
 function nearest(spots: readonly RowSpot[], { start, callId }: RowSpot): RowSpot | undefined {
   const isOther = (spot: RowSpot) => Number((spot.callId === undefined) !== (callId === undefined));
   const distance = (spot: RowSpot) => Math.abs(spot.start - start);
@@ -45,7 +45,7 @@ export function moveInRows(key: string, isFar: boolean, board: Walked): boolean 
   const row = model.rows[index];
   if (!stop || !row) return false;
   const spots = spotsOf(row, board);
-  // The name of the row stands before all of them.
+  // The row's name comes before all of them.
   const at = spots.findIndex(({ callId, start }) =>
     callId === undefined ? start === stop.slot : callId === stop.callId,
   );

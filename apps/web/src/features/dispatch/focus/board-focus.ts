@@ -8,7 +8,7 @@ export interface Spot {
   technicianId?: string | undefined;
   /** The last focused call in that row; Tab returns to it. */
   rowCallId?: string | undefined;
-  /** When the free time of that row begins that it is on, in milliseconds. */
+  /** The start of the focused free time in that row, in milliseconds. */
   slot?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ interface TabStop {
   technicianId: string;
   /** Undefined for the row's name. */
   callId?: string;
-  /** When the free time begins that is meant. */
+  /** The start of the free time. */
   slot?: number;
 }
 

@@ -18,7 +18,7 @@ const isInTrack = (target: EventTarget) =>
 const isTouch = (event: globalThis.MouseEvent) =>
   event instanceof PointerEvent && event.pointerType === 'touch';
 
-/** When the free time begins that an element stands for, in milliseconds. */
+/** The start of an element's free time, in milliseconds. */
 const slotAt = (target: EventTarget) =>
   target instanceof HTMLElement && target.dataset.slot !== undefined
     ? Number(target.dataset.slot)
@@ -29,7 +29,7 @@ export function useBoardEvents(handle: BoardHandle) {
   const { model, focus, selection, isReadOnly, openCall } = handle;
   const startCall = useStartCall(handle);
 
-  /** Whether a press on a call chooses it, beside others, instead of opening it. */
+  /** Whether a click selects a call instead of opening it. */
   const isChoosing = ({ ctrlKey, metaKey, shiftKey, nativeEvent }: MouseEvent) =>
     !isReadOnly &&
     (ctrlKey || metaKey || shiftKey || (selection.get().size > 0 && isTouch(nativeEvent)));

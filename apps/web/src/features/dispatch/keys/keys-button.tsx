@@ -14,11 +14,11 @@ export function KeysButton() {
   );
 }
 
-/** What the colors mean, for who has not learned them yet. */
+/** Opens the color legend. */
 export function LegendButton() {
   return (
     <IconButton
-      aria-label="Colors and signs"
+      aria-label="Color legend"
       icon={<Palette aria-hidden="true" />}
       className="max-sm:hidden"
       onClick={() => giveCommand({ kind: 'legend' })}

@@ -26,7 +26,7 @@ export function foresee(board: Board, call: BoardCall, slot: Slot): BrokenRule[]
   return brokenSentences({ ...time, jobType, arrivalWindow }, technician, others, board.timeZone);
 }
 
-/** The same for calls that move together, each with the others where they will stand. */
+/** The same for calls that move together, each checked against the others' new slots. */
 export function foreseeTogether(
   board: Board,
   moves: readonly CallMove[],

@@ -39,7 +39,7 @@ export function Moving({ children }: { children: ReactNode }) {
     focus.focusCall(call._id);
   }
 
-  /** What is done to one of several selected calls is done to all of them. */
+  /** An action on one selected call applies to all of them. */
   function moveWithOthers(call: BoardCall, change: SlotChange) {
     const selected = selection.get();
     if (selected.size < 2 || !selected.has(call._id) || change.durationMinutes !== undefined) {

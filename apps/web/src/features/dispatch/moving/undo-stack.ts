@@ -1,14 +1,14 @@
 import type { UndoChange } from '@callboard/contract/history';
 
-/** What this tab did in one act, and what can be taken back as one. */
+/** One action in this tab, undone as a whole. */
 export interface Step {
-  /** The versions that it made, in order. */
+  /** The versions it created, in order. */
   changes: readonly UndoChange[];
-  /** What was done, as it was told. */
+  /** The message that was shown for it. */
   title: string;
 }
 
-/** A call's change as a part of a step. */
+/** A call's change as part of a step. */
 export const changeOf = ({ _id, version }: { _id: string; version: number }): UndoChange => ({
   kind: 'service-calls',
   id: _id,

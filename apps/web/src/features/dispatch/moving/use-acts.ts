@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
 import type { SlotChange } from './slot.ts';
 
-/** What the office changes on the board; each can be taken back as one. */
+/** The office's actions on the board; each can be undone as a whole. */
 export interface Acts {
   move: (call: BoardCall, change: SlotChange) => void;
   moveTogether: (moves: readonly CallMove[]) => void;
@@ -14,5 +14,5 @@ export interface Acts {
 
 export const ActsContext = createContext<Acts | undefined>(undefined);
 
-/** Nothing for somebody who only looks. */
+/** Undefined for read-only users. */
 export const useActs = (): Acts | undefined => use(ActsContext);

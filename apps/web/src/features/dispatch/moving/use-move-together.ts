@@ -13,7 +13,7 @@ import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
-/** Moves several calls in one request: all of them or none, shown at once and taken back as one. */
+/** Moves several calls in one request, all or none, shown optimistically and undone as a whole. */
 export function useMoveTogether(query: BoardQuery, undoMoves: UndoMoves) {
   const cache = useBoardCache(query);
   const askReason = useAskReason();
@@ -56,7 +56,7 @@ export function useMoveTogether(query: BoardQuery, undoMoves: UndoMoves) {
         await cache.readAgain(true);
         notify({
           title,
-          description: messageOf(error, 'They stay where they were'),
+          description: messageOf(error, 'The calls stay where they were'),
           tone: 'error',
         });
       }

@@ -6,7 +6,7 @@ import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
-/** Enters time off for a technician; the visits that fall out wait among the unscheduled calls. */
+/** Records time off for a technician; affected visits become unscheduled. */
 export function useTakeTimeOff(query: BoardQuery, undoMoves: UndoMoves) {
   const cache = useBoardCache(query);
   const utils = trpc.useUtils();
@@ -26,7 +26,7 @@ export function useTakeTimeOff(query: BoardQuery, undoMoves: UndoMoves) {
     } catch (error) {
       notify({
         title: 'The time off was not saved',
-        description: messageOf(error, 'Everything stays as it was'),
+        description: messageOf(error, 'Nothing was changed'),
         tone: 'error',
       });
     }

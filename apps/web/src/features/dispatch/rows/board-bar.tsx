@@ -26,7 +26,7 @@ interface BoardBarProps {
   isTabStop: boolean;
   /** It is open next to the board. */
   isOpen: boolean;
-  /** It is one of those that are changed together. */
+  /** Whether it is selected. */
   isSelected: boolean;
 }
 
@@ -41,7 +41,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarPr
 
   const clocks =
     view === 'day' ? shortClocks(span.start, span.end, timeZone) : sayClock(span.start, timeZone);
-  // The place of a bar says when already, and its color and sign how far it is.
+  // A bar's position already shows the time, and its color and icon the status.
   const facts = [
     jobTypeLabel(call.jobType),
     call.property.address.city,
@@ -87,7 +87,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarPr
   );
 }
 
-/** A company by its name; a person by the last one where there is no room for both. */
+/** A business by its name; a person by last name when space is short. */
 function BarName({ call }: { call: Bar['call'] }) {
   const { businessName, firstName, lastName } = call.customer;
   return (

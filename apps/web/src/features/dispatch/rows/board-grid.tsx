@@ -11,9 +11,9 @@ import { densityFor, layOutRows, NAME_WIDTH, unitFor } from './row-layout.ts';
 import { isNear, OVERSCAN, useViewport } from './use-viewport.ts';
 import { useZoom } from './zoom.ts';
 
-/** Pixels of the hours, or of the days with what is booked and free of each. */
+/** Height of the hours, or of the days with booked and free time, in pixels. */
 const HEAD_HEIGHT = { day: 32, week: 56 };
-/** Below so many pixels of a minute the name of an hour is wider than the hour. */
+/** Below this many pixels per minute, an hour's label is wider than the hour. */
 const NARROW_UNIT = 0.8;
 
 interface BoardGridProps {
@@ -100,7 +100,7 @@ export function BoardGrid({ now, openCall }: BoardGridProps) {
   );
 }
 
-/** What stood in the middle stays there while hours become wider or narrower. */
+/** Keeps the middle of the view in place while zooming. */
 function useSameTime(scroller: HTMLElement | null, unit: number) {
   const last = useRef(unit);
   useLayoutEffect(() => {

@@ -72,7 +72,7 @@ export const BoardRow = memo(function BoardRow({
   );
 });
 
-/** Miles and minutes between visits, where there is room for them. */
+/** Miles and minutes between visits, where they fit. */
 function RowDrives({ row }: { row: Row }) {
   const { scale } = useBoard();
   const drives = useMemo(() => drivesOf(row.bars), [row.bars]);

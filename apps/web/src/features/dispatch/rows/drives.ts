@@ -3,21 +3,21 @@ import { type Drive, driveBetween, type Place } from '@callboard/contract/dispat
 import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
 import { formatCount } from '~/format/count-up-to.ts';
 
-/** The way from one visit of a technician to the next one. */
+/** The drive between two visits of a technician. */
 export interface DriveTo extends Drive {
   from: BoardCall;
   to: BoardCall;
-  /** When there is time for it, in milliseconds; it may be too short. */
+  /** The gap for it, in milliseconds; it may be too short. */
   start: number;
   end: number;
 }
 
-/** A property's own point; nothing where nobody has entered one. */
+/** A property's coordinates, if entered. */
 function placeOf({ property: { latitude, longitude } }: BoardCall): Place | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
 }
 
-/** The ways between visits whose places are known, in order; what was canceled is driven to by nobody. */
+/** The drives between visits with known locations, in order, without canceled visits. */
 export function drivesOf(bars: readonly Pick<Bar, 'call' | 'span'>[]): DriveTo[] {
   const visits = bars.filter(({ call }) => call.status !== 'canceled');
   return visits.flatMap(({ call, span }, index) => {

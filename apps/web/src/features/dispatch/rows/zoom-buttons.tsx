@@ -2,7 +2,7 @@ import { ChevronsLeftRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { changeZoom, useZoom, zoomAfter } from './zoom.ts';
 
-/** How much of the day is in sight at once; the day view alone has hours to zoom. */
+/** Zoom buttons, for the day view only. */
 export function ZoomButtons() {
   const zoom = useZoom();
   return (

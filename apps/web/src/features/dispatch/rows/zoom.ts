@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'dispatchZoom';
 const listeners = new Set<() => void>();
 
-/** How wide an hour is, as multiples of the usual; at 0 the whole working day fits. */
+/** Hour widths as multiples of the default; 0 fits the working day. */
 const STEPS = [0, 0.5, 0.75, 1, 1.5, 2, 3] as const;
 const USUAL = 1;
 
 export type ZoomWay = 'in' | 'out' | 'fit';
 
-/** How far the day view is zoomed: 0 fits the working day, 1 is the usual. */
+/** The day view's zoom: 0 fits the working day, 1 is the default. */
 function zoomNow(): number {
   const kept = localStorage.getItem(KEY);
   return STEPS.find((step) => String(step) === kept) ?? USUAL;
 }
 
-/** Where a step leads; the ends of the scale lead nowhere. */
+/** The next zoom step; undefined at the ends. */
 export function zoomAfter(zoom: number, way: ZoomWay): number {
   if (way === 'fit') return 0;
   const next =
@@ -23,7 +23,7 @@ export function zoomAfter(zoom: number, way: ZoomWay): number {
   return next ?? zoom;
 }
 
-/** Kept in this browser. */
+/** Saved in this browser. */
 export function changeZoom(way: ZoomWay): void {
   localStorage.setItem(KEY, String(zoomAfter(zoomNow(), way)));
   for (const listener of listeners) listener();

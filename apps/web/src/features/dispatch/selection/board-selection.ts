@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Selected = ReadonlySet<string>;
 
-/** The calls that are chosen to be changed together; the order is the one in which they were. */
+/** The selected calls, in the order of selection. */
 export interface BoardSelection {
   get: () => Selected;
   subscribe: (listener: () => void) => () => void;
@@ -39,6 +39,6 @@ export function boardSelection(): BoardSelection {
   };
 }
 
-/** What is selected; draws again with each change of it. */
+/** The selection; re-renders when it changes. */
 export const useSelected = (selection: BoardSelection): Selected =>
   useSyncExternalStore(selection.subscribe, selection.get);

@@ -4,7 +4,7 @@ import { useActs } from '~/features/dispatch/moving/use-acts.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useSelected } from './board-selection.ts';
 
-/** What is done with several calls at once; there while more than one is selected. */
+/** Actions for several calls, shown while more than one is selected. */
 export function SelectionBar() {
   const { selection, findCall } = useBoard();
   const acts = useActs();

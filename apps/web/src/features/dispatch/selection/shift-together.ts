@@ -5,13 +5,13 @@ import { isSameSlot, type SlotChange, slotAfter, slotOf } from '~/features/dispa
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A call and where it is to go. */
+/** A call and its new slot. */
 export interface CallMove {
   call: BoardCall;
   change: SlotChange;
 }
 
-/** Days and minutes on the company's clock: a visit at 9 is at 9 on the other day as well. */
+/** Shifts by days and minutes in the company's zone: a visit at 9 stays at 9 on another day. */
 function distanceOf(from: string, to: string, timeZone: string) {
   const [before, after] = [from, to].map((iso) => wallTime(Date.parse(iso), timeZone));
   if (!before || !after) return { days: 0, minutes: 0 };
@@ -20,10 +20,10 @@ function distanceOf(from: string, to: string, timeZone: string) {
 }
 
 /**
- * What moving one of several calls means for all of them: the same shift in time, and the same
- * technician where it gets another one. Nothing for those that stay where they are.
- * @param lead the call that was moved, and where
- * @param everybody who gets all of them, whoever has the lead; null for nobody
+ * Applies the move of one call to all selected ones: the same time shift, and the same technician if
+ * it changes. Calls that do not move are left out.
+ * @param lead the moved call and its new slot
+ * @param everybody the technician for all of them, whoever has the lead; null to unassign
  */
 export function shiftTogether(
   calls: readonly BoardCall[],
@@ -46,7 +46,7 @@ export function shiftTogether(
     return { ...technician, scheduledAt: new Date(at).toISOString() };
   }
   const isLater = days > 0 || (days === 0 && minutes > 0);
-  // In this order none has to pass another one, neither now nor when it is taken back.
+  // In this order no call overlaps another, neither now nor on undo.
   const inOrder = calls.toSorted(
     (one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt),
   );

@@ -2,9 +2,9 @@ import { type Span, union, without } from '@callboard/contract/dispatch/spans';
 import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
 import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
 
-/** Time in which somebody works and has nothing to do: a day's in the day view, or the first of each day. */
+/** Free working time: all of a day's in the day view, or the first of each day. */
 export interface FreeSlot extends Span {
-  /** Where it is drawn, in units. */
+  /** Its position, in units. */
   x: number;
   width: number;
 }
@@ -12,8 +12,8 @@ export interface FreeSlot extends Span {
 const LEAST = STEP * 60_000;
 
 /**
- * The free time of a row that is long enough for a call.
- * @param work when they work, in order and without overlaps
+ * A row's free time that is long enough for a call.
+ * @param work working hours, in order and without overlaps
  */
 export function freeSlots(
   bars: readonly Pick<Bar, 'call' | 'span'>[],

@@ -7,11 +7,11 @@ import { freeSlots } from './free-slots.ts';
 
 interface RowSlotsProps {
   row: BoardRow;
-  /** When the one begins that is the board's tab stop. */
+  /** The start of the one that is the board's tab stop. */
   tabStop: number | undefined;
 }
 
-/** The free time of a technician, below the bars: a press or Enter begins a call there. */
+/** A technician's free time, below the bars: a click or Enter starts a call there. */
 export function RowSlots({ row, tabStop }: RowSlotsProps) {
   const { scale } = useBoard();
   const { bars, work, technician } = row;

@@ -6,13 +6,13 @@ import { freeSlots } from './free-slots.ts';
 
 const QUARTER = STEP * 60_000;
 
-/** The quarter of an hour that a press lies in. */
+/** The 15 minutes that were clicked. */
 function quarterAt(x: number, scale: TimeScale): number {
   const { shown } = scale.dayAt(x);
   return Math.floor((shown.start + x * 60_000) / QUARTER) * QUARTER;
 }
 
-/** Begins a new call for a technician at the free time that was pressed, for the office. */
+/** Starts a new call at a technician's clicked free time, for the office. */
 export function useStartCall({ scale, model, isReadOnly }: BoardHandle) {
   const navigate = useNavigate();
 
@@ -26,7 +26,7 @@ export function useStartCall({ scale, model, isReadOnly }: BoardHandle) {
     return free?.find(({ start }) => start >= day.start && start < day.end)?.start;
   }
 
-  /** @param start when it begins, where that is known; else it is where the pointer was */
+  /** @param start if known; otherwise taken from the pointer */
   return (technicianId: string | undefined, clientX?: number, start?: number) => {
     if (isReadOnly || !technicianId) return;
     const at = start ?? (clientX === undefined ? undefined : momentAt(technicianId, clientX));

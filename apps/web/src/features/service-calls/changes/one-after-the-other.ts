@@ -18,12 +18,12 @@ export function oneAfterTheOther<Result>(
   return result;
 }
 
-/** The same for a change of several things: it waits for each of them, and each waits for it. */
+/** The same for a change to several records: it waits for each of them, and each waits for it. */
 export const togetherInTurn = <Result>(
   ids: readonly string[],
   run: () => Promise<Result>,
 ): Promise<Result> =>
-  // In one order for everybody, so that no two wait for each other.
+  // Always in the same order, to avoid deadlocks.
   [...new Set(ids)].toSorted().reduceRight((next, id) => () => oneAfterTheOther(id, next), run)();
 
 /** Waits for all pending changes. */

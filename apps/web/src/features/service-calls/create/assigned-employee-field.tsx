@@ -46,7 +46,7 @@ function AssignToMeField({ form, userId }: AssignToMeFieldProps) {
 
 function TechnicianField({ form }: { form: VisitDetailsForm }) {
   const technicians = trpc.employees.technicians.useQuery();
-  // Held by React: who was chosen on the board may be known before the list is.
+  // Controlled by React: the technician chosen on the board may be known before the list loads.
   const { field, fieldState } = useController({
     control: form.control,
     name: 'assignedEmployeeId',

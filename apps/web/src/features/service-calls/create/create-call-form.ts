@@ -28,10 +28,10 @@ const loadSchema = () => import('./create-call-schema.ts').then((module) => modu
 const MINUTE = 60_000;
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
 
-/** Free time on the board that the page was opened for. */
+/** The free time on the board that the page was opened for. */
 export interface FreeSlot {
   technician: string;
-  /** When the visit begins; now unless it says. */
+  /** The visit's start; now by default. */
   at?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ import type { VisitDetails } from './create-call-schema.ts';
 
 /**
  * Creates the call and opens it.
- * @param isFromBoard goes back to the board instead, where it is by then
+ * @param isFromBoard goes back to the board instead
  */
 export function useCreateCall(
   { customer, property, visit, openedAt, missing }: CallDraft,
@@ -90,7 +90,7 @@ export function useCreateCall(
     }
   }
 
-  /** A creation stays in the history: what was booked by mistake is canceled. */
+  /** A creation cannot be undone: a call booked by mistake is canceled. */
   function tellBooked({ _id: id, callNumber, version, customer: { name } }: ServiceCall) {
     const title = `#${callNumber} ${name} booked`;
     async function cancel() {
@@ -98,7 +98,7 @@ export function useCreateCall(
         await utils.client.serviceCalls.setStatus.mutate({ id, status: 'canceled', version });
         notify({ title: `#${callNumber} is canceled`, tone: 'success' });
       } catch (error) {
-        const description = messageOf(error, 'The call stays booked');
+        const description = messageOf(error, 'The call is still booked');
         notify({ title: `#${callNumber} was not canceled`, description, tone: 'error' });
       }
       void utils.dispatch.invalidate();
