@@ -4,8 +4,7 @@ import { office, staff } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { revertTo } from './revert.ts';
-import { undoChange } from './undo.ts';
-import { undoSeveral } from './undo-several.ts';
+import { undoChange, undoSeveral } from './undo.ts';
 
 const Entries = z.array(HistoryEntry);
 
