@@ -68,12 +68,13 @@ export const callsOf = (list: CallList, search: CallListSearch) => ({
   limit: PAGE_LIMIT,
 });
 
-/** Preloads a list. */
+/** Preloads a list, and the counts beside it. */
 export function prefetchCalls(
   data: CreateQueryUtils<AppRouter>,
   named: string,
   search: CallListSearch,
 ): void {
   const list = findCallList(named);
+  void data.serviceCalls.countByStatus.prefetch();
   if (list) void data.serviceCalls.list.prefetchInfinite(callsOf(list, search));
 }

@@ -1,7 +1,7 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 
 const asWords = (key: string) =>
-  `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`;
+  key.replace(/^./, (first) => first.toUpperCase()).replace('_', ' ');
 
 /** The words for a status, or for a state, whose key says it: "Running over". */
 export const listLabel = (key: string): string =>

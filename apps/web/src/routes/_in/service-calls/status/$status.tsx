@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_in/service-calls/status/$status')({
       // The page fetches by itself and shows errors.
       () => undefined,
     );
-    void data.serviceCalls.countByStatus.prefetch();
   },
   staticData: { title: callListTitle },
   component: CallListPage,
