@@ -60,6 +60,37 @@ sharedJourney(
   },
 );
 
+sharedJourney(
+  'a list is narrowed and sorted by its address, and says what it comes to',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    const owing = await ask(
+      app.databaseUrl,
+      `select call_number, (subtotal_cents - paid_cents)::int as cents from service_calls
+       where status = 'invoiced' and subtotal_cents > paid_cents order by cents desc, id desc`,
+    );
+    const due = owing.reduce((sum, { cents }) => sum + Number(cents), 0) / 100;
+    const dollars = due.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    const calls = page.getByRole('link', { name: /^#\d+/ });
+
+    await page.goto('/service-calls/status/invoiced');
+    await page.getByRole('combobox', { name: 'Balance' }).selectOption('Balance due');
+    await expect(page).toHaveURL(/balance=due/);
+    await expect(calls).toHaveCount(owing.length);
+    await expect(page.getByText(`${owing.length} calls · Total `)).toContainText(
+      `balance ${dollars}`,
+    );
+    const header = page.getByRole('columnheader', { name: 'Balance' });
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await page.reload();
+    await expect(calls).toHaveCount(owing.length);
+    await expect(calls.first()).toHaveText(`#${owing[0]?.call_number}`);
+  },
+);
+
 sharedJourney('another status takes the place of the address', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   await page.goto('/dashboard');
