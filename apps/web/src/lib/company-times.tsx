@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { followCompany, knownZone, onOtherClock } from '~/format/company-clock.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { trpc } from './trpc.ts';
 
 // The settings load with the page frame; live updates report changes.
@@ -10,12 +11,15 @@ const FRESH = 60_000;
  * unknown, every time names the assumed zone.
  */
 export function CompanyTimes({ children }: { children: ReactNode }) {
-  const { data, isPending } = trpc.settings.get.useQuery(undefined, { staleTime: FRESH });
+  const { data, isPending, failureCount } = trpc.settings.get.useQuery(undefined, {
+    staleTime: FRESH,
+  });
   const followed = useSyncExternalStore(onOtherClock, knownZone);
   const timeZone = data?.timeZone;
   useLayoutEffect(() => {
     if (timeZone !== undefined) followCompany(timeZone);
   }, [timeZone]);
-  const isReady = timeZone === undefined ? !isPending : followed === timeZone;
-  return isReady && children;
+  // Nobody waits for a server that does not answer: each screen says so itself.
+  if (isPending && failureCount === 0) return <SkeletonRegion label="Loading" />;
+  return (timeZone === undefined || followed === timeZone) && children;
 }
