@@ -14,13 +14,13 @@ export function BoardHead({ now }: { now: number }) {
   return (
     <div role="row" aria-rowindex={1} className="board-head">
       <div role="columnheader" className="board-corner">
-        <span className={scale.view === 'day' ? 'sr-only' : 'text-xs font-medium text-ink-soft'}>
-          {model.rows.length} {model.rows.length === 1 ? 'technician' : 'technicians'}
+        <span className="sr-only">
+          {model.rows.length} {model.rows.length === 1 ? 'technician' : 'technicians'},{' '}
         </span>
-        <span className="block truncate text-xs text-ink-soft tabular-nums">
-          <span className={scale.view === 'day' ? 'sr-only' : undefined}>
-            {formatLoad(model.booked)} booked,{' '}
-          </span>
+        <span className={scale.view === 'day' ? 'sr-only' : 'text-xs text-ink-soft tabular-nums'}>
+          {formatLoad(model.booked)} booked,{' '}
+        </span>
+        <span className="truncate text-xs text-ink-soft tabular-nums">
           {formatLoad(model.free)} free
         </span>
       </div>

@@ -4,8 +4,8 @@ import { zoomAfter } from './zoom.ts';
 
 test('zooming goes from the whole working day to wide hours, and ends there', () => {
   const steps = [0];
-  for (let zoom = 0; zoomAfter(zoom, 'in') !== zoom; ) steps.push((zoom = zoomAfter(zoom, 'in')));
-  expect(steps).toEqual([0, 0.5, 0.75, 1, 1.5, 2, 3]);
+  for (let press = 0; press < 8; press += 1) steps.push(zoomAfter(steps.at(-1) ?? 0, 'in'));
+  expect([...new Set(steps)]).toEqual([0, 0.5, 0.75, 1, 1.5, 2, 3]);
   expect(zoomAfter(0.5, 'out')).toBe(0);
   expect(zoomAfter(0, 'out')).toBe(0);
   expect(zoomAfter(3, 'fit')).toBe(0);
