@@ -1,7 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { journey } from '../journey.ts';
+import { journey, sharedJourney } from '../journey.ts';
 import { pickItem, saveEditor } from './call-page.ts';
 import { makeCustomer, makeProperty, pressCreate } from './create-call.ts';
 
@@ -9,7 +9,7 @@ import { makeCustomer, makeProperty, pressCreate } from './create-call.ts';
 const refused = /status of 4\d\d|status of 503/;
 const unreachable = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
 
-journey(
+sharedJourney(
   'a wrong and an expired code are told apart, and the email stays',
   async ({ app, person }) => {
     const { page, allow } = await person('desk');
@@ -43,7 +43,7 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'bad numbers get a sentence at their field, and nothing typed is lost',
   async ({ app, person }) => {
     const dana = await somebody('dispatcher', app, person);
@@ -91,7 +91,7 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'a customer who vanished is said at the field, and the rest stays',
   async ({ app, person }) => {
     const dana = await somebody('dispatcher', app, person);

@@ -1,11 +1,11 @@
 import { ask } from '@callboard/db/testing/ask';
-import { expect } from '@playwright/test';
-import { callAndColleague } from '../history/call-and-colleague.ts';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { ownCallAndColleague } from '../history/call-and-colleague.ts';
+import { sharedJourney } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { choose } from './call-page.ts';
 
-journey('a double tap on the next status is one step', async ({ app, person }) => {
+sharedJourney('a double tap on the next status is one step', async ({ app, person }) => {
   const [row = {}] = await ask(
     app.databaseUrl,
     `select id from service_calls where status = 'scheduled' order by call_number limit 1`,
@@ -26,10 +26,10 @@ journey('a double tap on the next status is one step', async ({ app, person }) =
   await expect(next).toContainText('Mark completed');
 });
 
-journey('what a status does not say yet is offered as a step', async ({ app, person }) => {
+sharedJourney('what a status does not say yet is offered as a step', async ({ app, person }) => {
   const { page, axe } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   const tech = await person('phone', await signedInAs(app, 'tech@example.com'));
-  const { path, change, update, read } = await callAndColleague(app);
+  const { path, change, update, read } = await ownCallAndColleague(app);
   const status = page.getByRole('combobox', { name: 'Status' });
   await change('status', { status: 'new' });
   await update({ needsTime: false });

@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import type { Page, Route } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import type { Person } from '../browser/person.ts';
-import { journey } from '../journey.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { TAPS } from './taps.ts';
@@ -30,7 +30,7 @@ async function freshCall(
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit details' });
 const isSamePage = (page: Page) => page.locator('html[data-same-page]').count();
 
-journey('without signal every tap on a call says what happened', async ({ app, person }) => {
+sharedJourney('without signal every tap on a call says what happened', async ({ app, person }) => {
   const { page, context } = await freshCall(app, person);
   await context.setOffline(true);
   for (const { name, tap, place, back } of TAPS) {
@@ -66,7 +66,7 @@ async function goSilent(page: Page, addresses = '**/*') {
 const SAID_AFTER_MS = 8000;
 const GIVEN_UP_AFTER_MS = 30_000;
 
-journey('every tap says so when requests hang', async ({ app, person }) => {
+sharedJourney('every tap says so when requests hang', async ({ app, person }) => {
   const { page } = await freshCall(app, person);
   await page.clock.install();
   const answer = await goSilent(page);
@@ -102,7 +102,7 @@ journey('every tap says so when requests hang', async ({ app, person }) => {
 
 const READ_GIVEN_UP_AFTER_MS = 15_000;
 
-journey('what is read and never answered can be asked for again', async ({ app, person }) => {
+sharedJourney('what is read and never answered can be asked for again', async ({ app, person }) => {
   const { page } = await freshCall(app, person);
   await page.clock.install();
   const answer = await goSilent(page, '**/trpc/**');
@@ -131,20 +131,23 @@ async function loseFiles(page: Page, served?: string) {
   );
 }
 
-journey('a missing file alone reloads nothing, another build does', async ({ app, person }) => {
-  const { page } = await freshCall(app, person);
-  await loseFiles(page);
-  await edit(page).click();
-  await expect(page.getByRole('alert')).toContainText('the server cannot be reached');
-  expect(await isSamePage(page)).toBe(1);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+sharedJourney(
+  'a missing file alone reloads nothing, another build does',
+  async ({ app, person }) => {
+    const { page } = await freshCall(app, person);
+    await loseFiles(page);
+    await edit(page).click();
+    await expect(page.getByRole('alert')).toContainText('the server cannot be reached');
+    expect(await isSamePage(page)).toBe(1);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await loseFiles(page, 'index-newer.js');
-  await edit(page).click();
-  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-same-page'));
-});
+    await loseFiles(page, 'index-newer.js');
+    await edit(page).click();
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-same-page'));
+  },
+);
 
-journey('another build waits for what is typed', async ({ app, person }) => {
+sharedJourney('another build waits for what is typed', async ({ app, person }) => {
   const { page, allow } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   allow(NO_SIGNAL);
   await page.goto('/customers/new');

@@ -4,7 +4,7 @@ import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { choose } from '../main-job/call-page.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { storedToken } from '../session/stored-tokens.ts';
@@ -24,54 +24,60 @@ async function openCall(app: RunningApp, page: Page): Promise<ServiceCall> {
   return ServiceCall.parse(await answer.json());
 }
 
-journey('a call shows for whom, where, when, by whom and what for', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
-  const call = await openCall(app, page);
-  const { customer, property, assignedEmployee } = call;
-  const fact = (term: string) =>
-    page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}`) }) });
-  await expect(fact('Customer')).toContainText(customer.name);
-  await expect(fact('Property')).toContainText(property.label);
-  await expect(fact('Property')).toContainText(property.address.line1);
-  await expect(fact('Property')).toContainText(property.address.postalCode);
-  const link = (term: string) => fact(term).getByRole('link');
-  await expect(link('Phone')).toHaveAttribute('href', `tel:${customer.phone}`);
-  await expect(link('Email')).toHaveAttribute('href', `mailto:${customer.email}`);
-  for (const [term, instant] of [
-    ['Created', call.createdAt],
-    ['Scheduled', call.scheduledAt],
-  ]) {
-    await expect(fact(term ?? '').locator('time')).toHaveAttribute('datetime', instant ?? '');
-    // The person's browser stands in Chicago.
-    const local = new Date(instant ?? '').toLocaleTimeString('en-US', {
-      timeZone: 'America/Chicago',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
-    await expect(fact(term ?? '')).toContainText(local.replace('\u202f', ' '));
-  }
-  await expect(fact('Assigned')).toContainText(assignedEmployee?.name ?? '');
-  await expect(fact('Description')).toContainText(call.description);
-});
+sharedJourney(
+  'a call shows for whom, where, when, by whom and what for',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+    const call = await openCall(app, page);
+    const { customer, property, assignedEmployee } = call;
+    const fact = (term: string) =>
+      page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${term}`) }) });
+    await expect(fact('Customer')).toContainText(customer.name);
+    await expect(fact('Property')).toContainText(property.label);
+    await expect(fact('Property')).toContainText(property.address.line1);
+    await expect(fact('Property')).toContainText(property.address.postalCode);
+    const link = (term: string) => fact(term).getByRole('link');
+    await expect(link('Phone')).toHaveAttribute('href', `tel:${customer.phone}`);
+    await expect(link('Email')).toHaveAttribute('href', `mailto:${customer.email}`);
+    for (const [term, instant] of [
+      ['Created', call.createdAt],
+      ['Scheduled', call.scheduledAt],
+    ]) {
+      await expect(fact(term ?? '').locator('time')).toHaveAttribute('datetime', instant ?? '');
+      // The person's browser stands in Chicago.
+      const local = new Date(instant ?? '').toLocaleTimeString('en-US', {
+        timeZone: 'America/Chicago',
+        hour: 'numeric',
+        minute: '2-digit',
+      });
+      await expect(fact(term ?? '')).toContainText(local.replace('\u202f', ' '));
+    }
+    await expect(fact('Assigned')).toContainText(assignedEmployee?.name ?? '');
+    await expect(fact('Description')).toContainText(call.description);
+  },
+);
 
-journey('the status selector offers the listed ones and sends at once', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
-  await openCall(app, page);
-  const sent = sentBy(page, 'serviceCalls.setStatus');
-  const selector = page.getByRole('combobox', { name: 'Status' });
-  await selector.click();
-  await expect(page.getByRole('option')).toHaveText(STATUSES.map(({ label }) => label));
-  await page.keyboard.press('Escape');
-  // Not the usual order: any status may follow any other.
-  for (const wanted of ['closed', 'new', 'in_progress']) {
-    const { label = '' } = STATUSES.find(({ key }) => key === wanted) ?? {};
-    await choose(page, 'Status', label);
-    await expect.poll(() => sent().at(-1)).toMatchObject({ status: wanted });
-    await expect(selector).not.toHaveAttribute('aria-busy');
-  }
-});
+sharedJourney(
+  'the status selector offers the listed ones and sends at once',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+    await openCall(app, page);
+    const sent = sentBy(page, 'serviceCalls.setStatus');
+    const selector = page.getByRole('combobox', { name: 'Status' });
+    await selector.click();
+    await expect(page.getByRole('option')).toHaveText(STATUSES.map(({ label }) => label));
+    await page.keyboard.press('Escape');
+    // Not the usual order: any status may follow any other.
+    for (const wanted of ['closed', 'new', 'in_progress']) {
+      const { label = '' } = STATUSES.find(({ key }) => key === wanted) ?? {};
+      await choose(page, 'Status', label);
+      await expect.poll(() => sent().at(-1)).toMatchObject({ status: wanted });
+      await expect(selector).not.toHaveAttribute('aria-busy');
+    }
+  },
+);
 
-journey(
+sharedJourney(
   'the technician selector offers active technicians and Unassigned',
   async ({ app, person }) => {
     const active = await ask(

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { addItem, saveEditor } from '../main-job/call-page.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { signedInAs } from '../session/session-of.ts';
@@ -31,7 +31,7 @@ const sizes = (bodies: unknown[], list: 'items' | 'payments') =>
     return Object.entries(body).flatMap(([key, lines]) => (key === list ? lines : [])).length;
   });
 
-journey('every change of the line items sends the whole list', async ({ app, person }) => {
+sharedJourney('every change of the line items sends the whole list', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   await openEmptyCall(app, page);
   await expect(page.getByText('No items yet.', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ journey('every change of the line items sends the whole list', async ({ app, per
   expect(sizes(sent(), 'items')).toEqual([1, 2, 2, 1, 0]);
 });
 
-journey('every change of the payments sends the whole list', async ({ app, person }) => {
+sharedJourney('every change of the payments sends the whole list', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   await openEmptyCall(app, page);
   await expect(page.getByText('No payments recorded.', { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ journey('every change of the payments sends the whole list', async ({ app, perso
   expect(sizes(sent(), 'payments')).toEqual([1, 2, 2, 1, 0]);
 });
 
-journey('the editors are modals of a fixed width', async ({ app, person }) => {
+sharedJourney('the editors are modals of a fixed width', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
   await openEmptyCall(app, page);
   for (const name of ['Add Line Item', 'Add Payment']) {

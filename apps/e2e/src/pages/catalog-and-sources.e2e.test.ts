@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { stubEmpty } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';
 
@@ -18,7 +18,7 @@ async function deleteRow(page: Page, name: string, question: string): Promise<vo
   await expect(rowOf(page, name)).toHaveCount(0);
 }
 
-journey('the catalog is searched by name or code, and reset', async ({ app, person }) => {
+sharedJourney('the catalog is searched by name or code, and reset', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   await page.goto('/admin/items');
   const rows = page.locator('tbody tr');
@@ -40,7 +40,7 @@ journey('the catalog is searched by name or code, and reset', async ({ app, pers
   await expect(search).toHaveValue('');
 });
 
-journey('an item is added, edited in its row and deleted', async ({ app, person }) => {
+sharedJourney('an item is added, edited in its row and deleted', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
   await page.goto('/admin/items');
   const type = page.getByLabel('Type');
@@ -66,24 +66,27 @@ journey('an item is added, edited in its row and deleted', async ({ app, person 
   await deleteRow(page, 'Aa Comfort plan', 'Delete this item?');
 });
 
-journey('a referral source is added, edited in its row and deleted', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
-  await page.goto('/admin/referral-sources');
-  const active = page.getByLabel('Active');
-  await expect(active.getByRole('option')).toHaveText(['Yes', 'No']);
-  await page.getByLabel('Name').fill('Parish letter');
-  await active.selectOption('No');
-  await page.getByRole('button', { name: 'Add source' }).click();
-  await expect(rowOf(page, 'Parish letter')).toContainText('Inactive');
+sharedJourney(
+  'a referral source is added, edited in its row and deleted',
+  async ({ app, person }) => {
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    await page.goto('/admin/referral-sources');
+    const active = page.getByLabel('Active');
+    await expect(active.getByRole('option')).toHaveText(['Yes', 'No']);
+    await page.getByLabel('Name').fill('Parish letter');
+    await active.selectOption('No');
+    await page.getByRole('button', { name: 'Add source' }).click();
+    await expect(rowOf(page, 'Parish letter')).toContainText('Inactive');
 
-  await page.getByRole('button', { name: 'Edit Parish letter' }).click();
-  const editing = page.locator('tbody tr', { has: page.getByRole('button', { name: 'Save' }) });
-  await editing.getByLabel('Category').fill('Print');
-  await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, 'Parish letter')).toContainText('Print');
-  await deleteRow(page, 'Parish letter', 'Delete this referral source?');
+    await page.getByRole('button', { name: 'Edit Parish letter' }).click();
+    const editing = page.locator('tbody tr', { has: page.getByRole('button', { name: 'Save' }) });
+    await editing.getByLabel('Category').fill('Print');
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(page, 'Parish letter')).toContainText('Print');
+    await deleteRow(page, 'Parish letter', 'Delete this referral source?');
 
-  await stubEmpty(page, 'referralSources.list');
-  await page.reload();
-  await expect(page.getByText('No referral sources', { exact: true })).toBeVisible();
-});
+    await stubEmpty(page, 'referralSources.list');
+    await page.reload();
+    await expect(page.getByText('No referral sources', { exact: true })).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { sentBy } from './sent-by.ts';
 
@@ -32,7 +32,7 @@ const chooseCustomer = (page: Page, { phone, name }: Known) =>
 
 const chooseProperty = (page: Page, { line1 }: Known) => choose(page, 'Property', line1, line1);
 
-journey(
+sharedJourney(
   'Create waits for a customer and a property, and leads to the call',
   async ({ app, person }) => {
     const known = await withTwoProperties(app.databaseUrl);
@@ -60,7 +60,7 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'the schedule time is now at first, and is sent as an ISO date',
   async ({ app, person }) => {
     const known = await withTwoProperties(app.databaseUrl);

@@ -1,8 +1,9 @@
 import { Employee } from '@callboard/contract/people/employees';
 import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/people/roles';
 import type { Page } from 'playwright-core';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { storedToken } from '../session/stored-tokens.ts';
 import { sentBy } from './sent-by.ts';
@@ -31,7 +32,7 @@ const rowOf = (page: Page, name: string) =>
 
 const viewsOf = (employees: Employee[]) => employees.map(({ name }) => `View ${name}`);
 
-journey(
+sharedJourney(
   'the employees are sorted by each column, newest first at first',
   async ({ app, person }) => {
     const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
@@ -54,9 +55,14 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'each employee has View and Edit, and only who left Reactivate',
   async ({ app, person }) => {
+    const office = await officeAtApi(app);
+    const { _id: id } = Employee.parse(
+      await office('POST', '/employees', { firstName: 'Ivy', lastName: 'Lovell' }),
+    );
+    await office('PATCH', `/employees/${id}`, { isActive: false });
     const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
     await page.goto('/admin/employees');
     await views(page).first().waitFor();
@@ -71,17 +77,17 @@ journey(
       await expect(row.getByRole('button', { name: /^Reactivate/ })).toHaveCount(isActive ? 0 : 1);
     }
     const sent = sentBy(page, 'employees.update');
-    await page.getByRole('button', { name: 'Reactivate Wade Hutchins' }).click();
-    const row = rowOf(page, 'Wade Hutchins');
+    await page.getByRole('button', { name: 'Reactivate Ivy Lovell' }).click();
+    const row = rowOf(page, 'Ivy Lovell');
     await expect(row.getByText('Active', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Reactivate/ })).toHaveCount(0);
     expect(sent()).toMatchObject([{ isActive: true, dateTerminated: null }]);
-    const wade = (await inOrder(page, '')).find(({ name }) => name === 'Wade Hutchins');
-    expect(wade).toMatchObject({ isActive: true, dateTerminated: null });
+    const ivy = (await inOrder(page, '')).find(({ _id }) => _id === id);
+    expect(ivy).toMatchObject({ isActive: true, dateTerminated: null });
   },
 );
 
-journey('an employee is edited in their row', async ({ app, person }) => {
+sharedJourney('an employee is edited in their row', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
   await page.goto('/admin/employees');
   await page.getByRole('button', { name: 'Quick edit of Luis Herrera' }).click();
@@ -90,7 +96,7 @@ journey('an employee is edited in their row', async ({ app, person }) => {
   await expect(rowOf(page, 'Luis Herrera-Soto')).toBeVisible();
 });
 
-journey('a modal adds an employee', async ({ app, person }) => {
+sharedJourney('a modal adds an employee', async ({ app, person }) => {
   const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
   await page.goto('/admin/employees');
   await page.getByRole('button', { name: 'Add Employee' }).click();

@@ -1,11 +1,11 @@
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { stubBug } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';
 
-journey(
+sharedJourney(
   'a page comes though nobody says who somebody is or how the company looks',
   async ({ app, person }) => {
     const { page, allow } = await person('desk', await signedInAs(app, 'tech@example.com'));
@@ -56,36 +56,39 @@ async function saveSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-journey('employees that fail to load or to be created say that first', async ({ app, person }) => {
-  const { page, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
-  allow(/status of (409|500)/);
-  const alert = page.getByRole('alert');
-  await stubBug(page, 'employees.list');
-  await page.goto('/admin/employees');
-  await expect(alert).toHaveText(/^Failed to load employees. Something went wrong on our side/);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await alert.getByRole('button', { name: 'Retry' }).click();
+sharedJourney(
+  'employees that fail to load or to be created say that first',
+  async ({ app, person }) => {
+    const { page, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
+    allow(/status of (409|500)/);
+    const alert = page.getByRole('alert');
+    await stubBug(page, 'employees.list');
+    await page.goto('/admin/employees');
+    await expect(alert).toHaveText(/^Failed to load employees. Something went wrong on our side/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await alert.getByRole('button', { name: 'Retry' }).click();
 
-  await page.getByRole('button', { name: 'Add Employee' }).click();
-  const modal = page.getByRole('dialog', { name: 'Add Employee' });
-  await modal.getByLabel('First name').fill('Ada');
-  await modal.getByLabel('Last name').fill('King');
-  await modal.getByLabel('Email').fill('tech@example.com');
-  const add = modal.getByRole('button', { name: 'Add Employee' });
-  await add.click();
-  // The field says what is wrong, and the form that it was not saved.
-  await expect(modal.getByRole('alert')).toHaveText('Failed to create');
-  await expect(modal.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await stubBug(page, 'employees.create');
-  await modal.getByLabel('Email').fill('ada@example.com');
-  await add.click();
-  await expect(modal.getByRole('alert')).toHaveText(/^Failed to create ?Something went wrong/);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await add.click();
-  await expect(modal).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Add Employee' }).click();
+    const modal = page.getByRole('dialog', { name: 'Add Employee' });
+    await modal.getByLabel('First name').fill('Ada');
+    await modal.getByLabel('Last name').fill('King');
+    await modal.getByLabel('Email').fill('tech@example.com');
+    const add = modal.getByRole('button', { name: 'Add Employee' });
+    await add.click();
+    // The field says what is wrong, and the form that it was not saved.
+    await expect(modal.getByRole('alert')).toHaveText('Failed to create');
+    await expect(modal.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await stubBug(page, 'employees.create');
+    await modal.getByLabel('Email').fill('ada@example.com');
+    await add.click();
+    await expect(modal.getByRole('alert')).toHaveText(/^Failed to create ?Something went wrong/);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await add.click();
+    await expect(modal).toBeHidden();
+  },
+);
 
-journey('the server’s own message is shown where it has one', async ({ app, person }) => {
+sharedJourney('the server’s own message is shown where it has one', async ({ app, person }) => {
   const { page, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
   allow(/status of 500/);
   for (const [procedure, send] of [

@@ -14,7 +14,10 @@ journey('an admin sees whose name is tried, and ends the wait', async ({ app, pe
     const body = { data: { usernameOrEmail: 'customer', password: 'not the password' } };
     return (await phone.page.request.post('/api/auth/customer/login', body)).status();
   };
-  for (let at = 0; at < TRIES; at += 1) expect(await guess()).toBe(401);
+  expect(await guess()).toBe(401);
+  // Each guess costs the server a tenth of a second.
+  await ask(app.databaseUrl, `update sign_in_failures set failures = ${TRIES - 1}`);
+  expect(await guess()).toBe(401);
   // The first wait lasts five seconds, less than a busy machine takes to show two pages.
   await ask(
     app.databaseUrl,

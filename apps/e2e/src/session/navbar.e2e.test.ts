@@ -52,6 +52,8 @@ sharedJourney('on a phone the links stand behind a button', async ({ app, person
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  // The links are a file of their own, which may come after the heading.
+  await expect(link).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(main(page).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -68,6 +70,9 @@ sharedJourney('on a phone the links stand behind a button', async ({ app, person
   await page.goBack();
   await page.waitForURL('**/dashboard');
   await expect(link).toBeHidden();
+  // Going there closes the menu, at a moment that the address does not tell.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await button.tap();
   await main(page).getByRole('link', { name: 'Dashboard' }).tap();
   await expect(link).toBeHidden();

@@ -2,7 +2,7 @@ import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { hearCalls } from './heard-calls.ts';
 import { keeping, sessionOf, signedInAs } from './session-of.ts';
@@ -22,7 +22,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('rowheader');
 const endAll = (app: RunningApp) =>
   ask(app.databaseUrl, 'update sessions set ended_at = now() where ended_at is null');
 
-journey(
+sharedJourney(
   'everybody sees where they are signed in, and ends what they like',
   async ({ app, person }) => {
     for (const email of ['tech@example.com', 'customer@example.com']) {
@@ -55,7 +55,7 @@ journey(
   },
 );
 
-journey('a sign-in through the screens names the browser', async ({ app, person }) => {
+sharedJourney('a sign-in through the screens names the browser', async ({ app, person }) => {
   await endAll(app);
   const { page } = await person('phone', {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1',
@@ -65,30 +65,33 @@ journey('a sign-in through the screens names the browser', async ({ app, person 
   await expect(rows(page)).toHaveText(['Safari on iPhoneThis device']);
 });
 
-journey('signing out everywhere else asks first and keeps this device', async ({ app, person }) => {
-  await endAll(app);
-  const others = [
-    await sessionOf(app, 'tech@example.com'),
-    await sessionOf(app, 'tech@example.com'),
-  ];
-  const stranger = await sessionOf(app, 'dispatcher@example.com');
-  const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
-  await page.goto('/sessions');
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await question.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('2 devices were signed out.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  for (const { accessToken } of others) expect(await isSignedIn(app, accessToken)).toBe(false);
-  expect(await isSignedIn(app, stranger.accessToken)).toBe(true);
-  await page.reload();
-  await expect(page.getByText('Only this device is signed in.')).toBeVisible();
-});
+sharedJourney(
+  'signing out everywhere else asks first and keeps this device',
+  async ({ app, person }) => {
+    await endAll(app);
+    const others = [
+      await sessionOf(app, 'tech@example.com'),
+      await sessionOf(app, 'tech@example.com'),
+    ];
+    const stranger = await sessionOf(app, 'dispatcher@example.com');
+    const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
+    await page.goto('/sessions');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('2 devices were signed out.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    for (const { accessToken } of others) expect(await isSignedIn(app, accessToken)).toBe(false);
+    expect(await isSignedIn(app, stranger.accessToken)).toBe(true);
+    await page.reload();
+    await expect(page.getByText('Only this device is signed in.')).toBeVisible();
+  },
+);
 
-journey(
+sharedJourney(
   'an admin ends a technician’s sign-in, and what the technician typed is there afterwards',
   async ({ app, person }) => {
     await endAll(app);
@@ -118,7 +121,7 @@ journey(
   },
 );
 
-journey(
+sharedJourney(
   'an admin signs a customer out everywhere; a dispatcher is not offered to',
   async ({ app, person }) => {
     await endAll(app);
@@ -148,7 +151,7 @@ journey(
   },
 );
 
-journey('an admin’s own page keeps the device in use', async ({ app, person }) => {
+sharedJourney('an admin’s own page keeps the device in use', async ({ app, person }) => {
   await endAll(app);
   const other = await sessionOf(app, 'admin@example.com');
   const mine = await sessionOf(app, 'admin@example.com');
