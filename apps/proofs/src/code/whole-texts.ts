@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
 /** Stands where a text has a value put in. */
-export const HOLE = '{}';
+const HOLE = '{}';
 
 interface Node {
   type: string;
@@ -25,7 +25,8 @@ const NEVER_READ = /^(?:className|class|href|to|from|id|key|type|name|htmlFor|da
 const isHidden = (node: Node): boolean =>
   node.type === 'JSXAttribute' &&
   isNode(node.name) &&
-  NEVER_READ.test(String(node.name.name ?? ''));
+  typeof node.name.name === 'string' &&
+  NEVER_READ.test(node.name.name);
 
 /** The text of a literal, template or JSX child on its own, or undefined if it is something else. */
 function wordsOf(node: Node): string | undefined {
