@@ -59,7 +59,7 @@ const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * Every whole text in a source file: string literals, templates and what JSX elements say, with
- * {@link HOLE} for each value put in. No comments, types, import paths, class names or object keys.
+ * `{}` for each value put in. No comments, types, import paths, class names or object keys.
  * An element's text is listed both whole and in its parts.
  */
 export function wholeTexts({ path, text }: SourceFile): string[] {
