@@ -21,7 +21,7 @@ sharedJourney.for(SCREENS)(
     await page.goto(`/service-calls/${call._id}`);
     await choose(page, 'Status', 'In progress');
     await expectToastsClear(page);
-    await choose(page, 'Status', 'On hold');
+    await choose(page, 'Status', 'Confirmed');
     await expectToastsClear(page);
     // Elsewhere on the page other things are below it.
     await page.getByRole('button', { name: 'Add Payment' }).scrollIntoViewIfNeeded();
