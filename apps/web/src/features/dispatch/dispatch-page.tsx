@@ -42,7 +42,7 @@ export function DispatchPage() {
       <PageHeader
         title="Dispatch"
         meta={
-          <span className="text-base text-ink-soft max-xl:sr-only">
+          <span className="board-when text-base text-ink-soft">
             {zone ? `${words}, ${zone}` : words}
           </span>
         }

@@ -121,7 +121,7 @@ function CopyAddress({ text }: { text: string }) {
       size="small"
       aria-label="Copy address"
       icon={<Copy aria-hidden="true" />}
-      className="ml-1 align-middle"
+      className="board-copy"
       onClick={() => void copy()}
     />
   );

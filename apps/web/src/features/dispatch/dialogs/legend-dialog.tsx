@@ -35,10 +35,7 @@ export function LegendDialog({ open, onClose }: LegendDialogProps) {
           {STATUSES.map(({ key, label }) => (
             <li
               key={key}
-              className={classNames(
-                'board-bar flex! items-center gap-1.5 py-1! cursor-default!',
-                statusStyle(key).className,
-              )}
+              className={classNames('board-bar legend-status', statusStyle(key).className)}
             >
               <StatusIcon status={key} className="size-4 shrink-0" />
               {label}

@@ -78,7 +78,7 @@ export function BoardDates({ query, day, today }: BoardDatesProps) {
       </div>
       <Button className="max-sm:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
-        <span className="max-xl:sr-only">Print</span>
+        <span className="board-when">Print</span>
       </Button>
     </>
   );

@@ -89,7 +89,7 @@ function PhoneDays({ row }: { row: BoardRow }) {
   if (isReadOnly) return days;
   return (
     <>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Link
           to="/service-calls/new"
           search={{ technician: technicianId }}

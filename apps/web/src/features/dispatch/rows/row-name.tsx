@@ -40,7 +40,7 @@ export function RowName({ row, isTabStop }: RowNameProps) {
           tabIndex={-1}
           aria-label={`Time off for ${technician.name}`}
           icon={<CalendarX aria-hidden="true" />}
-          className="board-name-act absolute! right-0.5 bottom-0.5"
+          className="board-name-act"
           onClick={() => giveCommand({ kind: 'time_off', technicianId: technician._id })}
         />
       )}

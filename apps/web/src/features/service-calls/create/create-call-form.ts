@@ -35,6 +35,10 @@ export interface FreeSlot {
   at?: string | undefined;
 }
 
+/** An address may say anything; what is no time is now. */
+const momentOfSlot = (slot: FreeSlot | undefined): string | undefined =>
+  Number.isNaN(Date.parse(slot?.at ?? '')) ? undefined : slot?.at;
+
 export type CallDraft = ReturnType<typeof useCallDraft>;
 
 /**
@@ -51,7 +55,7 @@ export function useCallDraft(known: Customer | null, slot: FreeSlot | undefined)
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
   // When a clock change repeats an hour, it may be the second one.
-  const [openedAt] = useState(() => slot?.at ?? thisMinute());
+  const [openedAt] = useState(() => momentOfSlot(slot) ?? thisMinute());
   const visit = useZodForm(loadSchema, {
     defaultValues: {
       scheduledAt: toLocalInput(openedAt),

@@ -1,27 +1,13 @@
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateCallPage } from '~/features/service-calls/create/create-call-page.tsx';
+import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';
 import { requireStaff } from '~/session/guards.ts';
 
-export interface CreateCallSearch {
-  /** The customer, when opened from their page. */
-  customerId?: string | undefined;
-  /** The technician and the time, when opened from free time on the board. */
-  technician?: string | undefined;
-  at?: string | undefined;
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-const createCallSearch = ({
-  customerId,
-  technician,
-  at,
-}: Record<string, unknown>): CreateCallSearch => ({
-  customerId: text(customerId),
-  technician: text(technician),
-  at: Number.isNaN(Date.parse(text(at) ?? '')) ? undefined : text(at),
-});
+/** The customer, when opened from their page; technician and time, when opened from free time on the board. */
+const createCallSearch: (
+  search: Record<string, unknown>,
+) => SearchTexts<'customerId' | 'technician' | 'at'> = searchTexts;
 
 export const Route = createFileRoute('/_in/service-calls/new')({
   validateSearch: createCallSearch,
