@@ -30,18 +30,23 @@ test('a database from before the first release is taken over with all its data',
   await makeFormerDatabase(former.url);
   await ask(former.url, DATA);
   const before = await fingerprint(former.url);
+  const [settings] = await ask(former.url, 'select * from settings');
   await Promise.all([1, 2, 3].map(() => migrate(former.url, migrations)));
   await migrate(fresh.url, migrations);
 
   expect(await applied(former.url)).toEqual(await applied(fresh.url));
   expect(await schemaOf(former.url)).toEqual(await schemaOf(fresh.url));
   const after = await fingerprint(former.url);
-  // Later migrations gave the history one more column.
+  // Later migrations gave these more columns.
+  const grown = ['public.history', 'public.settings'];
   for (const prints of [before, after]) {
-    expect(prints['public.history']).toMatch(/^1 /);
-    for (const name of ['public.history', 'drizzle.__drizzle_migrations']) delete prints[name];
+    for (const name of grown) expect(prints[name]).toMatch(/^1 /);
+    for (const name of [...grown, 'drizzle.__drizzle_migrations']) delete prints[name];
   }
   expect(after).toEqual(before);
+  expect(await ask(former.url, 'select * from settings')).toEqual([
+    expect.objectContaining(settings ?? {}),
+  ]);
   const found = "select first_name from customers where search like '%holly%'";
   expect(await ask(former.url, found)).toEqual([{ first_name: 'Rosa' }]);
   await Promise.all([former.drop(), fresh.drop()]);

@@ -16,7 +16,7 @@ const READ_BY_CHANGE: Record<string, string> = {
 /** The procedure and input that return a stored record; undefined for anything else. */
 export function readBack(name: string, answer: unknown) {
   const [slice = ''] = name.split('.');
-  if (slice === 'settings') return { name: 'settings.get', input: {} };
+  if (slice === 'settings') return { name: 'settings.company', input: {} };
   const reading = READ_BY_ID[slice] ?? READ_BY_CHANGE[slice];
   const stored = Stored.safeParse(answer);
   return reading !== undefined && stored.success

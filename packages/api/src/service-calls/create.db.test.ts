@@ -121,7 +121,7 @@ describe('a new call is refused', () => {
   test.each([
     ['soon', 'must be a date and time'],
     ['2026-11-20T15:04:05', 'must be a date and time'],
-    ['1816-01-01T00:00:00Z', 'must lie between the years 1900 and 2199'],
+    ['1816-01-01T00:00:00Z', 'must be between the years 1900 and 2199'],
   ])('for the schedule time %j', async (scheduledAt, words) => {
     const problem = await problemOf(dispatcher.serviceCalls.create({ ...valid, scheduledAt }));
     expect(problem.status).toBe(400);

@@ -167,7 +167,7 @@ describe('the moments of the work', () => {
     await dispatcher.serviceCalls.setStatus({ id, status: 'completed' });
     const back = await dispatcher.serviceCalls.setStatus({ id, status: 'new' });
     const revert = dispatcher.history.revert({ kind, id, version: 1 });
-    expect((await problemOf(revert)).detail).toContain('There is nothing to change');
+    expect((await problemOf(revert)).detail).toContain('Nothing to revert');
     expect((await read(id)).version).toBe(back.version);
   });
 });
