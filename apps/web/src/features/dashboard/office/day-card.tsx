@@ -14,7 +14,7 @@ interface DayCardProps {
 export function DayCard({ title, actions, className, children }: DayCardProps) {
   return (
     <Card title={title} flush actions={actions} className={className}>
-      <div className="min-h-44 sm:min-h-72">
+      <div className="min-h-72">
         {children || <SkeletonRegion label={`Loading: ${title}`} lines={6} />}
       </div>
     </Card>

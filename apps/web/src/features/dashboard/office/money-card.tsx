@@ -94,7 +94,7 @@ interface AmountProps {
 
 function Amount({ amount, of, children }: AmountProps) {
   return (
-    <li className="relative flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-b-0 hover:bg-sunken">
+    <li className="relative flex min-h-11 items-center gap-3 border-b border-line py-1 hover:bg-sunken">
       <span className="min-w-0 flex-1">
         {children}
         <span className="block text-xs text-ink-soft">{of}</span>

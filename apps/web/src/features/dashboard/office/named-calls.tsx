@@ -16,9 +16,12 @@ interface NamedCallsProps {
 export function NamedCalls({ calls, empty, hint }: NamedCallsProps) {
   if (calls.length === 0) return <EmptyState icon={CalendarCheck} text={empty} hint={hint} />;
   return (
-    <ul className="divide-y divide-line">
+    <ul>
       {calls.map((call) => (
-        <li key={call._id} className="relative px-4 py-2 text-sm hover:bg-sunken sm:px-5">
+        <li
+          key={call._id}
+          className="relative border-b border-line px-4 py-2 text-sm hover:bg-sunken sm:px-5"
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <Link
               to="/service-calls/$id"

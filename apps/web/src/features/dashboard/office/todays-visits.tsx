@@ -93,8 +93,8 @@ function VisitCount({ to, count, isAlarm = false, children }: VisitCountProps) {
         className={classNames(
           'flex min-h-control-small items-center gap-1.5 rounded-md border px-2 text-sm font-medium no-underline pointer-coarse:min-h-11',
           isAlarm
-            ? 'border-danger-line bg-danger-wash text-danger-ink hover:border-danger-ink'
-            : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+            ? 'border-danger-line bg-danger-wash text-danger-ink'
+            : 'border-line bg-surface text-ink-soft',
         )}
       >
         {children}

@@ -10,6 +10,7 @@ interface PeriodChoiceProps {
 
 /** Today, this week, or the days somebody chooses. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
+  const isShown = (from: string, to: string) => period.from === from && period.to === to;
   return (
     <fieldset className="flex flex-wrap items-center gap-2 border-b border-line p-4 sm:px-5">
       <legend className="sr-only">Period</legend>
@@ -17,10 +18,8 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
         <button
           key={label}
           type="button"
-          aria-pressed={period.from === from && period.to === to}
-          className={buttonClass({
-            className: 'aria-pressed:border-accent aria-pressed:bg-accent-wash',
-          })}
+          aria-pressed={isShown(from, to)}
+          className={buttonClass({ variant: isShown(from, to) ? 'primary' : 'secondary' })}
           onClick={() => onChange({ from, to })}
         >
           {label}
