@@ -1,4 +1,5 @@
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { askedTogether } from '@callboard/db/asked-together';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { sessions } from '@callboard/db/schema/auth';
@@ -7,7 +8,6 @@ import { employees } from '@callboard/db/schema/employees';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 import { fullName } from '../people/full-name.ts';
-import { askedTogether } from './asked-together.ts';
 import type { SessionLimits } from './session-limits.ts';
 import { employeeUserShape, sessionUser } from './session-user.ts';
 
