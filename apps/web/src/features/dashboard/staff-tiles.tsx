@@ -59,12 +59,12 @@ export function StaffTiles() {
 export function OfficeTiles() {
   const newCalls = useNewCalls();
   return (
-    <nav aria-label="Start" className="mb-4 grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+    <nav aria-label="Start" className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {TILES.map(({ link, icon: Icon, title, description }) => (
         <Link
           key={title}
           {...link}
-          className="flex min-h-12 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-2 text-sm text-ink no-underline shadow-card hover:border-accent-line hover:shadow-popup"
+          className="flex min-h-11 items-center gap-2.5 rounded-lg border border-line bg-surface px-3 py-2 text-sm text-ink no-underline shadow-card hover:border-accent-line hover:shadow-popup"
         >
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
           <span className="min-w-0 flex-1">

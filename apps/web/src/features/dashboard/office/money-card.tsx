@@ -34,7 +34,7 @@ function Amounts({ money }: { money: OfficeMoney }) {
   const { completed, unpaid, unpaidByAge, booked, taken } = money;
   const [today, week] = [daysOf(money.today), daysOf(money.week)];
   return (
-    <ul className="px-4 pb-2 text-sm sm:px-5">
+    <ul className="px-4 pb-3 text-sm sm:px-5">
       <Amount amount={completed.subtotal} of={callsInWords(completed.count)}>
         <Link to="/service-calls/status/$status" params={{ status: 'completed' }} className={name}>
           Completed, not invoiced

@@ -30,7 +30,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
         hideLabel
         title="First day"
         type="date"
-        className="basis-40 max-sm:grow"
+        className="basis-48"
         value={period.from}
         onChange={({ target }) => onChange({ from: target.value || undefined, to: period.to })}
       />
@@ -39,7 +39,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
         hideLabel
         title="Last day"
         type="date"
-        className="basis-40 max-sm:grow"
+        className="basis-48"
         value={period.to}
         min={period.from}
         onChange={({ target }) => onChange({ from: period.from, to: target.value || undefined })}
