@@ -8,7 +8,7 @@ export function EmailLink({ email, className = 'link' }: EmailLinkProps) {
   const at = email.lastIndexOf('@');
   return (
     <a href={`mailto:${email}`} className={className}>
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:wrap-anywhere">
         {email.slice(0, at)}
         <wbr />
         {email.slice(at)}
