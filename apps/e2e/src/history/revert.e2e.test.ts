@@ -70,8 +70,9 @@ journey('a refused way back says why where it was asked for', async ({ app, pers
   await expect(entries.nth(2).getByRole('alert')).toBeVisible();
   // What is as it was then is not offered.
   await expect(entries.nth(1)).toContainText('On hold');
-  await expect(entries.nth(1).and(page.locator(':has(button)'))).toHaveCount(1);
-  await expect(entries.nth(2).and(page.locator(':has(button)'))).toHaveCount(0);
+  const revert = page.getByRole('button', { name: /^Revert to here/ });
+  await expect(entries.nth(1).locator(revert)).toHaveCount(1);
+  await expect(entries.nth(2).locator(revert)).toHaveCount(0);
 });
 
 journey(

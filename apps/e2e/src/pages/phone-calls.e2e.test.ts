@@ -1,6 +1,7 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Property } from '@callboard/contract/company/properties';
 import { Customer } from '@callboard/contract/people/customers';
+import { Employee } from '@callboard/contract/people/employees';
 import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
@@ -11,10 +12,7 @@ import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
 import { countActs } from './count-acts.ts';
 
-const TECHNICIAN =
-  "select id, first_name || ' ' || last_name as name from employees where email = 'tech@example.com'";
-
-/** Somebody nobody else has to do with: a visit to come, and an invoice that is not paid. */
+/** People nobody else has to do with: a visit to come, and an invoice that is not paid. */
 async function caller(app: RunningApp) {
   const office = await officeAtApi(app);
   const lastName = `Ferngrove${Date.now()}`;
@@ -28,7 +26,9 @@ async function caller(app: RunningApp) {
       address: { line1: '8 Fern Grove', city: 'Austin', state: 'TX', postalCode: '78704' },
     }),
   );
-  const [technician] = await ask(app.databaseUrl, TECHNICIAN);
+  const technician = Employee.parse(
+    await office('POST', '/employees', { firstName: 'Tyler', lastName: `Oakes${Date.now()}` }),
+  );
   const call = async (more: object) =>
     ServiceCall.parse(
       await office('POST', '/service-calls', {
@@ -38,7 +38,7 @@ async function caller(app: RunningApp) {
     );
   const [start, end] = [at(emptyDay(), 9), at(emptyDay(), 11)];
   const visit = await call({
-    ...{ assignedEmployeeId: technician?.id, scheduledAt: start },
+    ...{ assignedEmployeeId: technician._id, scheduledAt: start },
     arrivalWindow: { start, end },
   });
   const done = await call({ scheduledAt: new Date().toISOString() });
@@ -52,7 +52,7 @@ async function caller(app: RunningApp) {
   await office('PATCH', `/service-calls/${done._id}/status`, { status: 'invoiced' });
   const read = async ({ _id }: ServiceCall) =>
     ServiceCall.parse(await office('GET', `/service-calls/${_id}`));
-  return { lastName, visit, done, technician: String(technician?.name), read };
+  return { lastName, visit, done, technician: `Tyler ${technician.lastName}`, read };
 }
 type Caller = Awaited<ReturnType<typeof caller>>;
 

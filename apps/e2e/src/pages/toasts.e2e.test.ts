@@ -23,7 +23,8 @@ sharedJourney.for(SCREENS)(
     await expectToastsClear(page);
     await choose(page, 'Status', 'Confirmed');
     await expectToastsClear(page);
-    // Elsewhere on the page other things are below it.
+    // Elsewhere on the page other things are below it; this toast is a new one, with its whole time.
+    await choose(page, 'Status', 'In progress');
     await page.getByRole('button', { name: 'Add Payment' }).scrollIntoViewIfNeeded();
     await expectToastsClear(page);
   },

@@ -21,7 +21,7 @@ describe.each(GONE)('$path', ({ path, thing, back }) => {
     await page.goto(path);
     await expect(page.getByText(`This ${thing} does not exist.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await page.getByRole('link', { name: `Back to the ${thing}s` }).click();
+    await page.getByRole('link', { name: `Back to ${thing}s` }).click();
     await expect(page).toHaveURL(back);
   });
 });
