@@ -2,15 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beginEarly } from './build/begin-early.ts';
+import { checkFilesTogether, filesTogether } from './build/files-together.ts';
 import { partLoader } from './build/part-loader.ts';
 import { precompress } from './build/precompress.ts';
-
-// Small, and never without each other.
-const partOfEveryForm =
-  /[\\/]src[\\/](?:ui[\\/]\w+[\\/](?:card|notice|field|text-field|control-class|split-field-props)|lib[\\/]form[\\/](?:focus-first-invalid|server-messages|use-load-on-reach|use-one-at-a-time|use-wait)|format[\\/]wait|features[\\/]auth[\\/](?:other-sign-in|send-button|sign-in-card|use-credentials-form|use-signed-in))\.tsx?$/;
-
-// Small too, and nothing that a sign-in needs.
-const formats = /[\\/]src[\\/]format[\\/](?!wait)/;
+import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
   plugins: [
@@ -18,6 +14,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     partLoader(),
+    checkFilesTogether(),
+    beginEarly(),
+    serviceWorker(),
     precompress(),
   ],
   resolve: {
@@ -39,14 +38,7 @@ export default defineConfig({
       output: {
         // The start names every file that may follow: their long names would weigh more than they tell.
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: {
-          // One file for all that every page needs: many small ones compress badly.
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'form', test: partOfEveryForm },
-            { name: 'formats', test: formats },
-          ],
-        },
+        codeSplitting: { groups: filesTogether },
       },
     },
     target: 'es2022',

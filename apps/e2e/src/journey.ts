@@ -1,6 +1,7 @@
+import { atLength } from '@callboard/db/testing/at-length';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type TestContext, test } from 'vitest';
-import { type RunningApp, startApp } from './app/start-app.ts';
+import { type AppOptions, type RunningApp, startApp } from './app/start-app.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { newPerson, type Person } from './browser/person.ts';
 import type { ScreenSize } from './browser/screen-sizes.ts';
@@ -14,8 +15,8 @@ export interface Stage {
 
 type Use<Fixture> = (fixture: Fixture) => Promise<void>;
 
-async function withApp(use: Use<RunningApp>): Promise<void> {
-  const app = await startApp();
+async function withApp(use: Use<RunningApp>, options?: AppOptions): Promise<void> {
+  const app = await startApp(options);
   await use(app);
   await app.stop();
 }
@@ -39,11 +40,15 @@ async function withPeople(
   for (const person of people) person.expectNoComplaints();
 }
 
+// A page of a journey lives for seconds: compiling its code for speed costs an eighth of a load.
+// Where pages are measured, they run as they do for people.
+const BRIEFLY = atLength(['--js-flags=--no-maglev --no-turbofan'], []);
+
 const inBrowser = test.extend<Pick<Stage, 'browser'>>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
     async ({}, use) => {
-      const browser = await launchBrowser();
+      const browser = await launchBrowser(BRIEFLY);
       await use(browser);
       await browser.close();
     },
@@ -57,7 +62,7 @@ const inBrowser = test.extend<Pick<Stage, 'browser'>>({
  */
 export const sharedJourney = inBrowser.extend<Pick<Stage, 'app' | 'person'>>({
   // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
-  app: [({}, use) => withApp(use), { scope: 'worker' }],
+  app: [({}, use) => withApp(use, { hasBackups: true }), { scope: 'worker' }],
   person: ({ app, browser, task }, use) => withPeople({ app, browser, task }, use),
 });
 
@@ -67,3 +72,19 @@ export const journey = inBrowser.extend<Pick<Stage, 'app' | 'person'>>({
   app: [({}, use) => withApp(use), { scope: 'file' }],
   person: ({ app, browser, task }, use) => withPeople({ app, browser, task }, use),
 });
+
+/** A test of a real installation that nobody has used yet: those of one file share one. */
+export const emptyJourney = inBrowser.extend<Pick<Stage, 'app' | 'person'>>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads a fixture's needs from here
+  app: [({}, use) => withApp(use, { isEmpty: true }), { scope: 'file' }],
+  person: ({ app, browser, task }, use) => withPeople({ app, browser, task }, use),
+});
+
+/** A variation of the journeys around it, which only `npm run test:long` makes. */
+export function longJourney(
+  name: string,
+  make: (stage: Pick<Stage, 'app' | 'person'>) => Promise<void>,
+  kind: typeof journey = sharedJourney,
+): void {
+  if (atLength(false, true)) kind(name, make);
+}

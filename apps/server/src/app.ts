@@ -1,4 +1,5 @@
 import { appRouter } from '@callboard/api/app-router';
+import { listBackups } from '@callboard/api/backups/list';
 import type { Services } from '@callboard/api/context';
 import { createContext } from '@callboard/api/create-context';
 import { enterLive } from '@callboard/api/live/enter';
@@ -21,5 +22,6 @@ export const buildApp = ({ services, isReady, live, ...options }: AppOptions) =>
     router: appRouter,
     createContext: (facts) => createContext(services, facts),
     live: live && { hub: live, enter: (facts) => enterLive(services, facts) },
+    backups: services.backupTimes && (() => listBackups(services.db, services.backupTimes)),
     isReady: isReady ?? (() => answersQueries(services.db)),
   });

@@ -38,7 +38,21 @@ describe('the environment', () => {
       logLevel: 'info',
       trustProxy: false,
       demo: 'off',
+      backups: undefined,
     });
+  });
+
+  it('makes 14 daily backups at two at night, unless told otherwise', () => {
+    const BACKUP_DIR = '/var/backups/callboard';
+    expect(readConfig({ BACKUP_DIR }).backups).toEqual({ path: BACKUP_DIR, keep: 14, minute: 120 });
+    const other = { BACKUP_DIR, BACKUP_KEEP: '30', BACKUP_AT: '23:45' };
+    expect(readConfig(other).backups).toEqual({ path: BACKUP_DIR, keep: 30, minute: 1425 });
+  });
+
+  it('does not take a time for a schedule when there is no folder', () => {
+    expect(problemsOf({ BACKUP_AT: '03:00' })).toEqual([
+      'BACKUP_AT needs BACKUP_DIR: without a folder, no backups are made',
+    ]);
   });
 
   it('treats empty values as unset', () => {
@@ -81,6 +95,9 @@ describe('the environment', () => {
       LOG_LEVEL: 'loud',
       TRUST_PROXY: 'everybody',
       METRICS_TOKEN: 'too-short',
+      BACKUP_DIR: '/backups',
+      BACKUP_KEEP: '0',
+      BACKUP_AT: '24:00',
       DEMO: 'true',
     });
     expect(
@@ -88,7 +105,7 @@ describe('the environment', () => {
         .map((problem) => problem.split(' ')[0])
         .toSorted((a, b) => (a ?? '').localeCompare(b ?? '')),
     ).toEqual(
-      'APP_URL AUTH_SECRET CUSTOMER_SESSION DATABASE_URL EMPLOYEE_SESSION HOST LOG_LEVEL METRICS_TOKEN NODE_ENV PORT SMS_URL SMTP_URL TRUST_PROXY'.split(
+      'APP_URL AUTH_SECRET BACKUP_AT BACKUP_KEEP CUSTOMER_SESSION DATABASE_URL EMPLOYEE_SESSION HOST LOG_LEVEL METRICS_TOKEN NODE_ENV PORT SMS_URL SMTP_URL TRUST_PROXY'.split(
         ' ',
       ),
     );

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { Config, DatabasePlace } from './config/config.ts';
+import type { BackupPlan, Config, DatabasePlace } from './config/config.ts';
 import { demoMode } from './config/demo-mode.ts';
 import { type Environment, withoutEmpty } from './config/environment.ts';
 import { brokenRules } from './config/rules.ts';
@@ -42,6 +42,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY === undefined ? false : trustedProxies(data.TRUST_PROXY),
     demo: demoMode(env),
+    backups: backupPlan(data),
     metricsToken: data.METRICS_TOKEN,
   };
 }
@@ -54,6 +55,20 @@ export const readDatabasePlace = (environment: Environment = process.env): Datab
   databasePlace(check(DatabaseVariables, withoutEmpty(environment), []));
 
 const DatabaseVariables = Variables.pick({ DATABASE_URL: true, DATA_DIR: true });
+
+/**
+ * Reads only the settings of the backups.
+ * @throws ConfigError
+ */
+export const readBackupPlan = (environment: Environment = process.env): BackupPlan | undefined =>
+  backupPlan(check(BackupVariables, withoutEmpty(environment), []));
+
+const BackupVariables = Variables.pick({ BACKUP_DIR: true, BACKUP_KEEP: true, BACKUP_AT: true });
+
+const backupPlan = (data: z.infer<typeof BackupVariables>): BackupPlan | undefined =>
+  data.BACKUP_DIR === undefined
+    ? undefined
+    : { path: resolve(data.BACKUP_DIR), keep: data.BACKUP_KEEP, minute: data.BACKUP_AT };
 
 const databasePlace = (data: z.infer<typeof DatabaseVariables>): DatabasePlace => ({
   databaseUrl: data.DATABASE_URL,

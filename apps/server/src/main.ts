@@ -14,8 +14,7 @@ try {
   const config = readConfig();
   const running = await start(config, root);
   stopOnSignals(() => running.stop());
-  // In production, stdout carries only log lines, for programs to read.
-  if (!config.isProduction) process.stdout.write(`${running.welcome}\n`);
+  if (!config.isProduction) process.stdout.write(`\n${running.welcome.join('\n')}\n\n`);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);

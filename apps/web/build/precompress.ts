@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const worthIt = /\.(?:js|css|svg|html)$/;
+// The page itself is not: each server adds to it.
+const worthIt = /\.(?:js|css|svg)$/;
 
 async function compress(file: string) {
   const content = await readFile(file);
@@ -19,16 +20,20 @@ async function compress(file: string) {
 
 /** Compresses once at build time what the server would compress on every request. */
 export function precompress(): Plugin {
-  let folder = '';
+  let folders: string[] = [];
   return {
     name: 'precompress',
     apply: 'build',
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir, 'assets');
+      const folder = join(config.root, config.build.outDir);
+      folders = [folder, join(folder, 'assets')];
     },
-    closeBundle: async () => {
-      const files = (await readdir(folder)).filter((name) => worthIt.test(name));
-      await Promise.all(files.map((name) => compress(join(folder, name))));
+    // Not when the bundle is closed: a build that failed would say that there is no folder, instead of why.
+    writeBundle: async () => {
+      for (const folder of folders) {
+        const files = (await readdir(folder)).filter((name) => worthIt.test(name));
+        await Promise.all(files.map((name) => compress(join(folder, name))));
+      }
     },
   };
 }

@@ -1,29 +1,57 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openDrafts } from './lib/draft/typing.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { trpc } from './lib/trpc.ts';
 import { makeRouter } from './router.ts';
 import { followSession } from './session/follow-session.ts';
 import { keepDraftsOfSession } from './session/keep-drafts.ts';
 import { restoreSession } from './session/restore.ts';
-import { trpcClient } from './session/trpc-client.ts';
+import { session } from './session/session.ts';
+import { bringDevice, trpcClient } from './session/trpc-client.ts';
 import './styles/app.css';
 import { UiProvider } from './ui/ui-provider.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
+/** `begin.js` has asked for them; a page without them is better than none. */
+async function stylesLoaded(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!link || link.sheet) return;
+  await new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
+}
+
+const LONGEST_WAIT_MS = 1000;
+
+/** Where the app itself comes from this device, a technician's first screen does too. */
+async function bringDeviceFirst(client: QueryClient): Promise<void> {
+  const { user } = session;
+  if (user?.role !== 'tech' || user.mustChangePassword) return;
+  if (!navigator.serviceWorker?.controller) return;
+  const coming = import('./live/keep-acts.ts').then(({ keepActs }) => {
+    keepActs(client, user.id);
+    return bringDevice();
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([coming.catch(() => undefined), late]);
+}
+
 // Not at the top level, or parts loaded later would have to wait for it.
 async function start(element: HTMLElement) {
   const queryClient = makeQueryClient();
   const router = makeRouter(queryClient);
 
-  await restoreSession();
+  await Promise.all([restoreSession(), stylesLoaded(), openDrafts()]);
   // First, because forms unmount with the session.
   keepDraftsOfSession();
   followSession(router, queryClient);
+  await bringDeviceFirst(queryClient);
 
   createRoot(element).render(
     <StrictMode>

@@ -11,21 +11,25 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as InRouteImport } from './routes/_in'
+import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
 import { Route as InAdminRouteImport } from './routes/_in/admin'
 import { Route as InCustomersRouteImport } from './routes/_in/customers'
 import { Route as InDashboardRouteImport } from './routes/_in/dashboard'
 import { Route as InDispatchRouteImport } from './routes/_in/dispatch'
+import { Route as InMyDayRouteImport } from './routes/_in/my-day'
 import { Route as InPasswordRouteImport } from './routes/_in/password'
 import { Route as InPaymentsRouteImport } from './routes/_in/payments'
 import { Route as InSessionsRouteImport } from './routes/_in/sessions'
-import { Route as ChoosePasswordTokenRouteImport } from './routes/choose-password.$token'
-import { Route as InviteTokenRouteImport } from './routes/invite.$token'
 import { Route as LoginCustomerRouteImport } from './routes/login/customer'
 import { Route as LoginEmployeeRouteImport } from './routes/login/employee'
+import { Route as LoginForgotPasswordRouteImport } from './routes/login/forgot-password'
 import { Route as LoginOwnPasswordRouteImport } from './routes/login/own-password'
 import { Route as InAdminIndexRouteImport } from './routes/_in/admin/index'
 import { Route as InAdminEmployeesRouteImport } from './routes/_in/admin/employees'
+import { Route as InAdminImportsRouteImport } from './routes/_in/admin/imports'
 import { Route as InAdminItemsRouteImport } from './routes/_in/admin/items'
+import { Route as InAdminJobTypesRouteImport } from './routes/_in/admin/job-types'
+import { Route as InAdminListsRouteImport } from './routes/_in/admin/lists'
 import { Route as InAdminReferralSourcesRouteImport } from './routes/_in/admin/referral-sources'
 import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings'
 import { Route as InCustomersIndexRouteImport } from './routes/_in/customers/index'
@@ -34,6 +38,8 @@ import { Route as InServiceCallsIdRouteImport } from './routes/_in/service-calls
 import { Route as InServiceCallsBookedRouteImport } from './routes/_in/service-calls/booked'
 import { Route as InServiceCallsNewRouteImport } from './routes/_in/service-calls/new'
 import { Route as InAdminEmployeesIndexRouteImport } from './routes/_in/admin/employees/index'
+import { Route as InAdminImportsIndexRouteImport } from './routes/_in/admin/imports/index'
+import { Route as InAdminImportsIdRouteImport } from './routes/_in/admin/imports/$id'
 import { Route as InCustomersIdIndexRouteImport } from './routes/_in/customers/$id.index'
 import { Route as InCustomersIdEditRouteImport } from './routes/_in/customers/$id.edit'
 import { Route as InServiceCallsStatusStatusRouteImport } from './routes/_in/service-calls/status/$status'
@@ -47,6 +53,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const InRoute = InRouteImport.update({
   id: '/_in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
+  id: '/choose-password',
+  path: '/choose-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InAdminRoute = InAdminRouteImport.update({
@@ -69,6 +80,11 @@ const InDispatchRoute = InDispatchRouteImport.update({
   path: '/dispatch',
   getParentRoute: () => InRoute,
 } as any)
+const InMyDayRoute = InMyDayRouteImport.update({
+  id: '/my-day',
+  path: '/my-day',
+  getParentRoute: () => InRoute,
+} as any)
 const InPasswordRoute = InPasswordRouteImport.update({
   id: '/password',
   path: '/password',
@@ -84,16 +100,6 @@ const InSessionsRoute = InSessionsRouteImport.update({
   path: '/sessions',
   getParentRoute: () => InRoute,
 } as any)
-const ChoosePasswordTokenRoute = ChoosePasswordTokenRouteImport.update({
-  id: '/choose-password/$token',
-  path: '/choose-password/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const InviteTokenRoute = InviteTokenRouteImport.update({
-  id: '/invite/$token',
-  path: '/invite/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LoginCustomerRoute = LoginCustomerRouteImport.update({
   id: '/login/customer',
   path: '/login/customer',
@@ -102,6 +108,11 @@ const LoginCustomerRoute = LoginCustomerRouteImport.update({
 const LoginEmployeeRoute = LoginEmployeeRouteImport.update({
   id: '/login/employee',
   path: '/login/employee',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginForgotPasswordRoute = LoginForgotPasswordRouteImport.update({
+  id: '/login/forgot-password',
+  path: '/login/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginOwnPasswordRoute = LoginOwnPasswordRouteImport.update({
@@ -119,9 +130,24 @@ const InAdminEmployeesRoute = InAdminEmployeesRouteImport.update({
   path: '/employees',
   getParentRoute: () => InAdminRoute,
 } as any)
+const InAdminImportsRoute = InAdminImportsRouteImport.update({
+  id: '/imports',
+  path: '/imports',
+  getParentRoute: () => InAdminRoute,
+} as any)
 const InAdminItemsRoute = InAdminItemsRouteImport.update({
   id: '/items',
   path: '/items',
+  getParentRoute: () => InAdminRoute,
+} as any)
+const InAdminJobTypesRoute = InAdminJobTypesRouteImport.update({
+  id: '/job-types',
+  path: '/job-types',
+  getParentRoute: () => InAdminRoute,
+} as any)
+const InAdminListsRoute = InAdminListsRouteImport.update({
+  id: '/lists',
+  path: '/lists',
   getParentRoute: () => InAdminRoute,
 } as any)
 const InAdminReferralSourcesRoute = InAdminReferralSourcesRouteImport.update({
@@ -164,6 +190,16 @@ const InAdminEmployeesIndexRoute = InAdminEmployeesIndexRouteImport.update({
   path: '/',
   getParentRoute: () => InAdminEmployeesRoute,
 } as any)
+const InAdminImportsIndexRoute = InAdminImportsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => InAdminImportsRoute,
+} as any)
+const InAdminImportsIdRoute = InAdminImportsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => InAdminImportsRoute,
+} as any)
 const InCustomersIdIndexRoute = InCustomersIdIndexRouteImport.update({
   id: '/$id/',
   path: '/$id/',
@@ -193,20 +229,24 @@ const InAdminEmployeesIdEditRoute = InAdminEmployeesIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/choose-password': typeof ChoosePasswordRoute
   '/admin': typeof InAdminRouteWithChildren
   '/customers': typeof InCustomersRouteWithChildren
   '/dashboard': typeof InDashboardRoute
   '/dispatch': typeof InDispatchRoute
+  '/my-day': typeof InMyDayRoute
   '/password': typeof InPasswordRoute
   '/payments': typeof InPaymentsRoute
   '/sessions': typeof InSessionsRoute
-  '/choose-password/$token': typeof ChoosePasswordTokenRoute
-  '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/login/forgot-password': typeof LoginForgotPasswordRoute
   '/login/own-password': typeof LoginOwnPasswordRoute
   '/admin/employees': typeof InAdminEmployeesRouteWithChildren
+  '/admin/imports': typeof InAdminImportsRouteWithChildren
   '/admin/items': typeof InAdminItemsRoute
+  '/admin/job-types': typeof InAdminJobTypesRoute
+  '/admin/lists': typeof InAdminListsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
@@ -215,26 +255,31 @@ export interface FileRoutesByFullPath {
   '/service-calls/new': typeof InServiceCallsNewRoute
   '/admin/': typeof InAdminIndexRoute
   '/customers/': typeof InCustomersIndexRoute
+  '/admin/imports/$id': typeof InAdminImportsIdRoute
   '/customers/$id/edit': typeof InCustomersIdEditRoute
   '/service-calls/status/$status': typeof InServiceCallsStatusStatusRoute
   '/admin/employees/': typeof InAdminEmployeesIndexRoute
+  '/admin/imports/': typeof InAdminImportsIndexRoute
   '/customers/$id/': typeof InCustomersIdIndexRoute
   '/admin/employees/$id/edit': typeof InAdminEmployeesIdEditRoute
   '/admin/employees/$id/': typeof InAdminEmployeesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/choose-password': typeof ChoosePasswordRoute
   '/dashboard': typeof InDashboardRoute
   '/dispatch': typeof InDispatchRoute
+  '/my-day': typeof InMyDayRoute
   '/password': typeof InPasswordRoute
   '/payments': typeof InPaymentsRoute
   '/sessions': typeof InSessionsRoute
-  '/choose-password/$token': typeof ChoosePasswordTokenRoute
-  '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/login/forgot-password': typeof LoginForgotPasswordRoute
   '/login/own-password': typeof LoginOwnPasswordRoute
   '/admin/items': typeof InAdminItemsRoute
+  '/admin/job-types': typeof InAdminJobTypesRoute
+  '/admin/lists': typeof InAdminListsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
@@ -243,9 +288,11 @@ export interface FileRoutesByTo {
   '/service-calls/new': typeof InServiceCallsNewRoute
   '/admin': typeof InAdminIndexRoute
   '/customers': typeof InCustomersIndexRoute
+  '/admin/imports/$id': typeof InAdminImportsIdRoute
   '/customers/$id/edit': typeof InCustomersIdEditRoute
   '/service-calls/status/$status': typeof InServiceCallsStatusStatusRoute
   '/admin/employees': typeof InAdminEmployeesIndexRoute
+  '/admin/imports': typeof InAdminImportsIndexRoute
   '/customers/$id': typeof InCustomersIdIndexRoute
   '/admin/employees/$id/edit': typeof InAdminEmployeesIdEditRoute
   '/admin/employees/$id': typeof InAdminEmployeesIdIndexRoute
@@ -254,20 +301,24 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_in': typeof InRouteWithChildren
+  '/choose-password': typeof ChoosePasswordRoute
   '/_in/admin': typeof InAdminRouteWithChildren
   '/_in/customers': typeof InCustomersRouteWithChildren
   '/_in/dashboard': typeof InDashboardRoute
   '/_in/dispatch': typeof InDispatchRoute
+  '/_in/my-day': typeof InMyDayRoute
   '/_in/password': typeof InPasswordRoute
   '/_in/payments': typeof InPaymentsRoute
   '/_in/sessions': typeof InSessionsRoute
-  '/choose-password/$token': typeof ChoosePasswordTokenRoute
-  '/invite/$token': typeof InviteTokenRoute
   '/login/customer': typeof LoginCustomerRoute
   '/login/employee': typeof LoginEmployeeRoute
+  '/login/forgot-password': typeof LoginForgotPasswordRoute
   '/login/own-password': typeof LoginOwnPasswordRoute
   '/_in/admin/employees': typeof InAdminEmployeesRouteWithChildren
+  '/_in/admin/imports': typeof InAdminImportsRouteWithChildren
   '/_in/admin/items': typeof InAdminItemsRoute
+  '/_in/admin/job-types': typeof InAdminJobTypesRoute
+  '/_in/admin/lists': typeof InAdminListsRoute
   '/_in/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/_in/admin/settings': typeof InAdminSettingsRoute
   '/_in/customers/new': typeof InCustomersNewRoute
@@ -276,9 +327,11 @@ export interface FileRoutesById {
   '/_in/service-calls/new': typeof InServiceCallsNewRoute
   '/_in/admin/': typeof InAdminIndexRoute
   '/_in/customers/': typeof InCustomersIndexRoute
+  '/_in/admin/imports/$id': typeof InAdminImportsIdRoute
   '/_in/customers/$id/edit': typeof InCustomersIdEditRoute
   '/_in/service-calls/status/$status': typeof InServiceCallsStatusStatusRoute
   '/_in/admin/employees/': typeof InAdminEmployeesIndexRoute
+  '/_in/admin/imports/': typeof InAdminImportsIndexRoute
   '/_in/customers/$id/': typeof InCustomersIdIndexRoute
   '/_in/admin/employees/$id/edit': typeof InAdminEmployeesIdEditRoute
   '/_in/admin/employees/$id/': typeof InAdminEmployeesIdIndexRoute
@@ -287,20 +340,24 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/choose-password'
     | '/admin'
     | '/customers'
     | '/dashboard'
     | '/dispatch'
+    | '/my-day'
     | '/password'
     | '/payments'
     | '/sessions'
-    | '/choose-password/$token'
-    | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
+    | '/login/forgot-password'
     | '/login/own-password'
     | '/admin/employees'
+    | '/admin/imports'
     | '/admin/items'
+    | '/admin/job-types'
+    | '/admin/lists'
     | '/admin/referral-sources'
     | '/admin/settings'
     | '/customers/new'
@@ -309,26 +366,31 @@ export interface FileRouteTypes {
     | '/service-calls/new'
     | '/admin/'
     | '/customers/'
+    | '/admin/imports/$id'
     | '/customers/$id/edit'
     | '/service-calls/status/$status'
     | '/admin/employees/'
+    | '/admin/imports/'
     | '/customers/$id/'
     | '/admin/employees/$id/edit'
     | '/admin/employees/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/choose-password'
     | '/dashboard'
     | '/dispatch'
+    | '/my-day'
     | '/password'
     | '/payments'
     | '/sessions'
-    | '/choose-password/$token'
-    | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
+    | '/login/forgot-password'
     | '/login/own-password'
     | '/admin/items'
+    | '/admin/job-types'
+    | '/admin/lists'
     | '/admin/referral-sources'
     | '/admin/settings'
     | '/customers/new'
@@ -337,9 +399,11 @@ export interface FileRouteTypes {
     | '/service-calls/new'
     | '/admin'
     | '/customers'
+    | '/admin/imports/$id'
     | '/customers/$id/edit'
     | '/service-calls/status/$status'
     | '/admin/employees'
+    | '/admin/imports'
     | '/customers/$id'
     | '/admin/employees/$id/edit'
     | '/admin/employees/$id'
@@ -347,20 +411,24 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_in'
+    | '/choose-password'
     | '/_in/admin'
     | '/_in/customers'
     | '/_in/dashboard'
     | '/_in/dispatch'
+    | '/_in/my-day'
     | '/_in/password'
     | '/_in/payments'
     | '/_in/sessions'
-    | '/choose-password/$token'
-    | '/invite/$token'
     | '/login/customer'
     | '/login/employee'
+    | '/login/forgot-password'
     | '/login/own-password'
     | '/_in/admin/employees'
+    | '/_in/admin/imports'
     | '/_in/admin/items'
+    | '/_in/admin/job-types'
+    | '/_in/admin/lists'
     | '/_in/admin/referral-sources'
     | '/_in/admin/settings'
     | '/_in/customers/new'
@@ -369,9 +437,11 @@ export interface FileRouteTypes {
     | '/_in/service-calls/new'
     | '/_in/admin/'
     | '/_in/customers/'
+    | '/_in/admin/imports/$id'
     | '/_in/customers/$id/edit'
     | '/_in/service-calls/status/$status'
     | '/_in/admin/employees/'
+    | '/_in/admin/imports/'
     | '/_in/customers/$id/'
     | '/_in/admin/employees/$id/edit'
     | '/_in/admin/employees/$id/'
@@ -380,10 +450,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InRoute: typeof InRouteWithChildren
-  ChoosePasswordTokenRoute: typeof ChoosePasswordTokenRoute
-  InviteTokenRoute: typeof InviteTokenRoute
+  ChoosePasswordRoute: typeof ChoosePasswordRoute
   LoginCustomerRoute: typeof LoginCustomerRoute
   LoginEmployeeRoute: typeof LoginEmployeeRoute
+  LoginForgotPasswordRoute: typeof LoginForgotPasswordRoute
   LoginOwnPasswordRoute: typeof LoginOwnPasswordRoute
 }
 
@@ -401,6 +471,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof InRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/choose-password': {
+      id: '/choose-password'
+      path: '/choose-password'
+      fullPath: '/choose-password'
+      preLoaderRoute: typeof ChoosePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_in/admin': {
@@ -431,6 +508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InDispatchRouteImport
       parentRoute: typeof InRoute
     }
+    '/_in/my-day': {
+      id: '/_in/my-day'
+      path: '/my-day'
+      fullPath: '/my-day'
+      preLoaderRoute: typeof InMyDayRouteImport
+      parentRoute: typeof InRoute
+    }
     '/_in/password': {
       id: '/_in/password'
       path: '/password'
@@ -452,20 +536,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InSessionsRouteImport
       parentRoute: typeof InRoute
     }
-    '/choose-password/$token': {
-      id: '/choose-password/$token'
-      path: '/choose-password/$token'
-      fullPath: '/choose-password/$token'
-      preLoaderRoute: typeof ChoosePasswordTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/invite/$token': {
-      id: '/invite/$token'
-      path: '/invite/$token'
-      fullPath: '/invite/$token'
-      preLoaderRoute: typeof InviteTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/login/customer': {
       id: '/login/customer'
       path: '/login/customer'
@@ -478,6 +548,13 @@ declare module '@tanstack/react-router' {
       path: '/login/employee'
       fullPath: '/login/employee'
       preLoaderRoute: typeof LoginEmployeeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/forgot-password': {
+      id: '/login/forgot-password'
+      path: '/login/forgot-password'
+      fullPath: '/login/forgot-password'
+      preLoaderRoute: typeof LoginForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/own-password': {
@@ -501,11 +578,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InAdminEmployeesRouteImport
       parentRoute: typeof InAdminRoute
     }
+    '/_in/admin/imports': {
+      id: '/_in/admin/imports'
+      path: '/imports'
+      fullPath: '/admin/imports'
+      preLoaderRoute: typeof InAdminImportsRouteImport
+      parentRoute: typeof InAdminRoute
+    }
     '/_in/admin/items': {
       id: '/_in/admin/items'
       path: '/items'
       fullPath: '/admin/items'
       preLoaderRoute: typeof InAdminItemsRouteImport
+      parentRoute: typeof InAdminRoute
+    }
+    '/_in/admin/job-types': {
+      id: '/_in/admin/job-types'
+      path: '/job-types'
+      fullPath: '/admin/job-types'
+      preLoaderRoute: typeof InAdminJobTypesRouteImport
+      parentRoute: typeof InAdminRoute
+    }
+    '/_in/admin/lists': {
+      id: '/_in/admin/lists'
+      path: '/lists'
+      fullPath: '/admin/lists'
+      preLoaderRoute: typeof InAdminListsRouteImport
       parentRoute: typeof InAdminRoute
     }
     '/_in/admin/referral-sources': {
@@ -564,6 +662,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InAdminEmployeesIndexRouteImport
       parentRoute: typeof InAdminEmployeesRoute
     }
+    '/_in/admin/imports/': {
+      id: '/_in/admin/imports/'
+      path: '/'
+      fullPath: '/admin/imports/'
+      preLoaderRoute: typeof InAdminImportsIndexRouteImport
+      parentRoute: typeof InAdminImportsRoute
+    }
+    '/_in/admin/imports/$id': {
+      id: '/_in/admin/imports/$id'
+      path: '/$id'
+      fullPath: '/admin/imports/$id'
+      preLoaderRoute: typeof InAdminImportsIdRouteImport
+      parentRoute: typeof InAdminImportsRoute
+    }
     '/_in/customers/$id/': {
       id: '/_in/customers/$id/'
       path: '/$id'
@@ -617,9 +729,26 @@ const InAdminEmployeesRouteChildren: InAdminEmployeesRouteChildren = {
 const InAdminEmployeesRouteWithChildren =
   InAdminEmployeesRoute._addFileChildren(InAdminEmployeesRouteChildren)
 
+interface InAdminImportsRouteChildren {
+  InAdminImportsIdRoute: typeof InAdminImportsIdRoute
+  InAdminImportsIndexRoute: typeof InAdminImportsIndexRoute
+}
+
+const InAdminImportsRouteChildren: InAdminImportsRouteChildren = {
+  InAdminImportsIdRoute: InAdminImportsIdRoute,
+  InAdminImportsIndexRoute: InAdminImportsIndexRoute,
+}
+
+const InAdminImportsRouteWithChildren = InAdminImportsRoute._addFileChildren(
+  InAdminImportsRouteChildren,
+)
+
 interface InAdminRouteChildren {
   InAdminEmployeesRoute: typeof InAdminEmployeesRouteWithChildren
+  InAdminImportsRoute: typeof InAdminImportsRouteWithChildren
   InAdminItemsRoute: typeof InAdminItemsRoute
+  InAdminJobTypesRoute: typeof InAdminJobTypesRoute
+  InAdminListsRoute: typeof InAdminListsRoute
   InAdminReferralSourcesRoute: typeof InAdminReferralSourcesRoute
   InAdminSettingsRoute: typeof InAdminSettingsRoute
   InAdminIndexRoute: typeof InAdminIndexRoute
@@ -627,7 +756,10 @@ interface InAdminRouteChildren {
 
 const InAdminRouteChildren: InAdminRouteChildren = {
   InAdminEmployeesRoute: InAdminEmployeesRouteWithChildren,
+  InAdminImportsRoute: InAdminImportsRouteWithChildren,
   InAdminItemsRoute: InAdminItemsRoute,
+  InAdminJobTypesRoute: InAdminJobTypesRoute,
+  InAdminListsRoute: InAdminListsRoute,
   InAdminReferralSourcesRoute: InAdminReferralSourcesRoute,
   InAdminSettingsRoute: InAdminSettingsRoute,
   InAdminIndexRoute: InAdminIndexRoute,
@@ -659,6 +791,7 @@ interface InRouteChildren {
   InCustomersRoute: typeof InCustomersRouteWithChildren
   InDashboardRoute: typeof InDashboardRoute
   InDispatchRoute: typeof InDispatchRoute
+  InMyDayRoute: typeof InMyDayRoute
   InPasswordRoute: typeof InPasswordRoute
   InPaymentsRoute: typeof InPaymentsRoute
   InSessionsRoute: typeof InSessionsRoute
@@ -673,6 +806,7 @@ const InRouteChildren: InRouteChildren = {
   InCustomersRoute: InCustomersRouteWithChildren,
   InDashboardRoute: InDashboardRoute,
   InDispatchRoute: InDispatchRoute,
+  InMyDayRoute: InMyDayRoute,
   InPasswordRoute: InPasswordRoute,
   InPaymentsRoute: InPaymentsRoute,
   InSessionsRoute: InSessionsRoute,
@@ -687,10 +821,10 @@ const InRouteWithChildren = InRoute._addFileChildren(InRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InRoute: InRouteWithChildren,
-  ChoosePasswordTokenRoute: ChoosePasswordTokenRoute,
-  InviteTokenRoute: InviteTokenRoute,
+  ChoosePasswordRoute: ChoosePasswordRoute,
   LoginCustomerRoute: LoginCustomerRoute,
   LoginEmployeeRoute: LoginEmployeeRoute,
+  LoginForgotPasswordRoute: LoginForgotPasswordRoute,
   LoginOwnPasswordRoute: LoginOwnPasswordRoute,
 }
 export const routeTree = rootRouteImport

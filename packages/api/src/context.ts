@@ -1,11 +1,15 @@
+import type { BackupTimes } from '@callboard/contract/company/backups';
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
+import type { KnownSessions } from './auth/actor/known-sessions.ts';
 import type { SessionLimits } from './auth/session-limits.ts';
+import type { HeardPhones } from './devices/heard-phones.ts';
+import type { FileStore } from './files/kept/file-store.ts';
 import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
 import type { Keys } from './signing/keys.ts';
 
-/** The signed-in person, as the database has them right now. */
+/** The signed-in person, as the database has them. */
 export type Actor = SessionUser & {
   sessionId: string;
   /** Signed in to the web client with a temporary password: only changing it is allowed. */
@@ -18,11 +22,19 @@ export type Services = {
   keys: Keys;
   sendSms: SendSms;
   sendMail: SendMail;
+  /** Where the bytes of files are kept. */
+  fileStore: FileStore;
   sessionLimits: SessionLimits;
+  /** Without it the session is read from the database on every request. */
+  knownSessions: KnownSessions | undefined;
+  /** Without it nobody learns when technicians' phones were heard. */
+  heardPhones?: HeardPhones;
   /** Factor on the limits for sign-ins and messages; 1 except in a demo. */
   limitFactor: number;
   /** The app's public address, for links in messages; known once the server listens. */
   appUrl: () => string;
+  /** When backups run; unset if none are scheduled. */
+  backupTimes?: BackupTimes;
 };
 
 /** What one request brings, whichever transport it came over. */

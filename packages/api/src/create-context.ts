@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server';
-import { findActor } from './auth/find-actor.ts';
+import { findActor } from './auth/actor/find-actor.ts';
 import type { Context, RequestInfo, Services } from './context.ts';
 import { toTrpcError } from './errors/to-trpc-error.ts';
 
@@ -10,6 +10,7 @@ import { toTrpcError } from './errors/to-trpc-error.ts';
 export async function createContext(services: Services, facts: RequestInfo): Promise<Context> {
   try {
     const actor = await findActor(services, facts.token);
+    if (actor) services.heardPhones?.heard(actor);
     // Spreads that add more than a few keys make a slow object, 40 times as dear as this.
     return Object.assign({}, services, facts, { actor });
   } catch (cause) {

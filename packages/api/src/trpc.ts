@@ -1,7 +1,7 @@
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { z } from 'zod';
 import type { Context } from './context.ts';
-import { DomainError } from './errors/domain-error.ts';
 import { toProblem } from './errors/to-problem.ts';
 import { toTrpcError } from './errors/to-trpc-error.ts';
 
@@ -11,7 +11,7 @@ export type RestRoute = {
   /** Below `/api`, parameters in braces: `/service-calls/{id}`. */
   path: `/${string}`;
   /** Of a success; 200 unless told. */
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   /** The body is multipart and its part of this name becomes the input's field `file`. */
   upload?: { field: string; maxBytes: number };
   /** The answer is bytes, not JSON. */
@@ -22,6 +22,11 @@ export type Meta = {
   rest?: RestRoute;
   /** Who may call it; a procedure without this is refused to everybody. */
   may?: 'anyone' | readonly SessionRole[];
+  /**
+   * What customers are answered, field by field; without it they are refused. It is a schema of its
+   * own, so that what staff are answered may grow without customers seeing it.
+   */
+  toCustomer?: z.ZodType;
   /** Allowed before somebody with a temporary password has chosen an own one. */
   evenWithTemporaryPassword?: true;
 };
@@ -39,20 +44,30 @@ const t = initTRPC
 
 export const { router, mergeRouters, middleware } = t;
 
-/** Turns whatever a domain function threw into the one error table's answer. */
-const translateErrors = middleware(async ({ ctx, next }) => {
+// Their changes are many, and touch neither sessions nor what a person's rights are made of.
+const KEEPS_SESSIONS = ['serviceCalls', 'dispatch', 'files', 'live', 'phones'];
+
+/**
+ * The database tells every server of a changed session, this one a moment too late for the next
+ * request.
+ */
+function forgetSessions({ knownSessions }: Context, path: string): void {
+  const [slice = ''] = path.split('.');
+  if (!KEEPS_SESSIONS.includes(slice)) knownSessions?.forget();
+}
+
+// One middleware for what surrounds every procedure, because tRPC copies the whole call for each one.
+const surround = middleware(async ({ ctx, meta, next, path, type }) => {
+  // What does not say who may call it is refused to everybody.
+  if (meta?.may === undefined) {
+    throw new TRPCError({ code: 'FORBIDDEN', message: 'Nobody was given the right to do this.' });
+  }
   const result = await next();
+  if (type === 'mutation') forgetSessions(ctx, path);
   if (result.ok) return result;
+  // Whatever a domain function threw becomes the one error table's answer.
   throw toTrpcError(result.error, ctx);
 });
 
-// What does not say who may call it is refused to everybody.
-const deniedByDefault = middleware(({ meta, next }) => {
-  if (meta?.may === undefined) {
-    throw new DomainError('forbidden', 'Nobody was given the right to do this.');
-  }
-  return next();
-});
-
 /** What every procedure is made of; it lets nobody in before it has been given a policy. */
-export const bareProcedure = t.procedure.use(translateErrors).use(deniedByDefault);
+export const bareProcedure = t.procedure.use(surround);

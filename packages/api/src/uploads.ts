@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-type UploadedFile = { read: () => Promise<Buffer>; mimetype: string; filename: string };
+export type UploadedFile = { read: () => Promise<Buffer>; mimetype: string; filename: string };
 
 const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' &&
@@ -17,6 +17,10 @@ export const Upload = z.object({
 export const Download = z.object({
   bytes: z.instanceof(Buffer),
   type: z.string(),
-  etag: z.string(),
-  immutable: z.boolean(),
+  etag: z.string().optional(),
+  immutable: z.boolean().optional(),
+  /** Saved under this name instead of shown. */
+  fileName: z.string().optional(),
+  /** With a name: shown all the same; the name is for whoever saves it. */
+  isShown: z.boolean().optional(),
 });

@@ -1,10 +1,17 @@
 import type { HistoryAction } from './history.ts';
 
-/** What cannot be undone: creations, passwords, sent messages and ended sessions. */
+/**
+ * What the history alone cannot undo: creations, signatures, passwords, sent messages and ended
+ * sessions, and files that came or went; an import is undone as a whole on its own page.
+ */
 export const FINAL_ACTIONS: readonly HistoryAction[] = [
   'create',
+  'signature',
   'password',
   'invite',
   'sign-out',
   'end-wait',
+  'files',
+  'export',
+  'import',
 ];

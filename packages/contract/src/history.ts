@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_TOGETHER } from './limits.ts';
 import { Id, pageFields } from './wire.ts';
 
-export { SETTINGS_ID } from './well-known.ts';
+export { EXPORTS_ID, SETTINGS_ID } from './well-known.ts';
 
 /** The kinds of things that have a history. */
 export const HISTORY_KINDS = [
@@ -13,6 +13,10 @@ export const HISTORY_KINDS = [
   'employees',
   'referral-sources',
   'settings',
+  // Imports, each by its own id, and exports, all under one.
+  'transfers',
+  'company-lists',
+  'files',
 ] as const;
 
 export const HistoryKind = z.enum(HISTORY_KINDS, { error: 'Choose a kind of record' });
@@ -27,6 +31,9 @@ export const HISTORY_ACTIONS = [
   'move',
   'items',
   'payments',
+  'note',
+  'checklist',
+  'signature',
   'remove',
   'undo',
   'revert',
@@ -35,6 +42,10 @@ export const HISTORY_ACTIONS = [
   'invite',
   'sign-out',
   'end-wait',
+  // A file came to a record, or left it; the file's own history has the versions.
+  'files',
+  'export',
+  'import',
 ] as const;
 
 export const HistoryAction = z.enum(HISTORY_ACTIONS);
@@ -44,7 +55,10 @@ const Values = z.record(z.string(), z.unknown());
 
 export const HistoryEntry = z.object({
   _id: z.string(),
+  /** When the server stored it. */
   at: z.string(),
+  /** When it came to be true, if the one who sent it said so. */
+  toldAt: z.string().nullable(),
   /** Who made the change; null for the command line. The name is as it was at that time. */
   by: z.object({ _id: z.string(), role: z.enum(['employee', 'customer']) }).nullable(),
   byName: z.string(),

@@ -4,6 +4,9 @@ export const MOST_COUNTED_MATCHES = 1000;
 /** How long an invitation is valid. */
 export const INVITE_HOURS = 72;
 
+/** How long an employee's link to choose a password is valid when the office sent it. */
+export const SIGN_IN_LINK_DAYS = 7;
+
 /** Calls in a status are counted up to this number, which then means "this many or more". */
 export const MOST_COUNTED_CALLS = 10_000;
 
@@ -33,5 +36,44 @@ export const MOST_STREAMS_OF_PERSON = 50;
  */
 export const MOST_PRESENT_TABS = 20;
 
+/** How far a device's clock may be ahead of the server's; a moment within it counts as now. */
+export const MOST_AHEAD_MS = 2 * 60_000;
+
 /** Maximum number of calls moved, or visits given back by time off, in one request. */
 export const MOST_TOGETHER = 100;
+
+/** Maximum number of rows in an exported file. */
+export const MOST_EXPORTED_ROWS = 100_000;
+
+/** Maximum number of signatures kept with one call. */
+export const MOST_SIGNATURES = 20;
+
+/** What a signature is drawn in: its points are whole numbers from the top left corner. */
+export const SIGNATURE_WIDTH = 1000;
+export const SIGNATURE_HEIGHT = 400;
+
+/** Maximum number of strokes of a signature, and of points of all its strokes together. */
+export const MOST_STROKES = 200;
+export const MOST_POINTS = 4000;
+
+/** How many days after today a phone keeps, and at most how many of their visits. */
+export const KEPT_DAYS_AHEAD = 7;
+export const MOST_KEPT_CALLS = 100;
+
+/** How many notes and history entries of a call a phone keeps: a page, and one that says there is more. */
+export const MOST_KEPT_ROWS = 21;
+
+/** Maximum number of items of the price book that a phone keeps. */
+export const MOST_KEPT_ITEMS = 2000;
+
+/** Maximum size of the texts of the calls that a phone keeps, in bytes; the nearest visits come first. */
+export const MOST_KEPT_TEXT_BYTES = 3_000_000;
+
+/** A history entry with more bytes of values is kept on a phone without them. */
+export const MOST_KEPT_ENTRY_BYTES = 8 * 1024;
+
+/** How long what a phone said of the changes it is sending counts, in milliseconds. */
+export const SENDING_COUNTS_MS = 2 * 60_000;
+
+/** How long the phone of somebody at work is silent before the office is told, in milliseconds. */
+export const SILENT_AFTER_MS = 10 * 60_000;

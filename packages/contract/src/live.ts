@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BoardCall } from './dispatch/dispatch.ts';
 import { HISTORY_KINDS } from './history.ts';
+import { Phone } from './people/devices.ts';
 
 const Who = z.object({ _id: z.string(), name: z.string() });
 
@@ -31,6 +32,18 @@ export const LiveEvent = z.discriminatedUnion('type', [
   }),
   /** Everyone who currently has a call open. */
   z.object({ type: z.literal('presence'), callId: z.string(), people: z.array(Present) }),
+  /** A technician's phone was heard, or said how many changes it is about to send; for the office. */
+  z.object({ type: z.literal('phone'), phone: Phone }),
+  /**
+   * A technician sent work on a call that was theirs, and is somebody else's by now; for the office.
+   * Null where the call is nobody's.
+   */
+  z.object({
+    type: z.literal('reassigned'),
+    call: z.object({ _id: z.string(), callNumber: z.int() }),
+    by: Who,
+    now: z.string().nullable(),
+  }),
   /** Too many changes were missed: refetch everything. */
   z.object({ type: z.literal('reset') }),
 ]);

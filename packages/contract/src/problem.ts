@@ -46,6 +46,8 @@ export const Problem = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
   current: z.unknown().optional(),
+  /** Whose change stands in the way, and when it was made. */
+  theirs: z.object({ byName: z.string(), at: z.string() }).optional(),
   /** Dispatch rules the change would break; it can be repeated with `ruleReason`. */
   broken: z.array(BrokenRule).optional(),
   requestId: z.string(),

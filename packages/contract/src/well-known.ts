@@ -1,6 +1,9 @@
 /** The id of the settings in the history; there is only one set of them. */
 export const SETTINGS_ID = '00000000-0000-4000-8000-000000000001';
 
+/** The id under which the history keeps who exported what. */
+export const EXPORTS_ID = '00000000-0000-4000-8000-000000000002';
+
 /** A color as settings take it: six hexadecimal digits. */
 export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
 

@@ -6,6 +6,12 @@ import { z } from 'zod';
  */
 export const Id = z.string({ error: 'An id is required' });
 
+/** The id of something new, made by the client; left out, the server makes one. */
+export const NewId = z
+  .guid({ error: 'An id that you make yourself is a UUID' })
+  .toLowerCase()
+  .optional();
+
 /** A field the server computes: it may be sent back as it was read, and is ignored. */
 export const ReadBack = z.unknown().optional();
 

@@ -16,8 +16,14 @@ export type Transaction = Statements & { readonly [insideTransaction]: true };
 
 /** The pool: each statement runs on any free connection. */
 export type Database = Statements & {
-  /** Runs the work in one transaction; rolls everything back if it throws. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs the work in one transaction; rolls everything back if it throws.
+   * @param deadlines of this transaction; the pool's by default
+   */
+  transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    deadlines?: Deadlines,
+  ): Promise<Result>;
 };
 
 /** Where a read may run: inside a transaction or straight on the pool. */
@@ -48,9 +54,11 @@ export function connect(
   const reported = (sql: postgres.Sql) => (onStatement ? reportStatements(sql, onStatement) : sql);
   const db: Database = Object.assign(drizzle(reported(client)), {
     // Drizzle does not hand its transactions a client, which prepared queries need.
-    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
-      inTransaction((sql) =>
-        work(Object.assign(drizzle(reported(sql)), { [insideTransaction]: true } as const)),
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>, own?: Deadlines) =>
+      inTransaction(
+        (sql) =>
+          work(Object.assign(drizzle(reported(sql)), { [insideTransaction]: true } as const)),
+        own,
       ),
   });
   return { db, close: () => pool.close() };

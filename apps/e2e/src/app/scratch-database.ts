@@ -7,8 +7,11 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** The database somebody names, which stays, or one of the test run's own with demo data. */
-export async function scratchDatabase(named: string | undefined): Promise<ScratchDatabase> {
+/** The database somebody names, which stays, or one of the test run's own, empty or with demo data. */
+export async function scratchDatabase(
+  named: string | undefined,
+  isEmpty = false,
+): Promise<ScratchDatabase> {
   if (named !== undefined) return { url: named, drop: async () => undefined };
-  return createTestDatabase(inject('demoTemplate'));
+  return createTestDatabase(inject(isEmpty ? 'testCluster' : 'demoTemplate'));
 }

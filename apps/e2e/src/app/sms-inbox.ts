@@ -25,6 +25,17 @@ export function smsInbox(file: string): SmsInbox {
 export const sentTexts = async (file: string): Promise<string[]> =>
   (await readLines(file)).map((line) => parseMessage(line).text);
 
+/** The newest link that was mailed to an address, other than one that was there before. */
+export const linkMailedTo = (file: string, address: string, before = ''): Promise<string> =>
+  until(
+    async () => {
+      const mails = (await readLines(file)).map(parseMessage).filter(({ to }) => to === address);
+      const link = /^https?:\/\/\S+#\S+$/m.exec(mails.at(-1)?.text ?? '')?.[0];
+      return link === before ? undefined : link;
+    },
+    { what: `A mail with a link for ${address}`, within: ONE_MINUTE },
+  );
+
 function codeIn(lines: string[], phone: string): string | undefined {
   return lines
     .map(parseMessage)

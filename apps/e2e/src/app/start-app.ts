@@ -1,21 +1,31 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ask } from '@callboard/db/testing/ask';
 import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
 import { inject } from 'vitest';
+import { repositoryRoot } from '../repository-root.ts';
 import { freePort } from './free-port.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { serverEnv } from './server-env.ts';
 import { startServerProcess } from './server-process.ts';
-import { sentTexts, smsInbox } from './sms-inbox.ts';
+import { linkMailedTo, sentTexts, smsInbox } from './sms-inbox.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
+
+const run = promisify(execFile);
+const COMMANDS = 'apps/server/scripts/run.mjs';
 
 export interface AppOptions {
   /** Default: a database of its own, dropped at the end. */
   databaseUrl?: string;
   smsFile?: string;
   env?: NodeJS.ProcessEnv;
+  /** Whether it is a real installation, with nothing and nobody in it. */
+  isEmpty?: boolean;
+  /** Whether it makes backups. */
+  hasBackups?: boolean;
   script?: string;
 }
 
@@ -27,6 +37,10 @@ export interface RunningApp {
   smsMark(): Promise<number>;
   /** The newest code for somebody that was sent after the mark; others sign in meanwhile. */
   codeFor(email: string, mark: number): Promise<string>;
+  /** The newest link mailed to somebody, other than the one that was there before. */
+  linkFor(email: string, before?: string): Promise<string>;
+  /** Runs one of the server's commands as its operator does, and gives what it prints. */
+  command(name: string, ...args: string[]): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -44,12 +58,17 @@ async function phoneOf(databaseUrl: string, email: string): Promise<string> {
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const { script = 'apps/server/dist/main.js' } = options;
   const folder = await mkdtemp(join(tmpdir(), 'callboard-e2e-'));
-  const database = await scratchDatabase(options.databaseUrl);
+  const database = await scratchDatabase(options.databaseUrl, options.isEmpty);
   const smsFile = options.smsFile ?? join(folder, 'sms.jsonl');
   const url = `http://127.0.0.1:${await freePort()}`;
   const mailFile = join(folder, 'mail.jsonl');
   const place = { url, databaseUrl: database.url, folder, smsFile, mailFile };
-  const env = { ...serverEnv(place), ...options.env };
+  const env = {
+    ...serverEnv(place),
+    ...(options.isEmpty && { DEMO: 'false' }),
+    ...(options.hasBackups && { BACKUP_DIR: join(folder, 'backups') }),
+    ...options.env,
+  };
   const inbox = smsInbox(smsFile);
   const runLog = inject('runLog');
 
@@ -82,6 +101,11 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     output: () => server.output(),
     smsMark: inbox.mark,
     codeFor: async (email, mark) => inbox.codeFor(await phoneOf(database.url, email), mark),
+    linkFor: (email, before) => linkMailedTo(mailFile, email, before),
+    command: async (name, ...args) => {
+      const options = { cwd: repositoryRoot, env };
+      return (await run(process.execPath, [COMMANDS, name, ...args], options)).stdout;
+    },
     kill: (signal) => server.kill(signal),
     restart: async () => {
       await end();

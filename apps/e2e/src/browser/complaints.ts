@@ -14,6 +14,7 @@ export function collectComplaints(context: BrowserContext, homeUrl: string): Com
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (isLiveAway(message.location().url, message.text())) return;
+    if (message.text() === NO_WORKER) return;
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => {
@@ -38,6 +39,9 @@ export function collectComplaints(context: BrowserContext, homeUrl: string): Com
     list: () => complaints.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }
+
+// Most journeys are about one page, and leave the worker out.
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 // The stream of changes tries again by itself for as long as the server is away.
 const isLiveAway = (address: string, why: string) =>

@@ -25,6 +25,17 @@ const coveredOn = (page: Page) =>
       .map((element) => element.ariaLabel ?? element.textContent);
   });
 
+/** The page moves without a change of what is on it, as by fonts that come late: a heading gets under the toast. */
+export const pushUnderToast = (page: Page) =>
+  page.evaluate(() => {
+    const top = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0;
+    const toast = top(document.querySelector('[data-toast]'));
+    const above = [...document.querySelectorAll('h1, h2')].findLast(
+      (heading) => top(heading) > 0 && top(heading) < toast,
+    );
+    document.body.style.paddingTop = `${toast - top(above)}px`;
+  });
+
 /** The toasts that stand here are whole, and cover neither title nor notices nor buttons. */
 export async function expectToastsClear(page: Page): Promise<void> {
   const toasts = page.locator('[data-toast]');

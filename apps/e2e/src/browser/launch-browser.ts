@@ -12,17 +12,20 @@ const QUIET = [
   '--no-pings',
 ];
 
-/** Launches the first Chromium that works here; no manual step on a machine without one. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Launches the first Chromium that works here; no manual step on a machine without one.
+ * @param more further arguments of the browser
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const chosen = process.env.BROWSER_PATH;
   // A browser somebody names is meant: another one in its place would hide that it fails.
-  if (chosen) return launch({ way: 'BROWSER_PATH', executablePath: chosen });
+  if (chosen) return launch({ way: 'BROWSER_PATH', executablePath: chosen }, more);
   const problems: string[] = [];
   for (const way of browserWays) {
     try {
       for (const candidate of await way()) {
         try {
-          return await launch(candidate);
+          return await launch(candidate, more);
         } catch (error) {
           problems.push(`${candidate.way} (${candidate.executablePath}): ${shortenProblem(error)}`);
         }
@@ -34,10 +37,13 @@ export async function launchBrowser(): Promise<Browser> {
   throw new Error(noBrowser(problems));
 }
 
-function launch({ executablePath, env }: BrowserCandidate): Promise<Browser> {
+function launch(
+  { executablePath, env }: BrowserCandidate,
+  more: readonly string[],
+): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    args: QUIET,
+    args: [...QUIET, ...more],
     ignoreDefaultArgs: hasRoomyMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...env },
   });

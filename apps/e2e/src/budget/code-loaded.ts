@@ -12,12 +12,33 @@ export interface CodeFile {
 
 const KIB = 1024;
 
-/** What opening an address with an empty cache loads, until nothing more comes. */
+/** A browser in which somebody saves data. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
+/** One that can keep nothing on the device: what does that comes after the first screen, at some moment. */
+async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+}
+
+/** What others change meanwhile would load the code that shows it. */
+const hearNothing = (page: Page) => page.route('**/api/live*', () => undefined);
+
+/**
+ * What opening an address with an empty cache loads, until nothing more comes; without what follows the
+ * first screen of a technician: the sheets a tap away, and what keeps things on the device.
+ */
 export async function codeLoaded(
   page: Page,
   path: string,
   isThere: () => Promise<void>,
 ): Promise<CodeFile[]> {
+  await saveData(page);
+  await keepNothing(page);
+  await hearNothing(page);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   const document = await page.goto(path);
@@ -28,10 +49,11 @@ export async function codeLoaded(
   const files = new Map<string, CodeFile>();
   for (const request of requests) {
     const name = new URL(request.url()).pathname;
-    // Fetched first, and then imported from the browser's cache.
-    if (!/\.(?:js|css)$/.test(name) || files.has(name)) continue;
+    if (!/\.(?:js|css)$/.test(name)) continue;
     const { responseBodySize } = await request.sizes();
-    files.set(name, { name, size: responseBodySize / KIB, isNamed: named.includes(name) });
+    // Fetched once, and then imported from the browser's cache.
+    const size = Math.max(responseBodySize / KIB, files.get(name)?.size ?? 0);
+    files.set(name, { name, size, isNamed: named.includes(name) });
   }
   return [...files.values()];
 }

@@ -20,6 +20,7 @@ export const SIGNED_IN_SCREENS = {
     at('/sessions', 'Signed-in devices'),
     at('/password', 'Change password'),
   ],
+  tech: [at('/dashboard', 'Dashboard'), at('/sessions', 'Signed-in devices')],
   admin: [
     at('/dashboard', 'Dashboard'),
     at('/sessions', 'Signed-in devices'),
@@ -41,5 +42,8 @@ export const SIGNED_IN_SCREENS = {
     at('/admin/items', 'Item Catalog'),
     at('/admin/referral-sources', 'Referral Sources'),
     at('/admin/settings', 'System Settings'),
+    at('/admin/job-types', 'Job Types'),
+    at('/admin/imports', 'Import'),
+    at('/admin/lists', 'Lists'),
   ],
 } satisfies Record<string, readonly Screen[]>;

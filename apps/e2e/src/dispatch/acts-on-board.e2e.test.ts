@@ -1,51 +1,40 @@
+import { CatalogItem } from '@callboard/contract/company/catalog';
 import { Employee } from '@callboard/contract/people/employees';
 import type { Locator, Page } from 'playwright-core';
-import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import { toast } from '../history/toasts.ts';
-import { journey } from '../journey.ts';
+import { toast, undoIn } from '../history/toasts.ts';
+import { journey, longJourney } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { callIn, callOn, dragTo, hourX, middleOf, openBoard, rowOf } from './board-page.ts';
-import { at, type Scene, setScene } from './scene.ts';
-
-/** Ann at 9, 10 and 11, and Bob with a free day. */
-async function twoPeople(app: RunningApp) {
-  const scene = await setScene(app);
-  const [ann, bob] = [await scene.technician('Ann One'), await scene.technician('Bob Two')];
-  const visits = [];
-  for (const hour of [9, 10, 11]) {
-    visits.push(await scene.call(hour, { assignedEmployeeId: ann }));
-  }
-  return { ...scene, ann, bob, ids: visits.map(({ _id }) => _id) };
-}
-
-type People = Scene & { ann: string; bob: string; ids: string[] };
-
-/** Where all of Ann's visits are, and when. */
-const standing = async ({ ids, read }: People) =>
-  Promise.all(
-    ids.map(async (id) => {
-      const { assignedEmployee, scheduledAt } = await read(id);
-      return [assignedEmployee?._id ?? 'nobody', scheduledAt];
-    }),
-  );
-const allWith = ({ day }: People, technician: string, hours: readonly number[]) =>
-  hours.map((hour) => [technician, at(day, hour)]);
+import { bookAndUndo, byFinger, byKeys, byMouse, expectNewCall } from './book-from-board.ts';
+import { allWith, type People, standing, twoPeople } from './two-people.ts';
 
 const exceptionsOf = async ({ office }: People, id: string) =>
   Employee.parse(await office('GET', `/employees/${id}`)).exceptions;
 
-const undoIn = (page: Page, title: string | RegExp) =>
-  toast(page, title).getByRole('button', { name: 'Undo' });
-
-/** The create screen as it opens from free time. */
-async function expectNewCall(page: Page, { bob, day }: People, time: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'New service call' })).toBeVisible();
-  await expect(page.getByLabel('Assigned employee')).toHaveValue(bob);
-  await expect(page.getByLabel('Schedule time')).toHaveValue(`${day}T${time}`);
-}
-
 const panel = (page: Page): Locator => page.locator('[data-call-panel]');
+
+/** Closes a call that is not paid in the panel, and takes the payment where its balance is named. */
+async function closeAndPay(page: Page, { ann, call, office, read }: People): Promise<void> {
+  const [item] = CatalogItem.array().parse(await office('GET', '/items?limit=1'));
+  const { _id: id } = await call(15, { assignedEmployeeId: ann });
+  const line = { item: item?._id, description: 'Capacitor', quantity: 1, unitPrice: 89 };
+  await office('PATCH', `/service-calls/${id}/items`, { items: [line] });
+  await callOn(page, id).click();
+  await panel(page).getByRole('combobox', { name: 'Status' }).click();
+  await page.locator('[role="option"]').filter({ hasText: 'Closed' }).click();
+  const told = toast(page, 'closed with a balance of $89.00');
+  await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /^Take payment/ })).toBeVisible();
+  await told.getByRole('button', { name: 'Take payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Add payment' });
+  await expect(payment.getByLabel('Amount')).toHaveValue('89.00');
+  await payment.getByRole('button', { name: 'Save' }).click();
+  await expect(payment).toBeHidden();
+  expect(await read(id)).toMatchObject({ status: 'closed', balance: 0 });
+  await expect(panel(page).getByRole('button', { name: /^Take payment/ })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Close call' }).click();
+}
 
 journey(
   'by mouse: booked, assigned, moved together and sick, each taken back',
@@ -61,20 +50,7 @@ journey(
     const rowY = async (technician: string) => (await middleOf(rowOf(page, technician))).y;
     await page.mouse.click((await hourX(page, 14)) + 4, await rowY(bob));
     await expectNewCall(page, people, '14:00');
-    const { customer, property } = await read(nine);
-    await page.getByRole('combobox', { name: 'Customer' }).fill(customer.phone.slice(-7));
-    await page
-      .getByRole('option', { name: new RegExp(customer.lastName) })
-      .first()
-      .click();
-    await page.getByRole('combobox', { name: 'Property' }).fill(property.address.line1);
-    await page.getByRole('option').filter({ hasText: property.address.line1 }).first().click();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.waitForURL(/\/dispatch\?/);
-    const booked = rowOf(page, bob).locator('[data-call-id]');
-    await expect(booked).toHaveCount(1);
-    await undoIn(page, 'booked').click();
-    await expect(booked).toHaveCount(0);
+    await bookAndUndo(page, people, byMouse);
 
     // The panel: technician, status and the next step.
     await callOn(page, nine).click();
@@ -94,8 +70,10 @@ journey(
       'href',
       /^tel:/,
     );
-    await dana.axe();
+    await dana.axeAtLength();
     await panel(page).getByRole('button', { name: 'Close call' }).click();
+
+    await closeAndPay(page, people);
 
     // Three at once, an hour later, to Bob.
     await callOn(page, nine).click({ modifiers: ['Control'] });
@@ -114,7 +92,7 @@ journey(
     await page.keyboard.press('Escape');
     await rowOf(page, ann).getByRole('rowheader').hover();
     await rowOf(page, ann).getByRole('button', { name: 'Time off for Ann One' }).click();
-    await dana.axe();
+    await dana.axeAtLength();
     await page.getByRole('button', { name: 'Save time off' }).click();
     for (const id of ids) await expect(callIn(page, 'unscheduled', id)).toBeVisible();
     expect(await exceptionsOf(people, ann)).toHaveLength(1);
@@ -124,107 +102,149 @@ journey(
   },
 );
 
-journey('by finger: the same on a tablet', async ({ app, person }) => {
-  const people = await twoPeople(app);
-  const { day, ann, bob, ids, read } = people;
-  const [nine = '', ten = '', eleven = ''] = ids;
-  const session = await signedInAs(app, 'dispatcher@example.com');
-  const { page, context } = await person('desk', { ...session, hasTouch: true });
-  await openBoard(page, day, 'day');
+longJourney(
+  'by finger: the same on a tablet',
+  async ({ app, person }) => {
+    const people = await twoPeople(app);
+    const { day, ann, bob, ids, read } = people;
+    const [nine = '', ten = '', eleven = ''] = ids;
+    const session = await signedInAs(app, 'dispatcher@example.com');
+    const { page, context } = await person('desk', { ...session, hasTouch: true });
+    await openBoard(page, day, 'day');
 
-  const { y } = await middleOf(rowOf(page, bob));
-  await page.touchscreen.tap((await hourX(page, 14)) + 4, y);
-  await expectNewCall(page, people, '14:00');
-  await page.goBack();
+    const { y } = await middleOf(rowOf(page, bob));
+    await page.touchscreen.tap((await hourX(page, 14)) + 4, y);
+    await expectNewCall(page, people, '14:00');
+    await bookAndUndo(page, people, byFinger);
 
-  await callOn(page, nine).tap();
-  await panel(page).getByRole('button', { name: 'Scheduled', exact: true }).tap();
-  await expect.poll(async () => (await read(nine)).status).toBe('scheduled');
-  await undoIn(page, 'Scheduled').tap();
-  await expect.poll(async () => (await read(nine)).status).not.toBe('scheduled');
-  await panel(page).getByRole('combobox', { name: 'Technician' }).tap();
-  await page.locator('[role="option"]').filter({ hasText: 'Bob Two' }).tap();
-  await expect(callIn(page, bob, nine)).toBeVisible();
-  await undoIn(page, 'moved to Bob Two').tap();
-  await expect(callIn(page, ann, nine)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close call' }).tap();
+    await callOn(page, nine).tap();
+    await panel(page).getByRole('button', { name: 'Scheduled', exact: true }).tap();
+    await expect.poll(async () => (await read(nine)).status).toBe('scheduled');
+    await undoIn(page, 'Scheduled').tap();
+    await expect.poll(async () => (await read(nine)).status).not.toBe('scheduled');
+    await panel(page).getByRole('combobox', { name: 'Technician' }).tap();
+    await page.locator('[role="option"]').filter({ hasText: 'Bob Two' }).tap();
+    await expect(callIn(page, bob, nine)).toBeVisible();
+    await undoIn(page, 'moved to Bob Two').tap();
+    await expect(callIn(page, ann, nine)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Close call' }).tap();
 
-  // A finger that rests selects, and further taps add.
-  const finger = await context.newCDPSession(page);
-  const point = await middleOf(callOn(page, nine));
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await expect(page.locator('[data-ghost]')).toBeVisible();
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const group = page.getByRole('group', { name: 'Selected calls' });
-  await expect(group).toContainText('1 selected');
-  await callOn(page, ten).tap();
-  await callOn(page, eleven).tap();
-  await expect(group).toContainText('3 selected');
-  await group.getByRole('button', { name: 'Move…' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Move 3 calls' });
-  await dialog.getByLabel('Technician').selectOption('Bob Two');
-  await dialog.getByLabel('Time of the first call').fill('13:00');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
-  await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [13, 14, 15]));
-  await undoIn(page, '3 calls moved').tap();
-  await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
-  await group.getByRole('button', { name: 'Clear selection' }).tap();
+    // A finger that rests selects, and further taps add.
+    const finger = await context.newCDPSession(page);
+    const point = await middleOf(callOn(page, nine));
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(page.locator('[data-ghost]')).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const group = page.getByRole('group', { name: 'Selected calls' });
+    await expect(group).toContainText('1 selected');
+    await callOn(page, ten).tap();
+    await callOn(page, eleven).tap();
+    await expect(group).toContainText('3 selected');
+    await group.getByRole('button', { name: 'Move…' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Move 3 calls' });
+    await dialog.getByLabel('Technician').selectOption('Bob Two');
+    await dialog.getByLabel('Time of the first call').fill('13:00');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
+    await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [13, 14, 15]));
+    await undoIn(page, '3 calls moved').tap();
+    await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
+    await group.getByRole('button', { name: 'Clear selection' }).tap();
 
-  await rowOf(page, ann).getByRole('button', { name: 'Time off for Ann One' }).tap();
-  await page.getByRole('button', { name: 'Save time off' }).tap();
-  await expect(callIn(page, 'unscheduled', nine)).toBeVisible();
-  await undoIn(page, 'Time off for Ann One').tap();
-  await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
-});
+    await rowOf(page, ann).getByRole('button', { name: 'Time off for Ann One' }).tap();
+    await page.getByRole('button', { name: 'Save time off' }).tap();
+    await expect(callIn(page, 'unscheduled', nine)).toBeVisible();
+    await undoIn(page, 'Time off for Ann One').tap();
+    await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
+  },
+  journey,
+);
 
-journey('by keyboard: the same without a mouse', async ({ app, person }) => {
-  const people = await twoPeople(app);
-  const { day, ann, bob, ids, read } = people;
-  const [nine = ''] = ids;
-  const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const name = (technician: string) => rowOf(page, technician).getByRole('rowheader');
-  await openBoard(page, day, 'day');
+longJourney(
+  'by finger on a phone: three moved at once',
+  async ({ app, person }) => {
+    const people = await twoPeople(app);
+    const { day, ann, bob, ids, read } = people;
+    const session = await signedInAs(app, 'dispatcher@example.com');
+    const dana = await person('phone', { ...session, hasTouch: true });
+    const { page } = dana;
+    await page.goto(`/dispatch?day=${day}&technician=${ann}`);
+    await page.getByRole('button', { name: 'Select calls' }).tap();
+    for (const id of ids) {
+      await page.getByRole('checkbox', { name: `Select #${(await read(id)).callNumber} ` }).tap();
+    }
+    const group = page.getByRole('group', { name: 'Selected calls' });
+    await expect(group).toContainText('3 selected');
+    await dana.axe();
+    await group.getByRole('button', { name: 'Move…' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Move 3 calls' });
+    await dialog.getByLabel('Technician').selectOption('Bob Two');
+    await dialog.getByLabel('Time of the first call').fill('13:00');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).tap();
+    await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [13, 14, 15]));
+    await undoIn(page, '3 calls moved').tap();
+    await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  },
+  journey,
+);
 
-  await name(bob).focus();
-  await press('ArrowRight');
-  await expect(page.getByRole('gridcell', { name: /^Bob Two is free/ })).toBeFocused();
-  await press('Enter');
-  await expectNewCall(page, people, '08:00');
-  await page.goBack();
+longJourney(
+  'by keyboard: the same without a mouse',
+  async ({ app, person }) => {
+    const people = await twoPeople(app);
+    const { day, ann, bob, ids, read } = people;
+    const [nine = ''] = ids;
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const name = (technician: string) => rowOf(page, technician).getByRole('rowheader');
+    await openBoard(page, day, 'day');
 
-  await expect(callIn(page, ann, nine)).toBeVisible();
-  await callOn(page, nine).focus();
-  await press('Shift+ArrowRight', 'Shift+ArrowRight', 'm');
-  const dialog = page.getByRole('dialog', { name: 'Move 3 calls' });
-  await expect(dialog.getByLabel('Technician')).toBeFocused();
-  await page.keyboard.type('Bob');
-  await dialog.getByLabel('Time of the first call').focus();
-  await press('Enter');
-  await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [9, 10, 11]));
-  await press('Control+z');
-  await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
-  await press('Control+y');
-  await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [9, 10, 11]));
-  await press('Control+z', 'Escape');
-  await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
+    await name(bob).focus();
+    await press('ArrowRight');
+    await expect(page.getByRole('gridcell', { name: /^Bob Two is free/ })).toBeFocused();
+    await press('Enter');
+    await expectNewCall(page, people, '08:00');
+    await bookAndUndo(page, people, byKeys);
 
-  await callOn(page, nine).focus();
-  await press('Enter');
-  await panel(page).getByRole('button', { name: 'Scheduled', exact: true }).focus();
-  await press('Enter');
-  await expect.poll(async () => (await read(nine)).status).toBe('scheduled');
-  await press('Control+z');
-  await expect.poll(async () => (await read(nine)).status).not.toBe('scheduled');
+    await expect(callIn(page, ann, nine)).toBeVisible();
+    await callOn(page, nine).focus();
+    await press('Shift+ArrowRight', 'Shift+ArrowRight', 'm');
+    const dialog = page.getByRole('dialog', { name: 'Move 3 calls' });
+    await expect(dialog.getByLabel('Technician')).toBeFocused();
+    await page.keyboard.type('Bob');
+    await dialog.getByLabel('Time of the first call').focus();
+    await press('Enter');
+    await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [9, 10, 11]));
+    // The keys are the board's again once the dialog has heard the answer.
+    await expect(dialog).toBeHidden();
+    await press('Control+z');
+    await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
+    await press('Control+y');
+    await expect.poll(() => standing(people)).toEqual(allWith(people, bob, [9, 10, 11]));
+    await press('Control+z', 'Escape');
+    await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
 
-  await name(ann).focus();
-  await press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Time off for Ann One' })).toBeVisible();
-  await page.getByLabel('Note').focus();
-  await press('Enter');
-  await expect(callIn(page, 'unscheduled', nine)).toBeVisible();
-  await press('Control+z');
-  await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
-});
+    await callOn(page, nine).focus();
+    await press('Enter');
+    await panel(page).getByRole('button', { name: 'Scheduled', exact: true }).focus();
+    await press('Enter');
+    await expect.poll(async () => (await read(nine)).status).toBe('scheduled');
+    // The board knows what to take back once the answer is there.
+    await expect(undoIn(page, 'Scheduled')).toBeVisible();
+    await press('Control+z');
+    await expect.poll(async () => (await read(nine)).status).not.toBe('scheduled');
+
+    await name(ann).focus();
+    await press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Time off for Ann One' })).toBeVisible();
+    await page.getByLabel('Note').focus();
+    await press('Enter');
+    await expect(callIn(page, 'unscheduled', nine)).toBeVisible();
+    await press('Control+z');
+    await expect.poll(() => standing(people)).toEqual(allWith(people, ann, [9, 10, 11]));
+  },
+  journey,
+);

@@ -76,7 +76,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: /^Move #/ });
   await expect(dialog.getByRole('button', { name: /^(Ann One|Bob Two), / }).first()).toBeVisible();
-  await dana.axe();
+  await dana.axeAtLength();
   await page.keyboard.type('Bob');
   await expect(dialog).toContainText(/Bob Two already has #\d+/);
   await pressUntil(page, 'Tab', 'input[type="time"]');
@@ -108,7 +108,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await nudge(page, ...Array.from({ length: 16 }, () => 'ArrowRight'));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/Bob Two already has #\d+ from 2:00 PM to 3:00 PM/);
-  await dana.axe();
+  await dana.axeAtLength();
   await page.keyboard.press('Enter');
   await expect(question).toContainText('Enter a reason');
   await page.keyboard.type('Same house');
@@ -122,7 +122,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await expect(callIn(page, bob, nine._id)).toBeFocused();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await dana.axe();
+  await dana.axeAtLength();
   await pressUntil(page, 'Tab', '[role="switch"]');
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');

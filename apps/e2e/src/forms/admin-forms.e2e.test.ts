@@ -1,10 +1,30 @@
+import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/people/roles';
+import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';
+import { stubEmpty } from '../screens/stub-answer.ts';
 import { expectAccepted, expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
-sharedJourney('an employee needs a first and a last name', async ({ app, person }) => {
+const rowOf = (page: Page, text: string) => page.locator('tbody tr', { hasText: text });
+
+const editedRow = (page: Page) =>
+  page.locator('tbody tr', { has: page.getByRole('button', { name: 'Save' }) });
+
+/** Presses a row's Delete, checks the question, and says yes. */
+async function deleteRow(page: Page, name: string, question: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByRole('heading')).toHaveText(question);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+}
+
+longJourney('an employee needs a first and a last name', async ({ app, person }) => {
   const { page } = await somebody('admin', app, person);
   const sent = sentBy(page, 'employees.create');
   await page.goto('/admin/employees');
@@ -19,12 +39,10 @@ sharedJourney('an employee needs a first and a last name', async ({ app, person 
   await expectAccepted(modal.getByLabel('Date terminated'));
   expect(sent()).toEqual([]);
 
-  expect(
-    await modal
-      .getByLabel('Role')
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
-  ).toEqual(['tech', 'dispatcher', 'admin']);
+  await expect(modal.getByLabel('Role').getByRole('option')).toHaveText(
+    EMPLOYEE_ROLES.map((role) => ROLE_LABELS[role]),
+  );
+  await expect(modal.getByLabel('Country')).toHaveValue('USA');
   await expect(modal.getByRole('switch', { name: 'Active' })).toBeChecked();
   await expect(modal.getByLabel('Date terminated')).toHaveValue('');
   const added = modal.getByLabel('Date added');
@@ -39,62 +57,92 @@ sharedJourney('an employee needs a first and a last name', async ({ app, person 
   await modal.getByLabel('First name').fill('Zadie');
   await modal.getByLabel('Last name').fill('Smith');
   await add.click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('row', { name: /Zadie/ })).toContainText('Technician');
   await expect(page.getByRole('row', { name: /Zadie/ })).toContainText(today);
 });
 
-sharedJourney('a catalog item needs a name and sound numbers', async ({ app, person }) => {
-  const { page } = await somebody('admin', app, person);
-  const sent = sentBy(page, 'catalog.create');
-  await page.goto('/admin/items');
-  const add = page.getByRole('button', { name: 'Add item', exact: true });
-  const form = page.locator('form').filter({ has: add });
-  const type = form.getByLabel('Type');
-  const days = form.getByLabel('Contract days');
-  const first = await type.locator('option').first().getAttribute('value');
-  await expect(type).toHaveValue(first ?? '');
-  await expect(days).toHaveCount(0);
-  await form.getByLabel('Price').fill('-0.01');
-  await add.click();
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await expectRefused(form.getByLabel('Name'), 'Name is required');
-  await expectRefused(form.getByLabel('Price'), 'Price must be at least 0');
-  await form.getByLabel('Name').fill('Plan of three years');
-  await form.getByLabel('Price').fill('9.999');
-  await add.click();
-  await expectRefused(form.getByLabel('Price'), 'Price may have at most 2 decimals');
-  await form.getByLabel('Price').fill('9.99');
-
-  await type.selectOption({ label: 'Contract' });
-  for (const [typed, message] of [
-    ['0', 'Contract days must be at least 1'],
-    ['1.5', 'Contract days must be a whole number'],
-  ] as const) {
-    await days.fill(typed);
+sharedJourney(
+  'a catalog item needs a name and sound numbers, is edited and deleted in its row',
+  async ({ app, person }) => {
+    const { page } = await somebody('admin', app, person);
+    const sent = sentBy(page, 'catalog.create');
+    await page.goto('/admin/items');
+    const add = page.getByRole('button', { name: 'Add item', exact: true });
+    const form = page.locator('form').filter({ has: add });
+    const type = form.getByLabel('Type');
+    const days = form.getByLabel('Contract days');
+    await expect(type.locator('option').first()).toBeAttached();
+    const types = await type.getByRole('option').allInnerTexts();
+    await expect(type.locator('option:checked')).toHaveText(types[0] ?? '');
+    for (const label of types) {
+      await type.selectOption({ label });
+      await expect(days).toHaveCount(label === 'Contract' ? 1 : 0);
+    }
+    await type.selectOption({ index: 0 });
+    await form.getByLabel('Price').fill('-0.01');
     await add.click();
-    await expectRefused(days, message);
-  }
-  expect(sent()).toEqual([]);
-  await days.fill('1095');
-  await add.click();
-  await expect(page.getByRole('row', { name: /Plan of three years/ })).toContainText('1,095 days');
-  await expect(days).toHaveCount(0);
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expectRefused(form.getByLabel('Name'), 'Name is required');
+    await expectRefused(form.getByLabel('Price'), 'Price must be at least 0');
+    await form.getByLabel('Name').fill('Plan of three years');
+    await form.getByLabel('Price').fill('9.999');
+    await add.click();
+    await expectRefused(form.getByLabel('Price'), 'Price may have at most 2 decimals');
+    await form.getByLabel('Price').fill('9.99');
 
-  await page.getByRole('button', { name: 'Delete Plan of three years' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete this item?');
-});
+    await type.selectOption({ label: 'Contract' });
+    for (const [typed, message] of [
+      ['0', 'Contract days must be at least 1'],
+      ['1.5', 'Contract days must be a whole number'],
+    ] as const) {
+      await days.fill(typed);
+      await add.click();
+      await expectRefused(days, message);
+    }
+    expect(sent()).toEqual([]);
+    await days.fill('1095');
+    await add.click();
+    await expect(page.getByRole('row', { name: /Plan of three years/ })).toContainText(
+      '1,095 days',
+    );
+    await expect(days).toHaveCount(0);
 
-sharedJourney('a referral source needs a name, and is active or not', async ({ app, person }) => {
-  const { page } = await somebody('admin', app, person);
-  const sent = sentBy(page, 'referralSources.create');
-  await page.goto('/admin/referral-sources');
-  const add = page.getByRole('button', { name: 'Add source' });
-  const form = page.locator('form').filter({ has: add });
-  await expect(form.getByLabel('Active').locator('option')).toHaveText(['Yes', 'No']);
-  await form.getByLabel('Name').fill(' ');
-  await add.click();
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await expectRefused(form.getByLabel('Name'), 'Name is required');
-  expect(sent()).toEqual([]);
-  await page.getByRole('button', { name: 'Delete Angi' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete this referral source?');
-});
+    await page.getByRole('button', { name: 'Edit Plan of three years' }).click();
+    await editedRow(page).getByLabel('Price').fill('189.50');
+    await editedRow(page).getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(page, 'Plan of three years')).toContainText('$189.50');
+    await deleteRow(page, 'Plan of three years', 'Delete this item?');
+  },
+);
+
+longJourney(
+  'a referral source needs a name, is active or not, and is edited in its row',
+  async ({ app, person }) => {
+    const { page } = await somebody('admin', app, person);
+    const sent = sentBy(page, 'referralSources.create');
+    await page.goto('/admin/referral-sources');
+    const add = page.getByRole('button', { name: 'Add source' });
+    const form = page.locator('form').filter({ has: add });
+    await expect(form.getByLabel('Active').locator('option')).toHaveText(['Yes', 'No']);
+    await form.getByLabel('Name').fill(' ');
+    await add.click();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expectRefused(form.getByLabel('Name'), 'Name is required');
+    expect(sent()).toEqual([]);
+
+    await form.getByLabel('Name').fill('Parish letter');
+    await form.getByLabel('Active').selectOption('No');
+    await add.click();
+    await expect(rowOf(page, 'Parish letter')).toContainText('Inactive');
+    await page.getByRole('button', { name: 'Edit Parish letter' }).click();
+    await editedRow(page).getByLabel('Category').fill('Print');
+    await editedRow(page).getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(page, 'Parish letter')).toContainText('Print');
+    await deleteRow(page, 'Parish letter', 'Delete this referral source?');
+
+    await stubEmpty(page, 'referralSources.list');
+    await page.reload();
+    await expect(page.getByText('No referral sources', { exact: true })).toBeVisible();
+  },
+);

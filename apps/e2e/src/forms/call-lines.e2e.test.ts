@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { expectSummary, pickItem, saveEditor } from '../main-job/call-page.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { demoIds } from '../screens/demo-ids.ts';
@@ -8,9 +8,9 @@ import { expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
 sharedJourney(
-  'a line item needs a catalog item, a quantity and a price',
+  'a line item needs a catalog item, which fills in what nobody has typed, a quantity and a price',
   async ({ app, person }) => {
-    const { page } = await somebody('tech', app, person);
+    const { page } = await somebody('dispatcher', app, person);
     const sent = sentBy(page, 'serviceCalls.setItems');
     await page.goto(`/service-calls/${(await demoIds(app.databaseUrl)).emptyCall}`);
     await page.getByRole('button', { name: 'Add Line Item' }).click();
@@ -55,16 +55,9 @@ sharedJourney(
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: /^Remove Diagnostic/ })).toBeFocused();
     expect(sent()).toHaveLength(1);
-  },
-);
 
-sharedJourney(
-  'a chosen item fills price and description, but not one that stands already',
-  async ({ app, person }) => {
-    const { page } = await somebody('tech', app, person);
-    await page.goto(`/service-calls/${(await demoIds(app.databaseUrl)).emptyCall}`);
+    // A chosen item fills price and description, but not one that stands already.
     await page.getByRole('button', { name: 'Add Line Item' }).click();
-    const editor = page.getByRole('dialog');
     const description = editor.getByLabel('Description');
     await description.fill('Something else');
     await pickItem(page, 'PRT-CAP');
@@ -85,8 +78,8 @@ sharedJourney(
   },
 );
 
-sharedJourney('a payment settles the balance unless told otherwise', async ({ app, person }) => {
-  const { page } = await somebody('tech', app, person);
+longJourney('a payment settles the balance unless told otherwise', async ({ app, person }) => {
+  const { page } = await somebody('dispatcher', app, person);
   const sent = sentBy(page, 'serviceCalls.setPayments');
   const { owingCall } = await demoIds(app.databaseUrl);
   await page.goto(`/service-calls/${owingCall}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { hearCalls } from '../session/heard-calls.ts';
 
@@ -45,7 +45,7 @@ sharedJourney(
   },
 );
 
-sharedJourney('two presses while the rules are late send a form once', async ({ app, person }) => {
+longJourney('two presses while the rules are late send a form once', async ({ app, person }) => {
   const stored = await signedIn('dispatcher', app);
   const { page, context } = await person('desk', stored);
   await page.goto('/customers/new');
@@ -65,7 +65,7 @@ sharedJourney('two presses while the rules are late send a form once', async ({ 
   expect(calls.of('customers.create')).toHaveLength(1);
 });
 
-sharedJourney('rules that cannot come stop nothing but the sending', async ({ app, person }) => {
+longJourney('rules that cannot come stop nothing but the sending', async ({ app, person }) => {
   const stored = await signedIn('dispatcher', app);
   const { page, allow } = await person('desk', stored);
   allow(/ERR_FAILED|Failed to load/);

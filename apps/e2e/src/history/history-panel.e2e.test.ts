@@ -1,19 +1,21 @@
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { journey } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { choose, expectNoSidewaysScroll } from '../main-job/call-page.ts';
+import { followAddress, showAddress } from '../routes/follow-address.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { signedIn } from '../screens/signed-in.ts';
-import { callAndColleague } from './call-and-colleague.ts';
+import { ownCallAndColleague } from './call-and-colleague.ts';
 import { historyOf, openHistory } from './open-history.ts';
 import { undo } from './toasts.ts';
 
-journey('the history tells who changed what, from what to what', async ({ app, person }) => {
+sharedJourney('the history tells who changed what, from what to what', async ({ app, person }) => {
   const { page } = await somebody('tech', app, person);
-  const { path, read, change, update } = await callAndColleague(app);
+  const { path, read, change, update } = await ownCallAndColleague(app);
   const { items, payments, description } = await read();
-  await change('status', { status: 'new' });
+  const tapped = new Date(Date.now() - 10 * 60_000).toISOString();
+  await change('status', { status: 'new', at: tapped });
   await change('assign', { assignedEmployeeId: null });
   await change('items', {
     items: [
@@ -42,6 +44,8 @@ journey('the history tells who changed what, from what to what', async ({ app, p
   await expect(entries.nth(2)).toContainText(/Quantity of .+: [\d.]+ → 7/);
   await expect(entries.nth(3)).toContainText(/Technician: \w+ \w+ → nobody/);
   await expect(entries.nth(4)).toContainText(/Status: .+ → New/);
+  await expect(entries.nth(4)).toContainText(/Tapped .+, received /);
+  await expect(entries.nth(3)).not.toContainText('Tapped');
   await expect(entries.last()).toContainText('Created');
 
   await expect(entries.first()).not.toContainText('end');
@@ -67,12 +71,12 @@ journey('the history tells who changed what, from what to what', async ({ app, p
   await expect(entries.last().getByRole('button', undoButton)).toHaveCount(0);
 });
 
-journey(
+longJourney(
   'a long history comes in pages, and nothing of it before it is opened',
   async ({ app, person }) => {
     const { page } = await person('phone', await signedIn('admin', app));
     await page.setViewportSize({ width: 360, height: 740 });
-    const { path, change } = await callAndColleague(app);
+    const { path, change } = await ownCallAndColleague(app);
     for (let step = 0; step < 24; step++) {
       const status = step % 2 ? 'new' : 'scheduled';
       await change('status', { status });
@@ -95,39 +99,43 @@ journey(
   },
 );
 
-journey('whatever the office keeps has its history where it is edited', async ({ app, person }) => {
-  const { page } = await somebody('admin', app, person);
-  const { customer, technician } = await demoIds(app.databaseUrl);
-  await page.goto('/admin/items?q=FEE-DIAG');
-  await page.getByRole('button', { name: /^Edit / }).click();
-  await page.getByLabel('Price', { exact: true }).last().fill('112.5');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: /^Edit / }).click();
-  await expect((await openHistory(page)).first()).toContainText('Price: $109.00 → $112.50');
+longJourney(
+  'whatever the office keeps has its history where it is edited',
+  async ({ app, person }) => {
+    const { page } = await somebody('admin', app, person);
+    const { customer, technician } = await demoIds(app.databaseUrl);
+    await page.goto('/admin/items?q=PRT-FLT-16');
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.getByLabel('Price', { exact: true }).last().fill('112.5');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await expect((await openHistory(page)).first()).toContainText(/Price: \$[\d.]+ → \$112\.50/);
 
-  await page.goto(`/customers/${customer}`);
-  await expect((await openHistory(page)).last()).toContainText('Created');
-  await page
-    .getByRole('button', { name: /^Edit .+,/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit property' });
-  await dialog.getByLabel('City').fill('Round Rock');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page
-    .getByRole('button', { name: /^Edit .+,/ })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'History' }).click();
-  await expect(dialog.getByRole('listitem').first()).toContainText(/Address: .+ → .+Round Rock/);
+    await followAddress(page, `/customers/${customer}`);
+    await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
+    await expect((await openHistory(page)).last()).toContainText('Created');
+    await page
+      .getByRole('button', { name: /^Edit .+,/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Edit property' });
+    await dialog.getByLabel('City').fill('Round Rock');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('button', { name: /^Edit .+,/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'History' }).click();
+    await expect(dialog.getByRole('listitem').first()).toContainText(/Address: .+ → .+Round Rock/);
 
-  await page.goto('/admin/referral-sources');
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
-  await expect((await openHistory(page)).last()).toContainText('Created');
+    await showAddress(page, '/admin/referral-sources', 'Referral Sources');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect((await openHistory(page)).last()).toContainText('Created');
 
-  await page.goto(`/admin/employees/${technician}`);
-  await expect((await openHistory(page)).last()).toContainText('Created');
-});
+    await showAddress(page, `/admin/employees/${technician}`, 'Tyler Brooks');
+    await expect((await openHistory(page)).last()).toContainText('Created');
+  },
+);

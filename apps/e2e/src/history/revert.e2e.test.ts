@@ -1,60 +1,67 @@
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { journey } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
-import { callAndColleague } from './call-and-colleague.ts';
+import { ownCallAndColleague } from './call-and-colleague.ts';
 import { openHistory } from './open-history.ts';
 import { toast, undo } from './toasts.ts';
 
-journey('the office goes back to what a call was, and back again', async ({ app, person }) => {
-  const { page } = await somebody('dispatcher', app, person);
-  const { path, read, change } = await callAndColleague(app);
-  await change('status', { status: 'scheduled' });
-  const then = await read();
-  await change('status', { status: 'canceled' });
-  await change('items', { items: [] });
-  await change('payments', {
-    payments: [...then.payments, { method: 'check', amount: 12.5 }],
-  });
-  const now = await read();
+sharedJourney(
+  'the office goes back to what a call was, and back again',
+  async ({ app, person }) => {
+    const { page } = await somebody('dispatcher', app, person);
+    const { path, read, change } = await ownCallAndColleague(app);
+    await change('status', { status: 'scheduled' });
+    const then = await read();
+    await change('status', { status: 'canceled' });
+    await change('items', { items: [] });
+    await change('payments', {
+      payments: [...then.payments, { method: 'check', amount: 12.5 }],
+    });
+    const now = await read();
 
-  await page.goto(path);
-  const entries = await openHistory(page);
-  const revert = (index: number) =>
-    entries.nth(index).getByRole('button', { name: /^Revert to here/ });
-  await expect(revert(3)).toBeVisible();
-  await expect(revert(0)).toHaveCount(0);
-  await revert(3).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('This puts the call back the way it was on');
-  await expect(question).toContainText('Payments are not changed.');
-  await expect(question).toContainText('Status: Canceled → Scheduled');
-  await expect(question).toContainText('Line items go back to what they were');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(revert(3)).toBeFocused();
-  expect(await read()).toEqual(now);
+    await page.goto(path);
+    const entries = await openHistory(page);
+    const revert = (index: number) =>
+      entries.nth(index).getByRole('button', { name: /^Revert to here/ });
+    await expect(revert(3)).toBeVisible();
+    await expect(revert(0)).toHaveCount(0);
+    await revert(3).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('This puts the call back the way it was on');
+    await expect(question).toContainText('Payments are not changed.');
+    await expect(question).toContainText('Status: Canceled → Scheduled');
+    await expect(question).toContainText('Line items go back to what they were');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(revert(3)).toBeFocused();
+    expect(await read()).toEqual(now);
 
-  await revert(3).click();
-  await question.getByRole('button', { name: 'Revert' }).click();
-  await expect(toast(page, /^Reverted the call to /)).toBeVisible();
-  const back = await read();
-  expect([back.status, back.items, back.payments]).toEqual(['scheduled', then.items, now.payments]);
-  await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Scheduled');
-  await expect(entries.first()).toContainText('Reverted to');
+    await revert(3).click();
+    await question.getByRole('button', { name: 'Revert' }).click();
+    await expect(toast(page, /^Reverted the call to /)).toBeVisible();
+    const back = await read();
+    expect([back.status, back.items, back.payments]).toEqual([
+      'scheduled',
+      then.items,
+      now.payments,
+    ]);
+    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Scheduled');
+    await expect(entries.first()).toContainText('Reverted to');
 
-  await undo(page, /^Reverted the call/);
-  const again = await read();
-  expect([again.status, again.items, again.payments]).toEqual([
-    now.status,
-    now.items,
-    now.payments,
-  ]);
-});
+    await undo(page, 'Reverted the call to ');
+    const again = await read();
+    expect([again.status, again.items, again.payments]).toEqual([
+      now.status,
+      now.items,
+      now.payments,
+    ]);
+  },
+);
 
-journey('a refused way back says why where it was asked for', async ({ app, person }) => {
+longJourney('a refused way back says why where it was asked for', async ({ app, person }) => {
   const { page, allow } = await somebody('dispatcher', app, person);
   allow(/status of 409/);
-  const { path, change } = await callAndColleague(app);
+  const { path, change } = await ownCallAndColleague(app);
   await change('status', { status: 'new' });
   await change('status', { status: 'on_hold' });
   await page.goto(path);
@@ -75,7 +82,7 @@ journey('a refused way back says why where it was asked for', async ({ app, pers
   await expect(entries.nth(2).locator(revert)).toHaveCount(0);
 });
 
-journey(
+longJourney(
   'a property goes back to its former address out of its own dialog',
   async ({ app, person }) => {
     const { page } = await somebody('dispatcher', app, person);

@@ -5,12 +5,20 @@ import { expect } from '../expect.ts';
 export const toast = (page: Page, title: string | RegExp): Locator =>
   page.locator('[data-toast]').filter({ hasText: title });
 
-/** Undoes what a message tells of, and waits for the message that says so. */
+/** The way back that a message offers. */
+export const undoIn = (page: Page, title: string | RegExp): Locator =>
+  toast(page, title).getByRole('button', { name: 'Undo' });
+
+/**
+ * Undoes what a message tells of, and waits for the message that says so.
+ * @param undone what that one says; by default the same title again
+ */
 export async function undo(
   page: Page,
   title: string | RegExp,
-  undone: string | RegExp = /^Undone: /,
+  undone?: string | RegExp,
 ): Promise<void> {
-  await toast(page, title).getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, undone)).toBeVisible();
+  await undoIn(page, title).click();
+  const answer = undone ? toast(page, undone) : toast(page, title).filter({ hasText: 'Undone: ' });
+  await expect(answer).toBeVisible();
 }

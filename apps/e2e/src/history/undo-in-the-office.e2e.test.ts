@@ -3,12 +3,12 @@ import { ReferralSource } from '@callboard/contract/company/referral-sources';
 import { Employee } from '@callboard/contract/people/employees';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { demoIds } from '../screens/demo-ids.ts';
 import { personAtApi } from './person-at-api.ts';
 import { toast, undo } from './toasts.ts';
 
-sharedJourney('a deleted catalog item comes back as the same one', async ({ app, person }) => {
+longJourney('a deleted catalog item comes back as the same one', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
   const colleague = await personAtApi(app, 'admin@example.com');
   const find = async () => CatalogItem.array().parse(await colleague('/items?q=FEE-DIAG'))[0];
@@ -24,7 +24,7 @@ sharedJourney('a deleted catalog item comes back as the same one', async ({ app,
   await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
 });
 
-sharedJourney('a deleted referral source comes back as the same one', async ({ app, person }) => {
+longJourney('a deleted referral source comes back as the same one', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
   const colleague = await personAtApi(app, 'admin@example.com');
   const list = async () => ReferralSource.array().parse(await colleague('/referral-sources'));

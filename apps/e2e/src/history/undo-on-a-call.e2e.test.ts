@@ -1,107 +1,93 @@
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { sharedJourney } from '../journey.ts';
-import { choose, expectSummary } from '../main-job/call-page.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
+import { choose, expectSummary, putOnHold } from '../main-job/call-page.ts';
 import { ownCallAndColleague } from './call-and-colleague.ts';
 import { openHistory } from './open-history.ts';
 import { toast, undo } from './toasts.ts';
 
 sharedJourney(
-  'a status says why when asked, and is taken back on the server',
+  'status, technician, time, a line item and a payment are each taken back on the server',
   async ({ app, person }) => {
-    const { page, axe } = await somebody('tech', app, person);
-    const { path, read } = await ownCallAndColleague(app);
-    const before = await read();
+    const { page, axe } = await somebody('dispatcher', app, person);
+    const { path, read, update } = await ownCallAndColleague(app);
+    await update({ arrivalWindow: null, durationMinutes: 60 });
+    let before = await read();
+    const { callNumber } = before;
+    /** All is as before, but for the changes that it took. */
+    const expectBack = async (changes: number) => {
+      before = { ...before, version: before.version + changes };
+      expect(await read()).toEqual(before);
+    };
     await page.goto(path);
-    await choose(page, 'Status', 'On hold');
-    const why = page.getByRole('alertdialog', { name: /is on hold\. Why\?$/ });
-    await axe();
-    await why.getByRole('button', { name: 'Weather' }).click();
-    await expect(toast(page, `Status of #${before.callNumber}: On hold`)).toBeVisible();
+
+    // A status says why when asked.
+    await putOnHold(page, 'Weather', axe);
+    await expect(toast(page, `Status of #${callNumber}: On hold`)).toBeVisible();
     expect(await read()).toMatchObject({ status: 'on_hold', version: before.version + 2 });
     await openHistory(page);
     await expect(page.getByText('Reason: Weather')).toBeVisible();
-
     await undo(page, 'On hold');
-    expect(await read()).toEqual({ ...before, version: before.version + 3 });
+    await expectBack(3);
     await expect(page.getByRole('combobox', { name: 'Status' })).not.toContainText('On hold');
-  },
-);
 
-sharedJourney('an assignment is taken back on the server', async ({ app, person }) => {
-  const { page } = await somebody('dispatcher', app, person);
-  const { path, read } = await ownCallAndColleague(app);
-  const before = await read();
-  await page.goto(path);
-  await choose(page, 'Technician', 'Unassigned');
-  await expect(toast(page, 'is unassigned')).toBeVisible();
-  expect((await read()).assignedEmployee).toBeNull();
+    await choose(page, 'Technician', 'Unassigned');
+    await expect(toast(page, 'is unassigned')).toBeVisible();
+    expect((await read()).assignedEmployee).toBeNull();
+    await undo(page, 'is unassigned');
+    await expectBack(2);
+    await expect(page.getByRole('combobox', { name: 'Technician' })).toContainText(
+      before.assignedEmployee?.name ?? 'Unassigned',
+    );
 
-  await undo(page, 'is unassigned');
-  expect((await read()).assignedEmployee).toEqual(before.assignedEmployee);
-  await expect(page.getByRole('combobox', { name: 'Technician' })).toContainText(
-    before.assignedEmployee?.name ?? 'Unassigned',
-  );
-});
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await page.getByLabel('Schedule time').fill('2031-05-06T08:15');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'is scheduled for Tue, May 6, 2031, 8:15 AM')).toBeVisible();
+    await undo(page, 'is scheduled for');
+    await expectBack(2);
 
-sharedJourney('a moved visit goes back to its time', async ({ app, person }) => {
-  const { page } = await somebody('dispatcher', app, person);
-  const { path, read, update } = await ownCallAndColleague(app);
-  await update({ arrivalWindow: null, durationMinutes: 60 });
-  const before = await read();
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Edit details' }).click();
-  await page.getByLabel('Schedule time').fill('2031-05-06T08:15');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'is scheduled for Tue, May 6, 2031, 8:15 AM')).toBeVisible();
-
-  await undo(page, 'is scheduled for');
-  expect((await read()).scheduledAt).toBe(before.scheduledAt);
-});
-
-sharedJourney.for(['items', 'payments'] as const)(
-  'of the %s a removed one comes back as the same row, with the same totals',
-  async (list, { app, person }) => {
-    const { page } = await somebody('tech', app, person);
-    const { path, read } = await ownCallAndColleague(app);
-    const before = await read();
-    await page.goto(path);
-    const card = page.getByRole('region', { name: list === 'items' ? 'Line items' : 'Payments' });
-    await card
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(toast(page, ` removed from #${before.callNumber}`)).toBeVisible();
-    const removed = await read();
-    expect(removed[list]).toEqual(before[list].slice(1));
-    expect(removed.balance).not.toBe(before.balance);
-
-    await undo(page, 'removed from');
-    expect(await read()).toEqual({ ...before, version: before.version + 2 });
+    // A removed line comes back as the same row, with the same totals.
     const money = (dollars: number) =>
       dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-    await expectSummary(page, {
-      subtotal: money(before.subtotal),
-      paid: money(before.paid),
-      balance: money(before.balance),
-    });
+    const [item, payment] = [before.items[0], before.payments[0]];
+    for (const [list, title, words] of [
+      ['items', 'Line items', `${item?.description},`],
+      ['payments', 'Payments', `${money(payment?.amount ?? 0)},`],
+    ] as const) {
+      const card = page.getByRole('region', { name: title });
+      await card
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(toast(page, words)).toContainText(`removed from #${callNumber}`);
+      const removed = await read();
+      expect(removed[list]).toEqual(before[list].slice(1));
+      expect(removed.balance).not.toBe(before.balance);
+      await undo(page, words);
+      await expectBack(2);
+      await expectSummary(page, {
+        subtotal: money(before.subtotal),
+        paid: money(before.paid),
+        balance: money(before.balance),
+      });
+    }
   },
 );
 
-sharedJourney(
-  'what somebody else has changed since stays, and why is said',
+longJourney(
+  'what somebody else has done since stays, and why nothing is taken back is said',
   async ({ app, person }) => {
     const { page, allow } = await somebody('dispatcher', app, person);
     allow(/status of 409/);
     const { path, read, change } = await ownCallAndColleague(app);
-    await page.goto(path);
-    await choose(page, 'Status', 'On hold');
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await change('status', { status: 'canceled' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-
+    const { items } = await read();
     const refusal = toast(page, /^Not undone: /);
+    await page.goto(path);
+    await putOnHold(page, 'Skip');
+    await change('status', { status: 'canceled' });
+    await toast(page, 'On hold').getByRole('button', { name: 'Undo' }).click();
     await expect(refusal).toContainText(/changed this again later/);
     await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Canceled');
     expect((await read()).status).toBe('canceled');
@@ -109,29 +95,20 @@ sharedJourney(
     await refusal.hover();
     await refusal.getByRole('button', { name: 'Close' }).click();
     await expect(refusal).toBeHidden();
-  },
-);
 
-sharedJourney(
-  'of two who remove the same line only one can bring it back',
-  async ({ app, person }) => {
-    const { page } = await somebody('tech', app, person);
-    const { path, read, change } = await ownCallAndColleague(app);
-    const { items } = await read();
-    await page.goto(path);
+    // Of two who remove the same line only one can bring it back.
     await page
       .getByRole('region', { name: 'Line items' })
       .getByRole('button', { name: /^Remove / })
       .first()
       .click();
     await change('items', { items: items.slice(1) });
-    await change('status', { status: 'on_hold' });
+    await change('status', { status: 'scheduled' });
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await toast(page, 'Removed from').getByRole('button', { name: 'Undo' }).click();
-
-    await expect(toast(page, /^Not undone: /)).toContainText('nothing to undo');
+    await toast(page, 'removed from').getByRole('button', { name: 'Undo' }).click();
+    await expect(refusal).toContainText('nothing to undo');
     const after = await read();
-    expect(after.status).toBe('on_hold');
+    expect(after.status).toBe('scheduled');
     expect(after.items).toEqual(items.slice(1));
   },
 );
@@ -172,12 +149,11 @@ sharedJourney(
     await change('status', { status: 'scheduled' });
     await page.clock.install();
     await page.goto(path);
-    await choose(page, 'Status', 'On hold');
-    await page.getByRole('button', { name: 'Skip' }).click();
+    await putOnHold(page, 'Skip');
     await expect(toast(page, 'Status of')).toBeVisible();
     // From here on the page's time is the test's; a slow machine takes none of it.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
-    await page.clock.runFor(8000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+    await page.clock.runFor(5000);
     await expect(toast(page, 'Status of')).toBeVisible();
     await toast(page, 'Status of').hover();
     await page.clock.runFor(30_000);

@@ -37,3 +37,20 @@ export const noteNextDrop = (page: Page): Promise<void> =>
 /** When the noted drop was, in milliseconds since 1970. */
 export const dropAt = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset.droppedAt));
+
+/**
+ * Has a page count the live changes that its browser hears.
+ * @param dispatcherId whose page it is
+ * @returns how many there were
+ */
+export async function countHeard(page: Page, dispatcherId: string): Promise<() => Promise<number>> {
+  await page.evaluate((name) => {
+    const { dataset } = document.documentElement;
+    dataset.heard = '0';
+    // What the browser's tabs tell each other.
+    new BroadcastChannel(name).addEventListener('message', ({ data }) => {
+      if (data.say === 'event') dataset.heard = String(Number(dataset.heard) + 1);
+    });
+  }, `callboard live ${dispatcherId} dispatcher`);
+  return () => page.evaluate(() => Number(document.documentElement.dataset.heard));
+}

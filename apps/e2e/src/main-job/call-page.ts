@@ -8,6 +8,26 @@ export async function choose(page: Page, label: string, option: string): Promise
   await expect(page.getByRole('combobox', { name: label })).toContainText(option);
 }
 
+/**
+ * Puts the call on hold, and says why when asked.
+ * @param answer the button that is pressed
+ * @param look what is checked of the question before
+ */
+export async function putOnHold(
+  page: Page,
+  answer: 'Skip' | 'Weather',
+  look: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'On hold', exact: true }).click();
+  // The question hides the page behind it.
+  const why = page.getByRole('alertdialog', { name: /is on hold\. Why\?$/ });
+  await why.waitFor();
+  await look();
+  await why.getByRole('button', { name: answer }).click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('On hold');
+}
+
 /** Picks a catalog item in the open line item editor. */
 export async function pickItem(page: Page, code: string): Promise<void> {
   const editor = page.getByRole('dialog');
@@ -43,7 +63,9 @@ export async function expectSummary(
 
 /** The page must not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+  const { scrollWidth, clientWidth } = await page.evaluate(async () => {
+    // A window that has just been made narrower has its rules for that width with its next picture.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });

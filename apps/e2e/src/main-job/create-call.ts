@@ -38,3 +38,12 @@ export async function makeProperty({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Save property' }).click();
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/1204 Oak Hollow/);
 }
+
+/** The customer's first property, where there is more than one to choose from. */
+export async function choosePropertyOf(page: Page): Promise<void> {
+  const property = page.getByRole('combobox', { name: 'Property' });
+  await expect(property).toBeVisible();
+  if ((await property.inputValue()) !== '') return;
+  await property.click();
+  await page.getByRole('option').filter({ visible: true }).first().click();
+}

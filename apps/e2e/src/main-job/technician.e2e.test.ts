@@ -1,6 +1,7 @@
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
+import { showAddress } from '../routes/follow-address.ts';
 import { openMenu } from './open-menu.ts';
 
 sharedJourney(
@@ -16,7 +17,7 @@ sharedJourney(
     await page.goto('/admin');
     await page.waitForURL(/\/dashboard$/);
 
-    await page.goto('/service-calls/status/new');
+    await showAddress(page, '/service-calls/status/new', 'Service calls: New');
     await page.getByRole('link', { name: /^#\d+/ }).first().click();
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Technician' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { choose } from '../main-job/call-page.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { storedToken } from '../session/stored-tokens.ts';
@@ -25,7 +25,7 @@ async function openCall(app: RunningApp, page: Page): Promise<ServiceCall> {
 }
 
 sharedJourney(
-  'a call shows for whom, where, when, by whom and what for',
+  'a call shows for whom, where, when, by whom and what for, and any status follows any other',
   async ({ app, person }) => {
     const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
     const call = await openCall(app, page);
@@ -54,14 +54,8 @@ sharedJourney(
     }
     await expect(fact('Assigned')).toContainText(assignedEmployee?.name ?? '');
     await expect(fact('Description')).toContainText(call.description);
-  },
-);
 
-sharedJourney(
-  'the status selector offers the listed ones and sends at once',
-  async ({ app, person }) => {
-    const { page } = await person('desk', await signedInAs(app, 'tech@example.com'));
-    await openCall(app, page);
+    // The status selector offers the listed ones and sends at once.
     const sent = sentBy(page, 'serviceCalls.setStatus');
     const selector = page.getByRole('combobox', { name: 'Status' });
     await selector.click();
@@ -77,7 +71,7 @@ sharedJourney(
   },
 );
 
-sharedJourney(
+longJourney(
   'the technician selector offers active technicians and Unassigned',
   async ({ app, person }) => {
     const active = await ask(

@@ -2,11 +2,12 @@ import type { Frame, Locator, Page } from 'playwright-core';
 
 /**
  * Counts what a person does on a page: each click and each key that is no text is an act, a choice in
- * a list is two, and going to a field that does not have the focus is one. Typing text is none. Also counts the screens that are
- * come to meanwhile.
+ * a list is two, a file is two, and going to a field that does not have the focus is one. Typing text
+ * is none, and counted as a typed field. Also counts the screens that are come to meanwhile.
  */
 export function countActs(page: Page) {
   let acts = 0;
+  let typed = 0;
   const screens = new Set<string>();
   const start = new URL(page.url()).pathname;
   const look = (frame: Frame) => {
@@ -19,6 +20,11 @@ export function countActs(page: Page) {
     click: async (target: Locator) => {
       acts += 1;
       await target.click();
+    },
+    /** With a finger. */
+    tap: async (target: Locator) => {
+      acts += 1;
+      await target.tap();
     },
     press: async (key: string) => {
       acts += 1;
@@ -34,11 +40,18 @@ export function countActs(page: Page) {
         acts += 1;
         await field.click();
       }
+      typed += 1;
       await field.fill(text);
+    },
+    drop: async (field: Locator, file: Parameters<Locator['setInputFiles']>[0]) => {
+      acts += 2;
+      await field.setInputFiles(file);
     },
     stop: () => {
       page.off('framenavigated', look);
-      return { acts, screens: screens.size };
+      return { acts, typed, screens: screens.size };
     },
   };
 }
+
+export type Acts = ReturnType<typeof countActs>;

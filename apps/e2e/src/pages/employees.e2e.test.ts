@@ -1,9 +1,8 @@
 import { Employee } from '@callboard/contract/people/employees';
-import { EMPLOYEE_ROLES, ROLE_LABELS } from '@callboard/contract/people/roles';
 import type { Page } from 'playwright-core';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { storedToken } from '../session/stored-tokens.ts';
 import { sentBy } from './sent-by.ts';
@@ -32,7 +31,7 @@ const rowOf = (page: Page, name: string) =>
 
 const viewsOf = (employees: Employee[]) => employees.map(({ name }) => `View ${name}`);
 
-sharedJourney(
+longJourney(
   'the employees are sorted by each column, newest first at first',
   async ({ app, person }) => {
     const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
@@ -55,8 +54,13 @@ sharedJourney(
   },
 );
 
+function isOnTop(button: Element): boolean {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 sharedJourney(
-  'each employee has View and Edit, and only who left Reactivate',
+  'each employee has View and Edit, who left has Reactivate, and a row is edited in its place',
   async ({ app, person }) => {
     const office = await officeAtApi(app);
     const { _id: id } = Employee.parse(
@@ -77,43 +81,22 @@ sharedJourney(
       await expect(row.getByRole('button', { name: /^Reactivate/ })).toHaveCount(isActive ? 0 : 1);
     }
     const sent = sentBy(page, 'employees.update');
-    await page.getByRole('button', { name: 'Reactivate Ivy Lovell' }).click();
+    const reactivate = page.getByRole('button', { name: 'Reactivate Ivy Lovell' });
+    // On a small desk part of the table is out of sight; what can be done with a row never is.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await reactivate.scrollIntoViewIfNeeded();
+    expect(await reactivate.evaluate(isOnTop)).toBe(true);
+    await reactivate.click();
     const row = rowOf(page, 'Ivy Lovell');
     await expect(row.getByText('Active', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Reactivate/ })).toHaveCount(0);
     expect(sent()).toMatchObject([{ isActive: true, dateTerminated: null }]);
     const ivy = (await inOrder(page, '')).find(({ _id }) => _id === id);
     expect(ivy).toMatchObject({ isActive: true, dateTerminated: null });
+
+    await page.getByRole('button', { name: 'Quick edit of Luis Herrera' }).click();
+    await page.getByLabel('Last name').fill('Herrera-Soto');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(rowOf(page, 'Luis Herrera-Soto')).toBeVisible();
   },
 );
-
-sharedJourney('an employee is edited in their row', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
-  await page.goto('/admin/employees');
-  await page.getByRole('button', { name: 'Quick edit of Luis Herrera' }).click();
-  await page.getByLabel('Last name').fill('Herrera-Soto');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(page, 'Luis Herrera-Soto')).toBeVisible();
-});
-
-sharedJourney('a modal adds an employee', async ({ app, person }) => {
-  const { page } = await person('desk', await signedInAs(app, 'admin@example.com'));
-  await page.goto('/admin/employees');
-  await page.getByRole('button', { name: 'Add Employee' }).click();
-  const modal = page.getByRole('dialog', { name: 'Add Employee' });
-  const added = modal.getByLabel('Date added');
-  const today = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', day: 'numeric' });
-  await expect(added).toHaveValue(new RegExp(`^Today,.* ${today.format()}\\b`));
-  await expect(added).not.toBeEditable();
-  await expect(modal.getByRole('switch', { name: 'Active' })).toBeChecked();
-  await expect(modal.getByLabel('Date terminated')).toHaveValue('');
-  await expect(modal.getByLabel('Country')).toHaveValue('USA');
-  await expect(modal.getByLabel('Role').getByRole('option')).toHaveText(
-    EMPLOYEE_ROLES.map((role) => ROLE_LABELS[role]),
-  );
-  await modal.getByLabel('First name').fill('Nora');
-  await modal.getByLabel('Last name').fill('Quist');
-  await modal.getByRole('button', { name: 'Add Employee' }).click();
-  await expect(modal).toBeHidden();
-  await expect(rowOf(page, 'Nora Quist')).toContainText('Technician');
-});

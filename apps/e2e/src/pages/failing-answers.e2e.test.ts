@@ -1,11 +1,14 @@
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
-import type { Page } from 'playwright-core';
+import { atLength } from '@callboard/db/testing/at-length';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
-import { stubBug } from '../screens/stub-answer.ts';
+import { somebody } from '../forms/somebody.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
+import { followAddress, showAddress } from '../routes/follow-address.ts';
+import { demoIds } from '../screens/demo-ids.ts';
+import { stubBug, stubSilence } from '../screens/stub-answer.ts';
 import { signedInAs } from '../session/session-of.ts';
 
-sharedJourney(
+longJourney(
   'a page comes though nobody says who somebody is or how the company looks',
   async ({ app, person }) => {
     const { page, allow } = await person('desk', await signedInAs(app, 'tech@example.com'));
@@ -28,38 +31,10 @@ sharedJourney(
 // What `stubBug` has the server say.
 const SERVERS_WORDS = /Something went wrong on our side/;
 
-async function addCustomer(page: Page): Promise<void> {
-  await page.goto('/customers/new');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('King');
-  await page.getByLabel('Phone').fill('512 555 0199');
-  await page.getByRole('button', { name: 'Create customer' }).click();
-}
-
-async function addEmployee(page: Page): Promise<void> {
-  await page.goto('/admin/employees');
-  await page.getByRole('button', { name: 'Add Employee' }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByLabel('First name').fill('Ada');
-  await modal.getByLabel('Last name').fill('King');
-  await modal.getByRole('button', { name: 'Add Employee' }).click();
-}
-
-async function editEmployee(page: Page): Promise<void> {
-  await page.goto('/admin/employees');
-  await page.getByRole('button', { name: 'Quick edit of Tyler Brooks' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-}
-
-async function saveSettings(page: Page): Promise<void> {
-  await page.goto('/admin/settings');
-  await page.getByRole('button', { name: 'Save' }).click();
-}
-
 sharedJourney(
-  'employees that fail to load or to be created say that first',
+  'employees that cannot be read or saved say so, in the server’s words where it has some',
   async ({ app, person }) => {
-    const { page, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
+    const { page, allow } = await somebody('admin', app, person);
     allow(/status of (409|500)/);
     const alert = page.getByRole('alert');
     await stubBug(page, 'employees.list');
@@ -82,26 +57,96 @@ sharedJourney(
     await modal.getByLabel('Email').fill('ada@example.com');
     await add.click();
     await expect(modal.getByRole('alert')).toHaveText(/^Failed to create ?Something went wrong/);
+    await stubSilence(page, 'employees.create');
+    await add.click();
+    await expect(modal.getByRole('alert')).not.toContainText(SERVERS_WORDS);
+    await expect(modal.getByRole('alert')).toContainText('Failed to create');
+    await expect(modal.getByLabel('Last name')).toHaveValue('King');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await add.click();
     await expect(modal).toBeHidden();
+
+    await stubBug(page, 'employees.update');
+    await page.getByRole('button', { name: 'Quick edit of Tyler Brooks' }).click();
+    await page.getByLabel('Last name').fill('Brook');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(alert).toContainText(SERVERS_WORDS);
+    await stubSilence(page, 'employees.update');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(alert).not.toContainText(SERVERS_WORDS);
+    await expect(alert).toContainText('Failed to save');
+    await expect(page.getByLabel('Last name')).toHaveValue('Brook');
   },
 );
 
-sharedJourney('the server’s own message is shown where it has one', async ({ app, person }) => {
-  const { page, allow } = await person('desk', await signedInAs(app, 'admin@example.com'));
+longJourney('a customer who cannot be created says so, in both forms', async ({ app, person }) => {
+  const { page, allow } = await somebody('admin', app, person);
   allow(/status of 500/);
-  for (const [procedure, send] of [
-    ['customers.create', addCustomer],
-    ['employees.create', addEmployee],
-    ['employees.update', editEmployee],
-    ['settings.update', saveSettings],
-  ] as const) {
-    await stubBug(page, procedure);
-    await send(page);
-    await expect(page.getByRole('alert'), procedure).toContainText(SERVERS_WORDS);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // What was typed would ask whether it may be lost.
-    page.once('dialog', (dialog) => void dialog.accept());
-  }
+  const fill = async () => {
+    await page.getByLabel('First name').fill('Zelda');
+    await page.getByLabel('Last name').fill('Fitzgerald');
+    await page.getByLabel('Phone').fill('512 555 0190');
+  };
+  await stubBug(page, 'customers.create');
+  await page.goto('/service-calls/new');
+  await page.getByRole('combobox', { name: 'Customer' }).click();
+  await page.getByRole('option', { name: 'Create new customer…' }).click();
+  await fill();
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await expect(page.getByRole('alert')).toContainText(SERVERS_WORDS);
+  await expect(page.getByLabel('Last name')).toHaveValue('Fitzgerald');
+
+  await stubSilence(page, 'customers.create');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/customers/new');
+  await fill();
+  await page.getByRole('button', { name: 'Create customer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to create customer');
+  await expect(page.getByLabel('Last name')).toHaveValue('Fitzgerald');
 });
+
+sharedJourney(
+  'a page that cannot be read says so, and an empty one what to do next',
+  async ({ app, person }) => {
+    const { page, allow } = await somebody('admin', app, person);
+    allow(/status of 500/);
+    const { emptyCall } = await demoIds(app.databaseUrl);
+    await page.goto('/sessions');
+    const pages = [
+      [`/service-calls/${emptyCall}`, /^Service call/, 'serviceCalls.byId', 'No items yet.'],
+      ['/service-calls/status/new', /^Service calls/, 'serviceCalls.list', 'Scheduled'],
+      ['/admin/items', 'Item Catalog', 'catalog.list', 'FEE-DIAG'],
+      ['/admin/referral-sources', 'Referral Sources', 'referralSources.list', 'Angi'],
+      ['/customers', 'Customers', 'customers.list', 'Adams'],
+    ] as const;
+    for (const [path, heading, procedure, shown] of atLength<readonly (typeof pages)[number][]>(
+      pages.slice(0, 2),
+      pages,
+    )) {
+      await stubBug(page, procedure);
+      await showAddress(page, path, heading);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Something went wrong on our side. Please try again.');
+      await expect(page.locator('main')).not.toContainText(/No .+ found|No items yet|No referral/);
+      const retry = alert.getByRole('button', { name: 'Retry' });
+      const asked = page.waitForRequest((request) => request.url().includes(procedure));
+      await retry.click();
+      await asked;
+      await page.unrouteAll({ behavior: 'wait' });
+      await expect(async () => {
+        // A change that somebody else makes may have the page read again by itself.
+        if ((await retry.count()) > 0) await retry.click({ timeout: 1000 });
+        await expect(page.locator('main')).toContainText(shown, { timeout: 1000 });
+      }).toPass();
+      await expect(alert).toHaveCount(0);
+    }
+    for (const [path, text, next] of [
+      ['/admin/items?q=zzzzzz', 'No items found', 'Add Item'],
+      ['/customers?q=zzzzzz', 'No customers found', 'Add Customer'],
+    ] as const) {
+      await followAddress(page, path);
+      const empty = page.locator('main').getByText(text, { exact: true }).locator('../..');
+      await expect(empty.getByText(next)).toBeVisible();
+    }
+  },
+);

@@ -3,11 +3,12 @@ import { wallTime } from '@callboard/contract/values/company-time';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import type { Person } from '../browser/person.ts';
-import { callOn, openBoard } from '../dispatch/board-page.ts';
+import { callOn } from '../dispatch/board-page.ts';
 import { type Office, officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { openHistory } from '../history/open-history.ts';
-import { type Stage, sharedJourney } from '../journey.ts';
+import { longJourney, type Stage, sharedJourney } from '../journey.ts';
+import { followAddress, showAddress } from '../routes/follow-address.ts';
 import { signedIn, type Who } from '../screens/signed-in.ts';
 import { callOfCustomer } from './call-of-customer.ts';
 
@@ -51,19 +52,24 @@ const nightCall = (app: RunningApp, office: Office) =>
 const each = <Answer>(people: readonly Person[], act: (page: Page) => Promise<Answer>) =>
   Promise.all(people.map(({ page }) => act(page)));
 
-sharedJourney('two browsers in two zones see the company’s clock', async ({ app, person }) => {
+/** Two of the office, each in a zone of their own, look at the call of that night. */
+async function twoAtNightCall({ app, person }: Pick<Stage, 'app' | 'person'>) {
   const office = await officeAtApi(app);
   const call = await nightCall(app, office);
-  const read = async () => ServiceCall.parse(await office('GET', `/service-calls/${call._id}`));
   const people = await inBothZones('dispatcher', { app, person });
   const [first] = people;
   if (!first) throw new Error('Nobody came');
-
   await each(people, async (page) => {
     await page.goto(`/service-calls/${call._id}`);
     const scheduled = page.locator('dl > div').filter({ hasText: /^Scheduled/ });
     await expect(scheduled).toContainText('Sun, Nov 7, 2027, 1:30 AM CST');
   });
+  return { office, call, people, first };
+}
+
+sharedJourney('two browsers in two zones see the company’s clock', async ({ app, person }) => {
+  const { office, call, people, first } = await twoAtNightCall({ app, person });
+  const read = async () => ServiceCall.parse(await office('GET', `/service-calls/${call._id}`));
   await expectOneClock(people, 2);
 
   // What nobody touches stays the second of the two hours, though the field shows no zone.
@@ -93,21 +99,32 @@ sharedJourney('two browsers in two zones see the company’s clock', async ({ ap
   await question.getByRole('button', { name: 'Save anyway' }).click();
   await expect(first.page.getByText('scheduled for Sun, Nov 7, 2027, 1:30 AM CDT')).toBeVisible();
   expect((await read()).scheduledAt).toBe(PROMISED.start);
+});
+
+longJourney('every page and paper goes by the company’s clock', async ({ app, person }) => {
+  const { office, call, people } = await twoAtNightCall({ app, person });
   await office('PATCH', `/service-calls/${call._id}`, {
     scheduledAt: SECOND_HALF_PAST_ONE,
     arrivalWindow: PROMISED,
   });
 
   await each(people, async (page) => {
-    await page.reload();
     const window = page.locator('dl > div').filter({ hasText: /^Arrival window/ });
     await expect(window).toContainText('1:30 AM CDT to 2:30 AM CST');
-    await expect((await openHistory(page)).first()).toContainText('Scheduled');
+    await expect((await openHistory(page)).first()).toContainText('Arrival window');
   });
   await expectOneClock(people, 6);
+  await each(people, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    const window = page.locator('dl > div').filter({ hasText: /^Arrival window/ });
+    await expect(window).toContainText('1:30 AM CDT to 2:30 AM CST');
+    await expect(page.getByRole('button', { name: 'Edit details' })).toBeHidden();
+  });
+  await expectOneClock(people, 2);
+  await each(people, (page) => page.emulateMedia({ media: null }));
 
   await each(people, async (page) => {
-    await openBoard(page, CHANGE_DAY, 'day');
+    await followAddress(page, `/dispatch?day=${CHANGE_DAY}`);
     await expect(page.getByRole('heading', { name: 'Dispatch' }).locator('..')).toContainText(
       'Sunday, November 7, 2027, CT',
     );
@@ -123,14 +140,24 @@ sharedJourney('two browsers in two zones see the company’s clock', async ({ ap
     '/sessions',
   ]) {
     await each(people, async (page) => {
-      await page.goto(path);
+      await showAddress(page, '/service-calls/new', 'New service call');
+      await followAddress(page, path);
       await expect(page.locator('main time').first()).toBeVisible();
     });
     await expectOneClock(people);
   }
 
+  await office('PATCH', `/service-calls/${call._id}/status`, { status: 'en_route' });
   await each(people, async (page) => {
-    await page.goto('/service-calls/new');
+    await page.goto('/dashboard');
+    const visit = page.getByRole('listitem').filter({ hasText: `#${call.callNumber}` });
+    await expect(visit).toContainText(/Since \d+:\d\d [AP]M C[SD]T/);
+  });
+  await expectOneClock(people);
+  await office('PATCH', `/service-calls/${call._id}/status`, { status: 'scheduled' });
+
+  await each(people, async (page) => {
+    await showAddress(page, '/service-calls/new', 'New service call');
     const field = page.getByLabel('Schedule time');
     const minuteThere = () => {
       const { date, minute } = wallTime(Date.now(), COMPANY);
@@ -146,7 +173,7 @@ sharedJourney('two browsers in two zones see the company’s clock', async ({ ap
   });
 });
 
-sharedJourney('a customer’s portal goes by the company’s clock, too', async ({ app, person }) => {
+longJourney('a customer’s portal goes by the company’s clock, too', async ({ app, person }) => {
   const call = await nightCall(app, await officeAtApi(app));
   const people = await inBothZones('customer', { app, person });
   await each(people, async (page) => {

@@ -1,8 +1,9 @@
-import { expectToastsClear } from '../browser/expect-toasts-clear.ts';
+import { CatalogItem } from '@callboard/contract/company/catalog';
+import { expectToastsClear, pushUnderToast } from '../browser/expect-toasts-clear.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { callOfCustomer } from './call-of-customer.ts';
 
 sharedJourney(
@@ -18,6 +19,9 @@ sharedJourney(
     await form.getByLabel('What’s going on?').fill('Furnace smells of gas');
     await form.getByRole('button', { name: 'Request visit' }).click();
     await expect(page.getByText('Visit requested, we will confirm the time')).toBeVisible();
+    await expectToastsClear(page);
+    // The pointer still rests where the button was, and the toast lies there now.
+    await pushUnderToast(page);
     await expectToastsClear(page);
 
     const visit = page.getByRole('listitem').filter({ hasText: 'Furnace smells of gas' });
@@ -35,7 +39,7 @@ sharedJourney(
   },
 );
 
-sharedJourney(
+longJourney(
   'a customer with a balance reads how to pay, and whom to call',
   async ({ app, person }) => {
     const office = await officeAtApi(app);
@@ -59,5 +63,42 @@ sharedJourney(
       'Zelle to pay@glacier.example',
     );
     await expect(page.getByRole('link', { name: 'Call (512) 555-0100' })).toBeVisible();
+  },
+);
+
+longJourney(
+  'who signed stands on the customer’s call, and the drawing on the printed one',
+  async ({ app, person }) => {
+    const office = await officeAtApi(app);
+    const { _id: id } = await callOfCustomer(app, office);
+    await office('POST', `/service-calls/${id}/signatures`, {
+      ...{
+        name: 'Cora Lund',
+        strokes: [
+          [
+            [10, 20],
+            [400, 300],
+          ],
+        ],
+      },
+    });
+    const { page, axe } = await somebody('customer', app, person, 'phone');
+    await page.goto(`/service-calls/${id}`);
+    await expect(page.getByRole('region', { name: 'Signature' })).toContainText(
+      /^Signature\s*Signed by Cora Lund, /,
+    );
+    await expect(page.getByRole('img', { name: /Cora Lund/ })).toHaveCount(0);
+    await axe();
+
+    const desk = await somebody('dispatcher', app, person);
+    await desk.page.goto(`/service-calls/${id}`);
+    await desk.page.emulateMedia({ media: 'print' });
+    const drawing = desk.page.getByRole('img', { name: 'Signature of Cora Lund' });
+    await expect(drawing).toBeVisible();
+    await expect(desk.page.getByText('What was signed')).toBeHidden();
+    // It holds for the line items that were signed, and for no others.
+    const [item] = CatalogItem.array().parse(await office('GET', '/items?limit=1'));
+    await office('POST', `/service-calls/${id}/items`, { item: item?._id, unitPrice: 9 });
+    await expect(drawing).toBeHidden();
   },
 );

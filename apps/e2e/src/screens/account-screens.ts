@@ -36,7 +36,11 @@ export const accountScreens: readonly Screen[] = [
   screen(
     'sign-ins-of-an-employee',
     'admin',
-    at(({ technician }) => `/admin/employees/${technician}`, press('Sign-ins'), see(/^Chrome on /)),
+    at(
+      ({ technician }) => `/admin/employees/${technician}`,
+      press('Signed-in devices'),
+      see(/^(?:Script \(node\)|No active sessions\.|Chrome on .*)$/),
+    ),
   ),
   screen('password', 'customer', at('/password')),
   screen(

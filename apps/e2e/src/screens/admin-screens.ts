@@ -1,7 +1,24 @@
+import type { BackupRun, Backups } from '@callboard/contract/company/backups';
 import type { DemoIds } from './demo-ids.ts';
 import type { Screen } from './screen.ts';
 import { at, fill, press, see } from './steps.ts';
-import { stubBug, stubEmpty } from './stub-answer.ts';
+import { stubBug, stubData, stubEmpty } from './stub-answer.ts';
+
+/** Three nights of backups, the last of which found the disk full. */
+function backupsWithFailure(): Backups {
+  const runs = [0, 1, 2].map((night): BackupRun => {
+    const startedAt = new Date(Date.now() - (6 + night * 24) * 3_600_000).toISOString();
+    const isFull = night === 0;
+    return {
+      _id: String(night),
+      startedAt,
+      finishedAt: startedAt,
+      bytes: isFull ? null : 12_345_678,
+      failure: isFull ? 'disk-full' : null,
+    };
+  });
+  return { state: 'failed', times: { minute: 120, keep: 14 }, lastGood: runs[1] ?? null, runs };
+}
 
 const admin = (name: string, open: Screen['open']): Screen => ({ name, who: 'admin', open });
 
@@ -10,6 +27,10 @@ const former = ({ former: id }: DemoIds) => `/admin/employees/${id}`;
 
 export const employeeScreens: readonly Screen[] = [
   admin('admin', at('/admin')),
+  admin('admin-backup-failed', async (visit) => {
+    await stubData(visit.page, 'backups.list', backupsWithFailure());
+    await at('/admin', see('The last backup failed'))(visit);
+  }),
   admin('employees', at('/admin/employees?sort=lastName&dir=asc')),
   admin('employees-failed', async (visit) => {
     await stubBug(visit.page, 'employees.list');
@@ -38,6 +59,23 @@ export const employeeScreens: readonly Screen[] = [
     ),
   ),
   admin('employee', at(technician, see('Today’s calls'))),
+  admin('employee-send-link', at(technician, press('Send sign-in link'), see(/works once/))),
+  admin(
+    'employee-link-sent',
+    at(technician, press('Send sign-in link'), press('Create a link to copy'), see('Copy link')),
+  ),
+  admin(
+    'employee-set-password',
+    at(technician, press('Set password'), see('At least 8 characters'), ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click(),
+    ),
+  ),
+  admin(
+    'employee-add-password',
+    at('/admin/employees', press('Add Employee'), ({ page }) =>
+      page.getByLabel('First sign-in').selectOption('Temporary password'),
+    ),
+  ),
   admin('employee-history', at(technician, press('History'), see(/^Created$/))),
   admin('employee-former', at(former, see('Reactivate'))),
   admin('employee-gone', at('/admin/employees/nothing')),
@@ -74,6 +112,10 @@ export const catalogScreens: readonly Screen[] = [
     ),
   ),
   admin('items-edit-row', at('/admin/items', press(/^Edit /))),
+  admin('items-starter', async (visit) => {
+    await stubEmpty(visit.page, 'catalog.list');
+    await at('/admin/items#starter', see('Media filter 4"'))(visit);
+  }),
   admin(
     'items-edit-row-history',
     at('/admin/items', press(/^Edit /), press('History'), see(/^Created$/)),
@@ -96,6 +138,15 @@ export const catalogScreens: readonly Screen[] = [
 ];
 
 export const settingsScreens: readonly Screen[] = [
+  admin('job-types', at('/admin/job-types')),
+  admin('job-types-edit-row', at('/admin/job-types', press('Edit No heat'), see('Skills needed'))),
+  admin('lists-tags', at('/admin/lists')),
+  admin('lists-windows-edit-row', at('/admin/lists?list=arrival-windows', press('Edit 2 h'))),
+  admin('lists-holidays-none', at('/admin/lists?list=holidays', see('No holidays'))),
+  admin(
+    'job-type-new-refused',
+    at('/admin/job-types', openAddForm('Add Job Type'), press('Add job type')),
+  ),
   admin('settings-history', at('/admin/settings', press('History'), see('No changes yet'))),
   admin('settings', at('/admin/settings')),
   admin(

@@ -13,6 +13,7 @@ const entry = (version: number, byName: string, more: Partial<HistoryEntry>): Hi
   note: '',
   size: 2,
   isWhole: true,
+  toldAt: null,
   ...more,
 });
 

@@ -83,7 +83,7 @@ export const callScreens: readonly Screen[] = [
       see(/went wrong on our side/),
     ),
   ),
-  admin('call-edit-details', at(full, press('Edit details'), see('Duration in minutes'))),
+  admin('call-edit-details', at(full, press('Edit details'), see('Schedule time'))),
   admin('call-history', at(full, history, press('History'), see('Show all'))),
   admin(
     'call-history-whole',

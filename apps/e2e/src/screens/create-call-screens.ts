@@ -1,5 +1,7 @@
+import { SETUP_STEPS } from '@callboard/contract/company/setup';
 import type { Screen } from './screen.ts';
-import { at, fill, pick, press, type } from './steps.ts';
+import { at, fill, pick, press, see, type } from './steps.ts';
+import { stubData } from './stub-answer.ts';
 
 const admin = (name: string, open: Screen['open'], only?: Screen['only']): Screen => ({
   name,
@@ -10,6 +12,11 @@ const admin = (name: string, open: Screen['open'], only?: Screen['only']): Scree
 
 export const createCallScreens: readonly Screen[] = [
   admin('dashboard', at('/dashboard')),
+  admin('dashboard-setup', async (visit) => {
+    const steps = SETUP_STEPS.map((key, index) => ({ key, isDone: index < 2 }));
+    await stubData(visit.page, 'setup.checklist', { isDismissed: false, steps });
+    await at('/dashboard', see('Set up your company'))(visit);
+  }),
   admin('booked', at('/service-calls/booked')),
   admin('payments', at('/payments')),
   admin('menu', at('/dashboard', press('Open menu')), 'phone'),

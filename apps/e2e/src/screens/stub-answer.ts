@@ -19,6 +19,19 @@ const BUG = {
   },
 };
 
+/** As the server answers who asks too often. */
+const TOO_OFTEN = {
+  error: {
+    message: 'Too many requests.',
+    code: -32_029,
+    data: {
+      code: 'TOO_MANY_REQUESTS',
+      httpStatus: 429,
+      problem: { ...problem, status: 429, code: 'too_many_requests', detail: 'Too many requests.' },
+    },
+  },
+};
+
 /** From now on these procedures answer this; others in the same request answer as they would. */
 async function stub(
   page: Page,
@@ -46,6 +59,9 @@ async function stub(
 }
 
 export const stubBug = (page: Page, procedure: string) => stub(page, [procedure], BUG, 500);
+
+export const stubTooOften = (page: Page, procedure: string) =>
+  stub(page, [procedure], TOO_OFTEN, 429);
 
 export const stubData = (page: Page, procedure: string, data: unknown) =>
   stub(page, [procedure], { result: { data } }, 200);

@@ -1,8 +1,7 @@
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { storedToken } from './stored-tokens.ts';
 
 async function logIn(page: Page, who: string, password = DEMO_PASSWORD): Promise<void> {
@@ -11,18 +10,16 @@ async function logIn(page: Page, who: string, password = DEMO_PASSWORD): Promise
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-describe.each(['customer', 'customer@example.com', 'Customer@Example.com'])('%s', (who) => {
-  sharedJourney('signs a customer in', async ({ person }) => {
-    const { page } = await person('phone');
-    await page.goto('/login/customer');
-    await logIn(page, who);
-    await page.waitForURL('**/dashboard');
-    await expect(page.getByText(/^Signed in as/)).toBeVisible();
-    expect(await storedToken(page, 'accessToken')).not.toBeNull();
-  });
+sharedJourney('a customer signs in, however they spell their email', async ({ person }) => {
+  const { page } = await person('phone');
+  await page.goto('/login/customer');
+  await logIn(page, 'Customer@Example.com');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText(/^Signed in as/)).toBeVisible();
+  expect(await storedToken(page, 'accessToken')).not.toBeNull();
 });
 
-sharedJourney('a customer who may not sign in reads why', async ({ person }) => {
+longJourney('a customer who may not sign in reads why', async ({ person }) => {
   const { page, allow } = await person('desk');
   allow(/status of (401|500)/);
   await page.goto('/login/customer?loggedOut=1');

@@ -1,10 +1,13 @@
 import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
+import { becomeQuiet } from '../browser/become-quiet.ts';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { expectRefused } from '../forms/expect-refused.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
+import { sentBy } from '../pages/sent-by.ts';
 import { hearCalls } from './heard-calls.ts';
 import { askForCode, signInHere } from './sign-in-here.ts';
+import { storedToken } from './stored-tokens.ts';
 
 const refused = /status of (401|500)/;
 
@@ -39,12 +42,23 @@ sharedJourney('a typed code sends itself at the sixth digit, once', async ({ app
   const calls = hearCalls(context);
   await codeField(page).pressSequentially(code.slice(0, 5));
   expect(calls.of('auth.verifyCode')).toHaveLength(0);
-  await codeField(page).pressSequentially(`${code.slice(5)}\n`);
+  // The way to the dashboard takes its time, and whoever typed the last digit presses Enter as well.
+  let goOn = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // The code form's own parts are there by then.
+  await becomeQuiet(page);
+  await page.route('**/*.js', (route) => pressed.then(() => route.continue()));
+  await codeField(page).pressSequentially(code.slice(5));
+  await expect.poll(() => storedToken(page, 'accessToken')).toBeTruthy();
+  await codeField(page).press('Enter');
+  goOn();
   await page.waitForURL('**/dashboard');
   expect(calls.of('auth.verifyCode')).toHaveLength(1);
 });
 
-sharedJourney('a wrong code stays one try however many digits follow', async ({ app, person }) => {
+longJourney('a wrong code stays one try however many digits follow', async ({ app, person }) => {
   const { page, context, allow } = await person('desk');
   allow(refused);
   await page.goto('/login/employee');
@@ -71,10 +85,13 @@ sharedJourney(
     await page.goto('/login/employee');
     const old = await askForCode(page, app, EMAIL);
     const resend = page.getByRole('button', { name: /^Resend code/ });
-    await expect(resend).toHaveText(/^Resend code in (30|29|28) s$/);
+    await expect(resend).toHaveText(/^Resend code in \d+ s$/);
+    const secondsLeft = async () => Number(/\d+/.exec(await resend.innerText())?.[0]);
+    const atFirst = await secondsLeft();
+    expect(atFirst).toBeLessThanOrEqual(30);
     await expect(resend).toHaveAttribute('aria-disabled', 'true');
     await page.clock.runFor(10_000);
-    await expect(resend).toHaveText(/^Resend code in (20|19|18) s$/);
+    await expect.poll(secondsLeft).toBeLessThanOrEqual(atFirst - 10);
     await page.clock.runFor(21_000);
     await expect(resend).toHaveText('Resend code');
     // The server waits by its own clock.
@@ -93,52 +110,41 @@ sharedJourney(
   },
 );
 
-sharedJourney('Back keeps the email', async ({ app, person }) => {
-  const { page } = await person('phone');
+longJourney('an answer without a message gets the words of the screen', async ({ app, person }) => {
+  const { page, allow } = await person('desk');
+  allow(refused);
   await page.goto('/login/employee');
-  await askForCode(page, app, EMAIL);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
-  await expect(page.getByLabel('Password')).toHaveValue('');
-  await expect(page.getByLabel('Password')).toBeFocused();
+  const empty = { status: 500, body: '' };
+  await page.route('**/trpc/auth.employeeLogin*', (route) => route.fulfill(empty), { times: 1 });
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password').fill('something');
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByRole('alert')).toContainText('Login failed');
+  await expect(page.getByLabel('Password')).toHaveValue('something');
+
+  await page.route('**/trpc/auth.verifyCode*', (route) => route.fulfill(empty), { times: 1 });
+  const code = await askForCode(page, app, EMAIL);
+  const verified = sentBy(page, 'auth.verifyCode');
+  await codeField(page).fill(code.slice(0, 5));
+  await page.getByRole('button', { name: 'Verify & Login' }).click();
+  await expectRefused(codeField(page), 'The code has 6 digits');
+  await codeField(page).fill(`${code.slice(0, 2)} a${code.slice(2, 4)}b${code[4]}`);
+  await expect(codeField(page)).toHaveValue(code.slice(0, 5));
+  expect(verified()).toEqual([]);
+  await codeField(page).fill(code);
+  await expect(page.getByRole('alert')).toContainText('Verification failed');
+  await expect(codeField(page)).toHaveValue(code);
+  await page.getByRole('button', { name: 'Verify & Login' }).click();
+  await page.waitForURL('**/dashboard');
 });
 
-sharedJourney(
-  'an answer without a message gets the words of the screen',
+longJourney(
+  'a way back where a role may not go leads to the dashboard',
   async ({ app, person }) => {
-    const { page, allow } = await person('desk');
-    allow(refused);
-    await page.goto('/login/employee');
-    const empty = { status: 500, body: '' };
-    await page.route('**/trpc/auth.employeeLogin*', (route) => route.fulfill(empty), { times: 1 });
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password').fill('something');
-    await page.getByRole('button', { name: 'Send Code' }).click();
-    await expect(page.getByRole('alert')).toContainText('Login failed');
-    await expect(page.getByLabel('Password')).toHaveValue('something');
-
-    await page.route('**/trpc/auth.verifyCode*', (route) => route.fulfill(empty), { times: 1 });
-    const code = await askForCode(page, app, EMAIL);
-    await codeField(page).fill(code);
-    await expect(page.getByRole('alert')).toContainText('Verification failed');
-    await expect(codeField(page)).toHaveValue(code);
-    await page.getByRole('button', { name: 'Verify & Login' }).click();
-    await page.waitForURL('**/dashboard');
+    const { page } = await person('desk');
+    await page.goto(`/login/employee?redirect=${encodeURIComponent('/admin/settings')}`);
+    await signInHere(page, app, EMAIL);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   },
 );
-
-const WAYS_BACK = [
-  { redirect: '/customers?q=oak', leadsTo: '/customers?q=oak' },
-  { redirect: '/\t/evil.example', leadsTo: '/dashboard' },
-  { redirect: '/admin/settings', leadsTo: '/dashboard' },
-];
-
-describe.each(WAYS_BACK)('the way back to $redirect', ({ redirect, leadsTo }) => {
-  sharedJourney(`leads to ${leadsTo}`, async ({ app, person }) => {
-    const { page } = await person('desk');
-    await page.goto(`/login/employee?redirect=${encodeURIComponent(redirect)}`);
-    await signInHere(page, app, EMAIL);
-    await expect(page).toHaveURL(leadsTo);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  });
-});

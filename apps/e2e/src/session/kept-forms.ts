@@ -42,7 +42,7 @@ export const KEPT_FORMS: readonly KeptForm[] = [
     path: ({ fullCall }) => `/service-calls/${fullCall}`,
     open: press('Edit details'),
     scope: dialog,
-    typed: { 'Duration in minutes': '95', Description: 'Bring the long ladder' },
+    typed: { Description: 'Bring the long ladder' },
     save: 'Save',
   },
   {

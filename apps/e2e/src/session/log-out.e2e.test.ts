@@ -1,6 +1,6 @@
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { keeping, sessionOf } from './session-of.ts';
 import { expireAccessToken, storedToken } from './stored-tokens.ts';
 
@@ -19,10 +19,13 @@ const refresh = (app: RunningApp, refreshToken: string) =>
 
 sharedJourney('logging out ends the session here and on the server', async ({ app, person }) => {
   const session = await sessionOf(app, 'dispatcher@example.com');
-  const { page } = await person('desk', keeping(app, session));
+  const { page, allow } = await person('desk', keeping(app, session));
+  // What the page was reading just then.
+  allow(refused);
   expect((await whoIs(app, session.accessToken)).status).toBe(200);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /^Customers/ }).click();
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   const someCustomer = page.getByRole('link', { name: /^View / }).first();
   await expect(someCustomer).toBeVisible();
 
@@ -41,7 +44,7 @@ sharedJourney('logging out ends the session here and on the server', async ({ ap
   await expect(someCustomer).toHaveCount(0);
 });
 
-sharedJourney(
+longJourney(
   'logging out with an expired access token ends it on the server too',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
@@ -56,7 +59,7 @@ sharedJourney(
   },
 );
 
-sharedJourney('logging out works while the server is away', async ({ app, person }) => {
+longJourney('logging out works while the server is away', async ({ app, person }) => {
   const session = await sessionOf(app, 'tech@example.com');
   const { page, allow } = await person('desk', keeping(app, session));
   allow(unreachable);
@@ -68,7 +71,7 @@ sharedJourney('logging out works while the server is away', async ({ app, person
   expect(await storedToken(page, 'accessToken')).toBeNull();
 });
 
-sharedJourney(
+longJourney(
   'a refresh under way brings nobody back who has logged out',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'tech@example.com');

@@ -2,7 +2,8 @@ import { ask } from '@callboard/db/testing/ask';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
-import { journey } from '../journey.ts';
+import { journey, longJourney } from '../journey.ts';
+import { followAddress } from '../routes/follow-address.ts';
 import { keeping, sessionOf, signedInAs } from './session-of.ts';
 
 const refused = /status of (400|401|403)/;
@@ -65,21 +66,25 @@ journey(
   },
 );
 
-journey('a customer’s password has to be longer', async ({ app, person }) => {
-  const { page, allow } = await person('phone', await signedInAs(app, 'customer@example.com'));
-  allow(refused);
-  await page.goto('/password');
-  await expect(page.getByText(/^At least 15 characters/)).toBeVisible();
-  await current(page).fill(DEMO_PASSWORD);
-  await next(page).fill('fourteen chars');
-  await change(page).click();
-  await expect(next(page)).toHaveAccessibleDescription(/at least 15 characters/i);
-  await next(page).fill('fifteen chars is');
-  await change(page).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
-});
+longJourney(
+  'a customer’s password has to be longer',
+  async ({ app, person }) => {
+    const { page, allow } = await person('phone', await signedInAs(app, 'customer@example.com'));
+    allow(refused);
+    await page.goto('/password');
+    await expect(page.getByText(/^At least 15 characters/)).toBeVisible();
+    await current(page).fill(DEMO_PASSWORD);
+    await next(page).fill('fourteen chars');
+    await change(page).click();
+    await expect(next(page)).toHaveAccessibleDescription(/at least 15 characters/i);
+    await next(page).fill('fifteen chars is');
+    await change(page).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+  },
+  journey,
+);
 
-journey(
+longJourney(
   'whoever has a temporary password chooses their own before anything else',
   async ({ app, person }) => {
     await makeTemporary(app.databaseUrl, 'admin@example.com');
@@ -88,12 +93,11 @@ journey(
     await page.goto('/customers?q=an');
     await signInHereWithTemporary(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your own password');
-    for (const path of ['/dashboard', '/admin/settings', '/sessions', '/password']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-        'Choose your own password',
-      );
+    for (const path of ['/dashboard', '/admin/settings']) {
+      await followAddress(page, path);
+      await expect(page, path).toHaveURL(/\/login\/own-password/);
     }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your own password');
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Sign out instead' }).click();
     await expect(page.getByText('You have been logged out.')).toBeVisible();
@@ -105,7 +109,7 @@ journey(
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.waitForURL('**/customers?q=an');
     await expect(page.getByRole('link', { name: /^View/ }).first()).toBeVisible();
-    await page.goto('/login/own-password');
+    await followAddress(page, '/login/own-password');
     await expect(page).toHaveURL('/dashboard');
 
     async function signInHereWithTemporary(at: Page) {
@@ -119,9 +123,10 @@ journey(
       await at.waitForURL('**/login/own-password?*');
     }
   },
+  journey,
 );
 
-journey(
+longJourney(
   'a page that learns of a temporary password leads there, wherever it is',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'tech@example.com');
@@ -145,4 +150,5 @@ journey(
     await page.waitForURL(`**${wayBack}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Dashboard|Service calls)/);
   },
+  journey,
 );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { signedInAs } from './session-of.ts';
 import { askForCode } from './sign-in-here.ts';
 
@@ -65,7 +65,7 @@ sharedJourney(
   },
 );
 
-sharedJourney('customers wait the same way', async ({ person }) => {
+longJourney('customers wait the same way', async ({ person }) => {
   const { page, allow } = await person('desk');
   allow(tooMany);
   await answerWait(page, 'auth.customerLogin', 75);
@@ -77,7 +77,7 @@ sharedJourney('customers wait the same way', async ({ person }) => {
   await expect(page.getByLabel('Password')).toHaveValue('a guess');
 });
 
-sharedJourney(
+longJourney(
   'a locked second step says how long, and sends no code meanwhile',
   async ({ app, person }) => {
     const { page, allow } = await person('desk');
@@ -97,7 +97,7 @@ sharedJourney(
   },
 );
 
-sharedJourney('changing a password waits too', async ({ app, person }) => {
+longJourney('changing a password waits too', async ({ app, person }) => {
   const { page, allow } = await person('desk', await signedInAs(app, 'tech@example.com'));
   allow(tooMany);
   await answerWait(page, 'auth.changePassword', 40);

@@ -1,6 +1,7 @@
+import { atLength } from '@callboard/db/testing/at-length';
 import { describe } from 'vitest';
 import { expect } from '../expect.ts';
-import { sharedJourney } from '../journey.ts';
+import { longJourney, sharedJourney } from '../journey.ts';
 import { hearCalls } from './heard-calls.ts';
 import { expired, keeping, sessionOf } from './session-of.ts';
 import { storedToken } from './stored-tokens.ts';
@@ -24,7 +25,7 @@ sharedJourney(
   },
 );
 
-sharedJourney(
+longJourney(
   'the server knows better than the stored token who somebody is',
   async ({ app, person }) => {
     const session = await sessionOf(app, 'tech@example.com');
@@ -40,10 +41,11 @@ sharedJourney(
   },
 );
 
-const REFUSED_TOKENS = [
-  { what: 'an expired', spoil: expired },
-  { what: 'a garbage', spoil: () => 'garbage' },
-];
+const EXPIRED = { what: 'an expired', spoil: expired };
+const REFUSED_TOKENS = atLength(
+  [EXPIRED],
+  [EXPIRED, { what: 'a garbage', spoil: () => 'garbage' }],
+);
 
 describe.each(REFUSED_TOKENS)('$what access token', ({ spoil }) => {
   sharedJourney('is exchanged once, and then the page is there', async ({ app, person }) => {
@@ -65,7 +67,7 @@ describe.each(REFUSED_TOKENS)('$what access token', ({ spoil }) => {
     expect(calls.of('customers.list').at(-1)?.token).toBe(token);
   });
 
-  sharedJourney('beside a bad refresh token ends the session', async ({ app, person }) => {
+  longJourney('beside a bad refresh token ends the session', async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
     const accessToken = spoil(session.accessToken);
     const tokens = { accessToken, refreshToken: 'garbage' };
@@ -81,7 +83,7 @@ describe.each(REFUSED_TOKENS)('$what access token', ({ spoil }) => {
     expect(calls.of('auth.refresh')).toHaveLength(1);
   });
 
-  sharedJourney('waits for a server that is away', async ({ app, person }) => {
+  longJourney('waits for a server that is away', async ({ app, person }) => {
     const session = await sessionOf(app, 'dispatcher@example.com');
     const accessToken = spoil(session.accessToken);
     const { page, allow } = await person('desk', keeping(app, { ...session, accessToken }));

@@ -19,6 +19,8 @@ export type BenchArguments = {
   /** A work item to profile instead of measuring. */
   profile: string | undefined;
   over: (typeof OVER)[number];
+  /** The folder of another checkout to compare with, in turns, instead of the reference server. */
+  against: string | undefined;
 };
 
 /**
@@ -40,6 +42,7 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
       listeners: { type: 'boolean', default: false },
       profile: { type: 'string' },
       over: { type: 'string', default: OVER[0] },
+      against: { type: 'string' },
     },
   });
   const only = values.only.split(',').filter(Boolean);
@@ -55,6 +58,7 @@ export function readArguments(line: string[], parts: readonly string[]): BenchAr
     listeners: values.listeners,
     profile: values.profile,
     over: oneOf(OVER, 'over', values.over),
+    against: values.against,
   };
 }
 

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Folders the benchmark uses. */
 export type BenchFolders = {
   /** The repository. */
@@ -5,3 +7,6 @@ export type BenchFolders = {
   /** For databases and profiles, kept from one run to the next. */
   folder: string;
 };
+
+/** Where a checkout's benchmark keeps its databases. */
+export const benchCacheOf = (root: string): string => join(root, 'node_modules/.cache/bench');

@@ -7,6 +7,7 @@ import { profileReport } from './profile/profile-report.ts';
 import { profileWork } from './profile/profile-work.ts';
 import { figuresTable } from './report/figures-table.ts';
 import { broken, type Figure } from './report/judge.ts';
+import { runAgainst } from './run-against.ts';
 import { runGrowth } from './run-growth.ts';
 import { runParts } from './run-parts.ts';
 import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
@@ -29,6 +30,10 @@ export async function bench(line: string[], folders: BenchFolders): Promise<numb
     const asked = readArguments(line, PARTS);
     if (asked.profile !== undefined) {
       await profile(asked, folders);
+      return 0;
+    }
+    if (asked.against !== undefined) {
+      await runAgainst(asked.against, asked, folders, print);
       return 0;
     }
     const figures = await measure(asked, folders);

@@ -65,6 +65,10 @@ export const SAID_NO_MORE: readonly Unsaid[] = [
   { not: 'assigned employee', say: 'Technician' },
   { not: 'user name', say: 'Username' },
   { not: 'postal code', say: 'ZIP code' },
+  { not: 'for a tick', say: 'Needs your OK' },
+  { not: 'tick what', say: 'Check what …' },
+  { not: 'tick it', say: 'Check the box' },
+  { not: 'what becomes of', say: 'Result' },
   { not: 'promised window', say: 'Arrival window' },
 ];
 
@@ -84,7 +88,8 @@ const REFUSED = SAID_NO_MORE.map(({ where, not, say }) => {
 /** Where a screen's code lies: its texts, and the messages that the server sends it. */
 export const isOfScreens = ({ path }: Pick<SourceFile, 'path'>): boolean =>
   /^(?:apps\/web|packages\/contract|packages\/api)\/src\//.test(path) &&
-  !/\.test\.tsx?$|\/testing\//.test(path);
+  // Headings of other programs' files are theirs.
+  !/\.test\.tsx?$|\/testing\/|\/imports\/headings\.ts$/.test(path);
 
 /** What these files say that is not said any more, with what to say instead. */
 export function textsSaidNoMore(files: readonly SourceFile[]): string[] {

@@ -45,7 +45,6 @@ if (plan.kinds.length > 0) {
   const { problems: found, ...figures } = await runFaults({
     ...plan,
     writers: 50,
-    isTimed: true,
     log,
   });
   for (const [name, figure] of Object.entries(figures)) log(`${name}: ${figure}`);

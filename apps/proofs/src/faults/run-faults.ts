@@ -19,8 +19,6 @@ export type Plan = {
   minutes: number;
   /** Number of rounds, whatever time they take. */
   rounds?: number | undefined;
-  /** Whether slowness is a failure; off on busy machines. */
-  isTimed: boolean;
   log: (line: string) => void;
 };
 
@@ -37,12 +35,11 @@ export type Report = {
 const servesWithinMs = 5000;
 /** A process that just started is slow, and everyone connects at once. */
 const freshServesWithinMs = 30_000;
-const untimedMs = 120_000;
 
 /** Breaks an installation under many writers, then checks what is left. */
 export async function runFaults(plan: Plan): Promise<Report> {
   const site = await Site.open();
-  const traffic = new Traffic(plan.isTimed);
+  const traffic = new Traffic();
   const journal = new Journal();
   const office = new Office(site.url, site.smsFile, traffic);
   try {
@@ -76,7 +73,7 @@ async function breakInRounds(scene: Scene, plan: Plan): Promise<void> {
   }
 }
 
-async function breakOnce(scene: Scene, name: FaultName, { isTimed, log }: Plan) {
+async function breakOnce(scene: Scene, name: FaultName, { log }: Plan) {
   const { site, traffic } = scene;
   const { app } = site;
   const { refused } = traffic;
@@ -87,7 +84,7 @@ async function breakOnce(scene: Scene, name: FaultName, { isTimed, log }: Plan) 
   const ms = await until(
     `Served again after ${name}`,
     () => traffic.hasServedSince(whole),
-    isTimed ? deadline + 5 * traffic.usualMs : untimedMs,
+    deadline + 5 * traffic.usualMs,
   );
   if (name !== 'kill-app' && !(app === site.app && app.isAlive)) {
     throw new Error(`The app did not live through ${name}.`);

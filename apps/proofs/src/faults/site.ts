@@ -14,6 +14,8 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 export class Site {
   readonly url: string;
   readonly smsFile: string;
+  /** The installation's DATA_DIR. */
+  readonly data: string;
   readonly database: DatabaseProcess;
   /** The disk the database is on; undefined where mounting is not allowed. */
   readonly disk: SmallDisk | undefined;
@@ -24,18 +26,18 @@ export class Site {
   private constructor(port: number) {
     this.#folder = mkdtempSync(join(tmpdir(), 'callboard-faults-'));
     chmodSync(this.#folder, 0o711);
-    const data = join(this.#folder, 'data');
-    mkdirSync(data, { mode: 0o711 });
-    this.disk = mountSmallDisk(data);
+    this.data = join(this.#folder, 'data');
+    mkdirSync(this.data, { mode: 0o711 });
+    this.disk = mountSmallDisk(this.data);
     this.smsFile = join(this.#folder, 'sms.jsonl');
     writeFileSync(this.smsFile, '');
     this.url = `http://127.0.0.1:${port}`;
-    this.database = new DatabaseProcess(join(data, 'pg18'));
+    this.database = new DatabaseProcess(join(this.data, 'pg18'));
     this.#env = {
       ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: data,
+      DATA_DIR: this.data,
       DEMO: 'true',
       SMS_URL: `file:${this.smsFile}`,
       SMTP_URL: `file:${join(this.#folder, 'mail.jsonl')}`,

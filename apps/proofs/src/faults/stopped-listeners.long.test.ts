@@ -1,39 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { makeEmployee, PASSWORD } from '@callboard/api/testing/people';
-import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';
 import { ask } from '@callboard/db/testing/ask';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { openLiveStream } from '@callboard/server/testing/live-stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { send, signIn } from './at-site.ts';
 import { Site } from './site.ts';
 
 const ROUNDS = 20;
 const AT_MOST_MS = 1500;
-
-type Sent = { token?: string; body?: object };
-
-const send = (url: string, method: string, { token, body }: Sent) =>
-  fetch(url, {
-    method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    body: body && JSON.stringify(body),
-  });
-
-async function signIn({ url, smsFile }: Site, email: string, password: string): Promise<string> {
-  const codes = () =>
-    [...readFileSync(smsFile, 'utf8').matchAll(/\b\d{6}\b/g)].map(([code]) => code);
-  const before = codes().length;
-  const login = await send(`${url}/api/auth/employee/login`, 'POST', { body: { email, password } });
-  const { tempToken } = CodeSent.parse(await login.json());
-  await expect.poll(codes).toHaveLength(before + 1);
-  const body = { email, code: codes().at(-1), tempToken };
-  const verified = await send(`${url}/api/auth/employee/verify-2fa`, 'POST', { body });
-  return SignedIn.parse(await verified.json()).accessToken;
-}
 
 /** The backends of the servers' LISTEN connections. */
 async function listeningProcesses(databaseUrl: string): Promise<number[]> {
@@ -80,7 +55,11 @@ test('a session that ends on one server ends on the other within 1.5 s, even wit
       try {
         expect((await end(id, token)).ok, name).toBe(true);
         const endedAt = performance.now();
-        expect(await statusOfMe(), name).toBe(401);
+        // The other server may go by what it remembers for one more second, not longer.
+        while ((await statusOfMe()) !== 401) {
+          const waited = performance.now() - endedAt;
+          expect(waited, name).toBeLessThan(AT_MOST_MS);
+        }
         await stream.ended;
         taken.push(performance.now() - endedAt);
       } finally {

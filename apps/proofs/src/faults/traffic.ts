@@ -20,11 +20,6 @@ export class Traffic {
   slowestMs = 0;
   readonly #successMs: number[] = [];
   #lastSuccess = 0;
-  readonly #isTimed: boolean;
-
-  constructor(isTimed: boolean) {
-    this.#isTimed = isTimed;
-  }
 
   /** The median time of successes: how fast this machine is under its load. */
   get usualMs(): number {
@@ -56,8 +51,7 @@ export class Traffic {
   #note(answer: Response, body: unknown, what: string, began: number, { method }: RequestInit) {
     const ms = performance.now() - began;
     this.slowestMs = Math.max(this.slowestMs, Math.round(ms));
-    if (this.#isTimed && ms > longestAnswerMs)
-      this.problems.push(`${what} took ${Math.round(ms)} ms`);
+    if (ms > longestAnswerMs) this.problems.push(`${what} took ${Math.round(ms)} ms`);
     if (answer.ok) {
       this.answered += 1;
       this.#successMs.push(ms);

@@ -32,6 +32,10 @@ function fittingValue(schema: JsonSchema, name: string, known: KnownValues): fc.
     case 'number':
       return fittingAmount(schema);
     case 'array':
+      if (Array.isArray(schema.prefixItems)) {
+        const items = schema.prefixItems.map((item) => fittingValue(asSchema(item), name, known));
+        return fc.tuple(...items);
+      }
       return (
         known(name) ?? fc.array(fittingValue(asSchema(schema.items), name, known), { maxLength: 4 })
       );

@@ -27,15 +27,18 @@ export async function makeWorld(app: HttpApp) {
   const source = (at: number) => admin.referralSources.create({ name: `Source ${at}` });
   const sources = await someOf(5, source);
   const types = await admin.catalog.types();
+  const jobTypes = await admin.jobTypes.list();
   const removable = {
     catalog: await someOf(TO_REMOVE, () => makeItem(app)),
     referralSources: await someOf(TO_REMOVE, (at) => source(100 + at)),
   };
   const things = {
     catalog: items,
+    companyLists: (await admin.companyLists.list()).slice(0, 5),
     customerInvites: [{ _id: customer.id }],
     customers: [{ _id: customer.id }],
     dispatch: calls,
+    jobTypes: jobTypes.slice(0, 5),
     employees: people.map(({ id }) => ({ _id: id })),
     properties: [{ _id: property.id }],
     referralSources: sources,
@@ -45,10 +48,12 @@ export async function makeWorld(app: HttpApp) {
     some && fc.constantFrom(...some.map(({ _id }) => _id));
   const anything = fc.oneof(...Object.values(things).map((some) => idsOf(some) ?? fc.uuid()));
 
+  const anyJobType = fc.constantFrom(...jobTypes.map(({ key }) => key));
+
   /** Values that fit the fields of a procedure's input. */
   const valuesFor = (name: string): KnownValues => {
     const [slice = '', verb] = name.split('.');
-    const own = new Map(Object.entries(verb === 'remove' ? removable : things)).get(slice);
+    const own = new Map(Object.entries(verb?.startsWith('remove') ? removable : things)).get(slice);
     const byName = new Map<string, fc.Arbitrary<unknown>>([
       ['id', idsOf(own) ?? anything],
       ['customerId', fc.constant(customer.id)],
@@ -58,11 +63,15 @@ export async function makeWorld(app: HttpApp) {
       ['referralSourceId', idsOf(sources) ?? fc.uuid()],
       ['typeId', idsOf(types) ?? fc.uuid()],
       ['item', idsOf(items) ?? fc.uuid()],
+      ['jobType', anyJobType],
+      ['skills', fc.uniqueArray(anyJobType, { maxLength: 3 })],
+      ['itemIds', fc.uniqueArray(idsOf(items) ?? fc.uuid(), { maxLength: 3 })],
       ['email', fc.emailAddress()],
       ['password', RARELY_HASHED],
       ['currentPassword', RARELY_HASHED],
       ['phone', fc.oneof(PHONE, anyText(1, 40))],
       ['version', slice === 'history' ? EARLY_VERSION : SOME_VERSION],
+      ['timeZone', fc.constantFrom('America/Denver', 'Europe/Berlin')],
       ['weeklyHours', fc.constant(DEFAULT_WEEKLY_HOURS)],
       ['start', fc.constantFrom('2026-12-01T08:00:00Z', '2026-12-01T09:30:00-06:00')],
       ['end', fc.constantFrom('2026-12-01T12:00:00-06:00', '2026-12-02T01:00:00Z')],

@@ -2,7 +2,7 @@ import { atLength } from '@callboard/db/testing/at-length';
 import type { RawAnswer, RawRequest } from '@callboard/server/testing/raw-call';
 
 /** How often each race runs; losing even once is a failure. */
-export const ROUNDS = atLength(3, 20);
+export const ROUNDS = atLength(1, 20);
 
 /** Time limit for all rounds of a race, on a busy machine. */
 export const LONGEST_MS = 180_000;

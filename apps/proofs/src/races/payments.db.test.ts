@@ -75,6 +75,22 @@ test(
   LONGEST_MS,
 );
 
+test('twenty people who each add one line, and send it twice with its key, add twenty', async () => {
+  const call = await makeCall(app, admin);
+  const adding = people.flatMap((headers, person) => {
+    const own = { ...headers, 'idempotency-key': 'the line' };
+    const payment = { method: 'cash', amount: amountOf(0, person) };
+    const request = sending('POST', `/api/service-calls/${call._id}/payments`, payment, own);
+    return [request, request];
+  });
+  expect(tally(await allAtOnce(app.call, adding))).toEqual({ 201: 2 * PEOPLE });
+  const { payments, paid, version } = await read(call._id);
+  const expected = people.map((_, person) => amountOf(0, person));
+  expect(payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(expected);
+  expect(paid).toBe(sumDollars(expected));
+  expect(version).toBe(call.version + PEOPLE);
+});
+
 test('without a version the last write wins, and the history keeps what it replaced', async () => {
   const call = await makeCall(app, admin);
   expect(tally(await allAtOnce(app.call, paying(call, 0, false)))).toEqual({ 200: PEOPLE });

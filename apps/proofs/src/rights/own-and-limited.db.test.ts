@@ -32,6 +32,8 @@ type Cell = [what: string, who: Who, name: string, input: Record<string, unknown
 const CELLS: Cell[] = [
   ['their own call', 'customer', 'serviceCalls.byId', { id: ownCall._id }, 200],
   ['another customer’s call', 'customer', 'serviceCalls.byId', { id: otherCall._id }, 404],
+  ['who signed for it', 'customer', 'serviceCalls.signers', { id: ownCall._id }, 200],
+  ['who signed for another’s', 'customer', 'serviceCalls.signers', { id: otherCall._id }, 404],
   ['what they owe', 'customer', 'customers.owed', { id: own.id }, 200],
   ['what another customer owes', 'customer', 'customers.owed', { id: other.id }, 404],
   ['their properties', 'customer', 'properties.byCustomer', { customerId: own.id }, 200],
@@ -80,6 +82,11 @@ const CELLS: Cell[] = [
     callOf(own.id, ownProperty.id, colleague.id),
     201,
   ],
+  ['their own hours', 'tech', 'hours.ofWeek', {}, 200],
+  ['a colleague’s hours', 'tech', 'hours.ofWeek', { technician: colleague.id }, 403],
+  ['a colleague’s hours as a file', 'tech', 'exports.hours', { technician: colleague.id }, 403],
+  ['a colleague’s hours', 'dispatcher', 'hours.ofWeek', { technician: colleague.id }, 200],
+  ['the hours of nobody', 'dispatcher', 'hours.ofWeek', { technician: own.id }, 404],
   ['a new admin', 'dispatcher', 'employees.create', { ...somebody, role: 'admin' }, 403],
   ['the role admin', 'dispatcher', 'employees.update', { id: tech.id, role: 'admin' }, 403],
   [
@@ -125,13 +132,30 @@ describe.each(TRANSPORTS)('over %s', (transport) => {
   );
 
   test('a customer’s list holds only their own calls, without assignments', async () => {
-    for (const query of [{}, { customerId: other.id }, { assignedEmployeeId: tech.id }]) {
+    for (const query of [{}, { customerId: other.id }]) {
       const answer = await ask('customer', 'serviceCalls.list', query);
       for (const call of rowsOf(answer)) {
         expect(call).toMatchObject({ customer: { _id: own.id }, assignedEmployee: null });
       }
     }
     expect(rowsOf(await ask('customer', 'serviceCalls.list', {})).length).toBeGreaterThan(0);
+    const { status } = await ask('customer', 'serviceCalls.list', { assignedEmployeeId: tech.id });
+    expect(status).toBe(403);
+  });
+
+  test('only the office sees what the company’s calls come to', async () => {
+    const sums = async (who: Who, query: object) =>
+      Sums.parse(JSON.parse((await ask(who, 'serviceCalls.totals', { ...query })).body));
+    for (const query of [{ status: 'new' }, { state: 'unpaid' }, { assignedEmployeeId: tech.id }]) {
+      const office = await sums('dispatcher', query);
+      expect(office).toMatchObject({ subtotal: expect.any(Number), balance: expect.any(Number) });
+      const theirs = await sums('tech', query);
+      expect(theirs).toEqual({ count: office.count, subtotal: null, balance: null });
+    }
+    for (const who of ['nobody', 'customer'] as const) {
+      const { status } = await ask(who, 'serviceCalls.totals', {});
+      expect(status).toBe(who === 'nobody' ? 401 : 403);
+    }
   });
 
   async function forgetTheNewAdmin() {
@@ -147,4 +171,10 @@ const Row = z.looseObject({ _id: z.string() });
 const Rows = z.union([
   z.array(Row),
   z.object({ result: z.object({ data: z.array(Row) }) }).transform(({ result }) => result.data),
+]);
+
+const Totals = z.object({ count: z.int(), subtotal: z.unknown(), balance: z.unknown() });
+const Sums = z.union([
+  Totals,
+  z.object({ result: z.object({ data: Totals }) }).transform(({ result }) => result.data),
 ]);

@@ -11,6 +11,7 @@ import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTokens } from '../bench/data/people.ts';
+import { mainThreadTime } from '../bench/process/cpu-time.ts';
 import { residentMemory } from '../bench/process/resident-memory.ts';
 import { startCallboard } from '../bench/process/servers.ts';
 
@@ -19,6 +20,10 @@ const LINES = 500;
 const READERS = 8;
 const READ_FOR_MS = 10_000;
 const WARM_UP_MS = 3000;
+const MOST_GROWTH_MB = 100;
+const LONGEST_WAIT_MS = 200;
+/** By the clock, a wait with all readers may be this many times that with one: also on a busy machine. */
+const MOST_TIMES_ALONE = 10;
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 if (!existsSync(join(root, 'apps/server/dist/main.js'))) {
@@ -116,29 +121,34 @@ test.each([
         while (!work.isOver) await readAll(token);
       });
       const end = performance.now() + ms;
-      const waits: number[] = [];
+      let slowest = 0;
+      let held = 0;
       let most = 0;
       while (performance.now() < end) {
         const begin = performance.now();
+        const worked = mainThreadTime(server.pid);
         await (await get('/api/service-calls?limit=20', other)).text();
-        waits.push(performance.now() - begin);
+        slowest = Math.max(slowest, performance.now() - begin);
+        held = Math.max(held, (mainThreadTime(server.pid) - worked) / 1000);
         most = Math.max(most, residentMemory(server.pid));
         await sleep(20);
       }
       work.isOver = true;
       await Promise.all(reading);
-      return { waits: waits.toSorted((a, b) => a - b), most };
+      return { slowest, held, most };
     };
     const before = await until(WARM_UP_MS, 1);
     const during = await until(READ_FOR_MS, READERS);
     const grownBy = during.most - before.most;
-    const slowest = during.waits.at(-1) ?? Number.NaN;
-    const alone = before.waits.at(-1) ?? Number.NaN;
     console.log(
-      `Memory grew by ${grownBy.toFixed(0)} MB; the longest wait was ${slowest.toFixed(0)} ms, with one reader ${alone.toFixed(0)} ms.`,
+      `Memory grew by ${grownBy.toFixed(0)} MB; the longest wait was ${during.slowest.toFixed(0)} ms, ${during.held.toFixed(0)} ms of them the server’s own work; with one reader ${before.slowest.toFixed(0)} ms.`,
     );
-    expect(grownBy).toBeLessThan(100);
-    expect(slowest).toBeLessThan(200);
+    expect(grownBy).toBeLessThan(MOST_GROWTH_MB);
+    // How long the server worked for others first does not depend on how busy the machine is.
+    expect(during.held).toBeLessThan(LONGEST_WAIT_MS);
+    expect(during.slowest).toBeLessThan(
+      Math.max(LONGEST_WAIT_MS, MOST_TIMES_ALONE * before.slowest),
+    );
   },
   120_000,
 );

@@ -51,10 +51,14 @@ async function run() {
     await migrate(database.url, join(root, 'drizzle'));
     const { db, close } = connect(database.url, { max: 1, deadlines: PATIENT });
     const link = await inTransaction(db, async (tx) =>
-      createPasswordLink(tx, services, await createAdmin(tx, admin)),
+      createPasswordLink(tx, services, {
+        owner: { employeeId: await createAdmin(tx, admin) },
+        purpose: 'first admin',
+        minutes: 60,
+      }),
     ).finally(close);
     process.stdout.write(
-      `${admin.email} is an admin now. Open this link within an hour to choose the password; it works once:\n${link}\n`,
+      `${admin.email} is an admin now. Open this link within an hour to choose the password; it works once:\n${link.address}\n`,
     );
   } finally {
     await database.stop();

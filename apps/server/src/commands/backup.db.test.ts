@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { connect } from '@callboard/db/client';
-import { PATIENT } from '@callboard/db/pool/deadlines';
+import { folderStore } from '@callboard/api/files/kept/file-store';
+import { ask } from '@callboard/db/testing/ask';
+import { atLength } from '@callboard/db/testing/at-length';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { withDatabase } from '@callboard/db/testing/with-database';
-import { fillDemo } from '@callboard/demo/company/fill-demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -21,12 +22,9 @@ let empty: TestDatabase;
 
 beforeAll(async () => {
   [work, empty] = await Promise.all([
-    createTestDatabase(inject('testCluster')),
+    createTestDatabase(inject('demoTemplate')),
     createTestDatabase(withDatabase(inject('testCluster'), 'template1')),
   ]);
-  const { db, close } = connect(work.url, { deadlines: PATIENT });
-  await fillDemo(db, { passwordHash: 'a hash', now: new Date('2026-11-20T17:20:00Z') });
-  await close();
 });
 
 afterAll(async () => {
@@ -34,14 +32,14 @@ afterAll(async () => {
   folder.remove();
 });
 
+const script = join(root, 'apps/server/scripts/run.mjs');
+
 /** Runs the command the way an operator would, without npm. */
-async function run(place: Record<string, string>, ...words: string[]) {
-  const env = { PATH: process.env.PATH, ...place };
-  const command = promisify(execFile)(
-    process.execPath,
-    [join(root, 'apps/server/scripts/run.mjs'), ...words],
-    { cwd: root, env, timeout: 60_000 },
-  );
+const run = (place: Record<string, string>, ...words: string[]) =>
+  execute(process.execPath, [script, ...words], { PATH: process.env.PATH, ...place });
+
+async function execute(program: string, words: string[], env: NodeJS.ProcessEnv) {
+  const command = promisify(execFile)(program, words, { cwd: root, env, timeout: 60_000 });
   const failed = { stdout: '', stderr: '', code: 0 };
   return command.then(
     ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
@@ -49,38 +47,79 @@ async function run(place: Record<string, string>, ...words: string[]) {
   );
 }
 
-test('two commands move a company to another database', async () => {
-  const backup = await run({ DATABASE_URL: work.url }, 'backup', file);
+const photo = randomUUID();
+const filesOf = (name: string) => folderStore(join(folder.path, name, 'files'));
+
+test('two commands move a company to another database, with its photos', async () => {
+  await filesOf('here').put(photo, Buffer.from('a photo'));
+  const backup = await run(
+    { DATABASE_URL: work.url, DATA_DIR: join(folder.path, 'here') },
+    ...['backup', file],
+  );
   expect(backup).toMatchObject({ code: 0, stderr: '' });
   expect(backup.stdout).toMatch(
-    /^The backup of \S+ is complete: \d+ tables, [\d,]+ rows, [\d,]+ bytes, [\d.]+ seconds\.\n$/,
+    /^The backup of \S+ is complete: \d+ tables, [\d,]+ rows, [\d,]+ files, [\d,]+ bytes, [\d.]+ seconds\.\n$/,
   );
-  const restore = await run({ DATABASE_URL: empty.url }, 'restore', file);
+  expect(backup.stdout).toContain(' rows, 1 files, ');
+  const restore = await run(
+    { DATABASE_URL: empty.url, DATA_DIR: join(folder.path, 'there') },
+    ...['restore', file],
+  );
   expect(restore).toMatchObject({ code: 0, stderr: '' });
   expect(restore.stdout).toContain('is complete');
   expect(await fingerprint(empty.url)).toEqual(await fingerprint(work.url));
+  expect((await filesOf('there').read(photo))?.toString()).toBe('a photo');
 
   const again = await run({ DATABASE_URL: empty.url }, 'restore', file);
   expect(again).toMatchObject({ code: 1, stdout: '' });
   expect(again.stderr).toMatch(/^This database is not empty: .*\n$/);
 });
 
-test('the embedded Postgres can be backed up and restored while the server is stopped', async () => {
-  const place = (name: string) => ({ DATA_DIR: join(folder.path, name) });
-  expect(await run(place('one'), 'restore', file)).toMatchObject({ code: 0, stderr: '' });
-  const copy = join(folder.path, 'copy.backup');
-  const backup = await run(place('one'), 'backup', copy);
-  expect(backup).toMatchObject({ code: 0, stderr: '' });
-  expect(existsSync(copy)).toBe(true);
+// Its start has tests of its own, and the commands are those above.
+test.for(atLength<readonly string[]>([], ['data']))(
+  'the embedded Postgres of a %s folder can be backed up and restored while the server is stopped',
+  async (name) => {
+    const place = { DATA_DIR: join(folder.path, name) };
+    expect(await run(place, 'restore', file)).toMatchObject({ code: 0, stderr: '' });
+    const copy = join(folder.path, 'copy.backup');
+    const backup = await run(place, 'backup', copy);
+    expect(backup).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(copy)).toBe(true);
+  },
+);
+
+test('without a file name the scheduled backup is made now; a full disk is reported and costs nothing', async () => {
+  const backups = join(folder.path, 'backups');
+  const place = { DATABASE_URL: work.url, BACKUP_DIR: backups, BACKUP_KEEP: '1' };
+  const made = await run(place, 'backup');
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toContain(`The backup of ${backups}/callboard-`);
+  const kept = readdirSync(backups);
+  expect(kept).toHaveLength(1);
+
+  // No file may get larger than a few kilobytes.
+  const { PATH } = process.env;
+  const full = await execute(
+    '/bin/sh',
+    ['-c', `ulimit -f 16; exec "$0" "$@"`, process.execPath, script, 'backup'],
+    {
+      ...place,
+      PATH,
+      TSX_DISABLE_CACHE: '1',
+    },
+  );
+  expect(full).toMatchObject({ code: 1, stdout: '' });
+  expect(full.stderr).toContain('there is no room left on the disk');
+  expect(readdirSync(backups)).toEqual(kept);
+  expect(
+    await ask(work.url, 'select failure from backups order by started_at desc limit 1'),
+  ).toEqual([{ failure: 'disk-full' }]);
 });
 
+const MISUSES = [['restore', 'a', 'b'], ['backup', '--force', 'a'], ['backup'], ['restore']];
+
 test('a wrong command line prints the usage', async () => {
-  for (const words of [
-    ['backup'],
-    ['restore'],
-    ['restore', 'a', 'b'],
-    ['backup', '--force', 'a'],
-  ]) {
+  for (const words of atLength(MISUSES.slice(0, 1), MISUSES)) {
     const answer = await run({ DATABASE_URL: work.url }, ...words);
     expect(answer).toMatchObject({ code: 1, stdout: '' });
     expect(answer.stderr).toBe(`Usage: npm run ${words[0]} -- FILE\n`);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { folderStore } from '@callboard/api/files/kept/file-store';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { isEmptyDatabase } from '@callboard/demo/accounts/is-empty-database';
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
-import type { Config } from '../config/config.ts';
+import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
 import { readConfig } from '../config.ts';
 import { explainFailure } from '../start/explain-failure.ts';
 import { openDatabase } from '../start/open-database.ts';
@@ -40,11 +41,15 @@ function readArguments() {
 }
 
 /** In demo mode, adds the demo company first so there are accounts to sign in with. */
-async function prepare(url: string, { demo }: Config) {
+async function prepare(url: string, config: Config) {
+  const { demo } = config;
   await migrate(url, join(root, 'drizzle'));
   const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
   try {
-    if (demo !== 'off' && (await isEmptyDatabase(db))) await prepareDemo(db, demo);
+    if (demo !== 'off' && (await isEmptyDatabase(db))) {
+      const fileStore = folderStore(filesFolder(config));
+      await prepareDemo(db, demo, { fileStore, folder: demoPhotos(root) });
+    }
   } finally {
     await close();
   }

@@ -6,4 +6,6 @@ import { runOnFile } from '../backup/run-on-file.ts';
 // The built file, in dist/commands, is at the same depth.
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-await runOnFile('restore', (url, file) => restoreBackup(url, file, join(root, 'drizzle')));
+await runOnFile('restore', (url, file, files) =>
+  restoreBackup(url, file, join(root, 'drizzle'), files),
+);

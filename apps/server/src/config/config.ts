@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { SessionLimits } from '@callboard/api/auth/session-limits';
+import type { BackupTimes } from '@callboard/contract/company/backups';
+import type { BackupFolder } from '@callboard/postgres/scheduled/make-backup';
 import type { DemoMode } from './demo-mode.ts';
 
 /** Where data is stored. */
@@ -8,6 +11,16 @@ export type DatabasePlace = {
   /** Absolute path. */
   dataDir: string;
 };
+
+/** Pictures for the demo's calls. */
+export const demoPhotos = (root: string): string => join(root, 'packages/demo/photos');
+
+/** The folder of photos and other files, wherever the database is. */
+export const filesFolder = ({ dataDir }: Pick<DatabasePlace, 'dataDir'>): string =>
+  join(dataDir, 'files');
+
+/** Where and when backups are made. */
+export type BackupPlan = BackupTimes & BackupFolder;
 
 /** The validated environment. */
 export type Config = DatabasePlace & {
@@ -27,6 +40,8 @@ export type Config = DatabasePlace & {
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, or a number of hops. */
   trustProxy: string[] | number | false;
   demo: DemoMode;
+  /** Unset: no backups are scheduled. */
+  backups: BackupPlan | undefined;
   /** Bearer token for reading `/metrics` from other machines. */
   metricsToken: string | undefined;
 };

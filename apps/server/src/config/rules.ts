@@ -13,6 +13,11 @@ export function brokenRules(env: Environment): string[] {
     }
     if (demoMode(env) !== 'off') problems.push('DEMO must not be on with NODE_ENV=production');
   }
+  for (const name of ['BACKUP_KEEP', 'BACKUP_AT']) {
+    if (env[name] !== undefined && env.BACKUP_DIR === undefined) {
+      problems.push(`${name} needs BACKUP_DIR: without a folder, no backups are made`);
+    }
+  }
   if (demoMode(env) === 'loopback' && env.HOST !== undefined && !isLoopbackName(env.HOST)) {
     problems.push(
       `HOST must be 127.0.0.1, ::1 or localhost in a demo, not ${env.HOST}; DEMO=public shows the demo to everybody`,

@@ -56,6 +56,17 @@ export const Variables = z.object({
   SMTP_URL: z.string().superRefine(readableBy(parseMailUrl)).default('console:'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   TRUST_PROXY: z.string().superRefine(readableBy(trustedProxies)).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9][0-9]{0,3}$/, { error: 'must be a number from 1 to 9999' })
+    .transform(Number)
+    .default(14),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, { error: 'must be a time from 00:00 to 23:59' })
+    .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)))
+    .default(120),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, { error: 'must have at least 16 characters, without blanks' })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tinyServer } from '../testing/tiny-server.ts';
@@ -33,7 +34,7 @@ describe('every response', () => {
       "default-src 'self';script-src 'self';style-src 'self'",
     );
     expect(headers['content-security-policy']).toMatch(
-      /;require-trusted-types-for 'script';trusted-types 'none'$/,
+      /;require-trusted-types-for 'script';trusted-types callboard-worker$/,
     );
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -182,4 +183,20 @@ describe('health', () => {
     ]);
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503, 503]);
   });
+});
+
+describe('a long answer', () => {
+  it.each(['/api/things?q=', `/trpc/things.list?input=${encodeURIComponent('{"q":"')}`])(
+    'of %s comes compressed',
+    async (address) => {
+      const end = address.startsWith('/trpc') ? encodeURIComponent('"}') : '';
+      const url = `${address}${'x'.repeat(9000)}${end}`;
+      const { statusCode, headers, rawPayload } = await app.inject({
+        url,
+        headers: { 'accept-encoding': 'gzip' },
+      });
+      expect([statusCode, headers['content-encoding']]).toEqual([200, 'gzip']);
+      expect(gunzipSync(rawPayload).toString()).toContain('x'.repeat(9000));
+    },
+  );
 });

@@ -14,12 +14,14 @@ import { routeTable } from '../rest/route-table.ts';
 import { trpcPlugin } from '../trpc/trpc-plugin.ts';
 import { clientError } from './client-error.ts';
 import { closeWhenStopping } from './close-when-stopping.ts';
+import { compressJson } from './compress-json.ts';
+import { bodyDeadline } from './guards/body-deadline.ts';
 import { demoGuard } from './guards/demo-guard.ts';
 import { loadGate } from './guards/load-gate.ts';
 import { refuseTwoHosts } from './guards/refuse-two-hosts.ts';
 import { healthRoutes, type IsReady } from './health.ts';
 import { type LogStream, logging } from './logging.ts';
-import { metricsRoute } from './metrics.ts';
+import { type MetricsOptions, metricsRoute } from './metrics.ts';
 import { notFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
@@ -33,6 +35,8 @@ export type ServerOptions = {
   router: AnyTRPCRouter;
   createContext: (facts: RequestInfo) => Promise<object>;
   isReady: IsReady;
+  /** Unset: no backups are scheduled. */
+  backups?: MetricsOptions['backups'];
   /** Without it there are no live updates. */
   live?: LiveOptions;
   /** Folder with the built web app; without it only the API is served. */
@@ -49,6 +53,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+  bodyDeadline(app);
   app.addHook('onRequest', refuseTwoHosts);
   if (config.demo === 'loopback') app.addHook('onRequest', demoGuard);
   app.addHook('onResponse', requestLog);
@@ -56,12 +61,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     router,
     token: config.metricsToken,
     isProduction: config.isProduction ?? false,
+    backups: options.backups,
   });
   closeWhenStopping(app);
   app.setErrorHandler(sendProblem);
 
   await app.register(async (work) => {
     loadGate(work);
+    compressJson(work);
     const shared = { router, createContext };
     await work.register(restPlugin, { prefix: '/api', ...shared, maxBodyBytes: MAX_BODY_BYTES });
     await work.register(trpcPlugin, { prefix: '/trpc', ...shared });
@@ -90,7 +97,10 @@ function newInstance(
     childLoggerFactory: (logger, bindings) => logger.child(bindings),
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 15_000,
+    // Nothing here can forget to end; a busy machine may take longer than the usual ten seconds.
+    pluginTimeout: 120_000,
+    // For files over a weak connection; other bodies have a deadline of their own.
+    requestTimeout: 300_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     // A stopping server still answers requests on open connections.
     return503OnClosing: false,

@@ -62,7 +62,7 @@ const SECRETS = [
 
 const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
-  // The path of an invitation contains its secret.
+  // The paths of links that earlier versions made contain their secret.
   path: request.url
     .split('?', 1)[0]
     ?.replace(/^(\/(?:invite|choose-password)\/).*/i, '$1[redacted]'),

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Backups } from '@callboard/contract/company/backups';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tinyServer } from '../testing/tiny-server.ts';
@@ -103,4 +104,47 @@ it('reports on the process, and on requests by route only', async () => {
   expect(count('GET', '/trpc/(batch)', '2xx')).toBe(1);
   expect(body).toMatch(/^process_cpu_seconds_total \d/m);
   expect(body).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+});
+
+const BACKUPS: Backups = {
+  state: 'waiting',
+  times: { minute: 120, keep: 14 },
+  lastGood: null,
+  runs: [],
+};
+const goodSince = (ms: number): Backups => {
+  const startedAt = new Date(Date.now() - ms).toISOString();
+  const run = { _id: '1', startedAt, finishedAt: startedAt, bytes: 1, failure: null };
+  return { ...BACKUPS, state: 'good', lastGood: run, runs: [run] };
+};
+
+it('reports how old the last good backup is, and whether the latest failed', async () => {
+  let answer: Backups | undefined = BACKUPS;
+  const backups = async () => {
+    if (!answer) throw new Error('no database');
+    return answer;
+  };
+  const { app } = await tinyServer({ backups });
+  const figures = async () => {
+    const { body } = await app.inject('/metrics');
+    const figure = (name: string) =>
+      Number(
+        new RegExp(`^callboard_backup_${name} (\\S+)$`, 'm')
+          .exec(body)?.[1]
+          ?.replace('+Inf', 'Infinity'),
+      );
+    return [figure('age_seconds'), figure('failed')];
+  };
+  expect(await figures()).toEqual([Number.POSITIVE_INFINITY, 0]);
+  answer = { ...goodSince(3_600_000), state: 'failed' };
+  expect(await figures()).toEqual([expect.closeTo(3600, -1), 1]);
+  answer = undefined;
+  expect(await figures()).toEqual([expect.closeTo(3600, -1), 1]);
+  answer = goodSince(60_000);
+  expect(await figures()).toEqual([expect.closeTo(60, -1), 0]);
+  await app.close();
+});
+
+it('says nothing of backups where none are scheduled', async () => {
+  expect((await open.inject('/metrics')).body).not.toContain('callboard_backup');
 });

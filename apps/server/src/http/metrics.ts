@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@callboard/api/errors/domain-error';
+import type { Backups } from '@callboard/contract/company/backups';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isStream } from '../live/is-stream.ts';
+import { backupGauges } from './backup-gauges.ts';
 import { isLocal } from './guards/is-local.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -34,12 +36,14 @@ export type MetricsOptions = {
   token: string | undefined;
   /** In production, local requests need the token too: they may come through a proxy. */
   isProduction: boolean;
+  /** Unset: no backups are scheduled. */
+  backups?: () => Promise<Backups>;
 };
 
-/** `/metrics` in the Prometheus text format: process metrics and request durations. */
+/** `/metrics` in the Prometheus text format: process metrics, request durations, backups. */
 export function metricsRoute(
   app: FastifyInstance,
-  { router, token, isProduction }: MetricsOptions,
+  { router, token, isProduction, backups }: MetricsOptions,
 ): void {
   const own = new Registry();
   const durations = new Histogram({
@@ -49,6 +53,7 @@ export function metricsRoute(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [own],
   });
+  const refreshBackups = backups && backupGauges([own], backups);
   const procedures = new Set(Object.keys(router._def.procedures));
   app.addHook('onResponse', (request, reply, done) => {
     if (isStream(request) && reply.statusCode === 200) return done();
@@ -62,6 +67,7 @@ export function metricsRoute(
       const detail = isProduction ? ONLY_WITH_TOKEN : ONLY_HERE;
       return sendProblem(new DomainError('forbidden', detail), request, reply);
     }
+    await refreshBackups?.();
     const all = Registry.merge([ofProcess(), own]);
     reply.header('cache-control', 'no-store').header('content-type', all.contentType);
     return all.metrics();

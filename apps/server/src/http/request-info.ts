@@ -5,8 +5,8 @@ import { cookieNamed } from './cookie-named.ts';
 import { ifMatchVersion } from './if-match.ts';
 import { nextLink } from './next-link.ts';
 
-/** Methods that may carry an idempotency key; the others are idempotent anyway. */
-const CHANGES = ['POST', 'PATCH'];
+/** Methods that may carry an idempotency key: of a removal, too, the first answer may get lost. */
+const CHANGES = ['POST', 'PATCH', 'DELETE'];
 
 /** What both transports take from a request. */
 export function requestInfo(

@@ -22,7 +22,7 @@ it.each([
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        trustedTypes: ['callboard-worker'],
       },
     },
     strictTransportSecurity: hsts,

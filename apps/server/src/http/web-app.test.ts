@@ -16,6 +16,8 @@ beforeAll(async () => {
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><html lang="en">page</html>');
   await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'service-worker.js'), 'worker');
+  await writeFile(join(webFolder, 'manifest.webmanifest'), '{}');
   await writeFile(join(webFolder, 'assets/app-AbC1.js'), 'plain');
   await writeFile(join(webFolder, 'assets/app-AbC1.js.gz'), gzipSync('packed'));
   ({ app } = await tinyServer({ webFolder }));
@@ -95,6 +97,15 @@ describe('the web app', () => {
     expect(script.body).toBe('plain');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['/service-worker.js', 'application/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('has browsers ask for a newer %s each time', async (url, type) => {
+    const { headers } = await app.inject({ url, headers: html });
+    expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'no-cache']);
+    expect(headers['content-security-policy']).toMatch("default-src 'self'");
   });
 
   it('sends precompressed files', async () => {

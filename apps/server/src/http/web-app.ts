@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isServerAddress } from '@callboard/contract/server-addresses';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -58,7 +59,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const [path = ''] = url.split('?', 1);
   if (hasDots(decodeURIComponent(path))) return false;
-  if (/^\/(api|trpc|assets|healthz|readyz|metrics)(\/|$)/i.test(path)) return false;
+  if (isServerAddress(path)) return false;
   const accept = headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.[^/]*$/.test(path);

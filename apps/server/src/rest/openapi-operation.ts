@@ -27,6 +27,8 @@ export function operation(procedure: RestProcedure) {
   };
 }
 
+const DESCRIPTIONS = { 200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'Done' } as const;
+
 function parameter(place: 'path' | 'query', name: string, shape: InputShape) {
   return {
     name,
@@ -46,7 +48,7 @@ function headers(method: string, hasVersion: boolean) {
   });
   return [
     ...(hasVersion ? [header('If-Match', 'The version that the change is based on: "3"')] : []),
-    ...(method === 'POST' || method === 'PATCH'
+    ...(['POST', 'PATCH', 'DELETE'].includes(method)
       ? [header('Idempotency-Key', 'The same key and body answer the first result again')]
       : []),
   ];
@@ -69,12 +71,15 @@ function requestBody({ route }: RestProcedure, shape: InputShape, fields: string
   return { required: required.length > 0, content: { 'application/json': { schema } } };
 }
 
-function success({ route, output }: RestProcedure) {
+function success({ route, output, toCustomer }: RestProcedure) {
   if (route.status === 204) return { description: 'Done' };
-  const description = route.status === 201 ? 'Created' : 'OK';
+  const description = DESCRIPTIONS[route.status ?? 200];
   if (route.download) {
     return { description, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   }
-  const schema = output ? jsonSchema(output, 'output') : {};
+  const ofStaff: JsonSchema = output ? jsonSchema(output, 'output') : {};
+  const schema = toCustomer
+    ? { anyOf: [ofStaff, { ...jsonSchema(toCustomer, 'output'), description: 'For customers' }] }
+    : ofStaff;
   return { description, content: { 'application/json': { schema } } };
 }

@@ -43,7 +43,7 @@ export async function readBody(
 const endedEarly = () => new DomainError('invalid', 'The request ended too early.');
 
 /** Rejects a body for its size. */
-export const tooLarge = (maxBytes: number) =>
+const tooLarge = (maxBytes: number) =>
   new DomainError(
     'too_large',
     `The body can be at most ${Math.floor(maxBytes / 1024).toLocaleString('en-US')} KB.`,

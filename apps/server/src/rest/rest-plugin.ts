@@ -44,6 +44,7 @@ function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestO
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { isUpload: route.upload !== undefined },
     handler: async (request, reply) => {
       try {
         const ctx = await createContext(requestInfo(request, reply, 'rest'));

@@ -12,6 +12,8 @@ export type RestProcedure = {
   may: Meta['may'];
   inputs: z.ZodType[];
   output: z.ZodType | undefined;
+  /** What customers are answered, where they may ask. */
+  toCustomer: z.ZodType | undefined;
   call: ProcedureCall;
 };
 
@@ -31,6 +33,7 @@ export function restProcedures(router: AnyTRPCRouter): RestProcedure[] {
       route: meta.rest,
       may: meta.may,
       inputs: schemas,
+      toCustomer: meta.toCustomer,
       output: output instanceof z.ZodType ? output : undefined,
       call: callOf(name, procedure),
     };

@@ -1,7 +1,7 @@
 import { DomainError, invalidField } from '@callboard/api/errors/domain-error';
 import type { RestRoute } from '@callboard/api/trpc';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { tooLarge } from './read-body.ts';
 
 /** An incoming file; its bytes are read only on demand. */
 export type UploadedFile = {
@@ -23,7 +23,8 @@ export async function uploadedFile(
     throw new DomainError('unsupported_media_type', 'Send the file as multipart/form-data.');
   }
   // The form around the file takes up some bytes, too.
-  if (Number(request.headers['content-length']) > maxBytes + 64 * 1024) throw tooLarge(maxBytes);
+  if (Number(request.headers['content-length']) > maxBytes + 64 * 1024)
+    throw fileTooLarge(maxBytes);
   const understood = <Result>(reading: Promise<Result>) =>
     reading.catch((error: unknown) => {
       throw refusal(error, maxBytes);
@@ -31,11 +32,19 @@ export async function uploadedFile(
   const part = await understood(findPart(request, field, maxBytes));
   if (!part) throw invalidField(field, 'Choose a file.');
   const { filename, mimetype } = part;
-  return { filename, mimetype, read: () => understood(part.toBuffer()) };
+  return { filename, mimetype, read: () => understood(wholeOf(part, maxBytes)) };
+}
+
+async function wholeOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
+  const bytes = await part.toBuffer();
+  // The library misses this where a piece of the body ends at the very limit.
+  if (part.file.truncated) throw fileTooLarge(maxBytes);
+  return bytes;
 }
 
 async function findPart(request: FastifyRequest, field: string, fileSize: number) {
-  for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
+  // With `preservePath` a name is what was sent, so that whoever keeps it can judge it.
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize }, preservePath: true })) {
     if (part.type !== 'file') continue;
     if (part.fieldname === field) return part;
     // An unread part would block everything after it.
@@ -44,10 +53,15 @@ async function findPart(request: FastifyRequest, field: string, fileSize: number
   return undefined;
 }
 
+const fileTooLarge = (maxBytes: number) =>
+  new DomainError('too_large', `A file can be at most ${maxBytes / (1024 * 1024)} MB here.`);
+
 /** The parser's errors have no readable message, and often no status. */
-const refusal = (error: unknown, maxBytes: number) =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 413
-    ? tooLarge(maxBytes)
+const refusal = (error: unknown, maxBytes: number) => {
+  if (error instanceof DomainError) return error;
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 413
+    ? fileTooLarge(maxBytes)
     : new DomainError('invalid', 'The form could not be read.');
+};
 
 const LIMITS = { files: 1, fields: 20, parts: 21, fieldSize: 64 * 1024, headerPairs: 50 };

@@ -103,7 +103,11 @@ describe('the settings', () => {
   test('GET /api/settings returns the defaults to anyone', async () => {
     const settings = await nobody('GET', '/api/settings');
     expect(settings.status).toBe(200);
-    expect(Settings.parse(settings.body)).toMatchObject({ ...DEFAULT_SETTINGS, logoUrl: '' });
+    expect(Settings.parse(settings.body)).toMatchObject({
+      ...DEFAULT_SETTINGS,
+      companyName: 'Glacier Cooling',
+      logoUrl: '',
+    });
   });
 
   test('PUT /api/settings changes what the next GET returns', async () => {

@@ -1,9 +1,13 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fingerprint } from '@callboard/db/testing/fingerprint';
+import { withDatabase } from '@callboard/db/testing/with-database';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { start } from './start.ts';
 
@@ -43,7 +47,7 @@ const signIn = (address: string, password: string) =>
 describe('startup', () => {
   it('in demo mode fills an empty database, and the printed account can sign in', async () => {
     const running = await starting({ DEMO: 'true' });
-    expect(running.welcome).toContain('admin@example.com');
+    expect(running.welcome[1]).toContain('admin@example.com');
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
     const first = await signIn(running.address, 'callboard-demo-pass');
     expect(first.status).toBe(200);
@@ -67,9 +71,40 @@ describe('startup', () => {
   it('as a public demo replaces the published password', async () => {
     const running = await starting({ DEMO: 'public' });
     expect((await signIn(running.address, 'callboard-demo-pass')).status).toBe(401);
-    const [, password = ''] = /password: (\S+)/.exec(running.welcome) ?? [];
+    const [, password = ''] = /password: (\S+)/.exec(running.welcome[1] ?? '') ?? [];
     expect((await signIn(running.address, password)).status).toBe(200);
     await running.stop();
+  });
+
+  it('makes the backup that is due, and a new installation starts from it', async () => {
+    const backupDir = join(folder, 'backups');
+    const running = await starting({ DEMO: 'true', BACKUP_DIR: backupDir });
+    const found = () => readdir(backupDir).catch(() => []);
+    const [name = ''] = await vi.waitUntil(
+      async () => {
+        const names = (await found()).filter((file) => file.endsWith('.backup'));
+        return names.length > 0 && names;
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+    const metrics = async () => (await fetch(`${running.address}/metrics`)).text();
+    await vi.waitUntil(async () => /^callboard_backup_age_seconds \d/m.test(await metrics()));
+    expect(await metrics()).toMatch(/^callboard_backup_failed 0$/m);
+    await running.stop();
+
+    const other = await createTestDatabase(withDatabase(inject('testCluster'), 'template1'));
+    const env = { PATH: process.env.PATH, DATABASE_URL: other.url };
+    const restore = ['run', '--silent', 'restore', '--', join(backupDir, name)];
+    const { stdout } = await promisify(execFile)('npm', restore, { cwd: root, env });
+    expect(stdout).toContain('is complete');
+    const [was, is] = [await fingerprint(database.url), await fingerprint(other.url)];
+    // A backup is on record only after it was made.
+    for (const prints of [was, is]) delete prints['public.backups'];
+    expect(is).toEqual(was);
+    const again = await starting({ DEMO: 'false', DATABASE_URL: other.url });
+    expect((await signIn(again.address, 'callboard-demo-pass')).status).toBe(200);
+    await again.stop();
+    await other.drop();
   });
 
   it('in production fails while a demo account exists', async () => {

@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from '@callboard/api/context';
+import { HeardPhones } from '@callboard/api/devices/heard-phones';
+import { folderStore } from '@callboard/api/files/kept/file-store';
 import { startLive } from '@callboard/api/live/start-live';
+import { startMails } from '@callboard/api/mails/start-mails';
 import { mailSender } from '@callboard/api/notifications/mail';
 import { smsSender } from '@callboard/api/notifications/sms';
+import { hasActiveAdmin } from '@callboard/api/people/has-active-admin';
 import { deriveKeys } from '@callboard/api/signing/keys';
 import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { migratedCheck } from '@callboard/db/readiness';
 import { buildApp } from '../app.ts';
-import type { Config } from '../config/config.ts';
+import { scheduleBackups } from '../backup/schedule-backups.ts';
+import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
+import { startSweeps } from '../files/start-sweeps.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
 import { listen } from './listen.ts';
@@ -40,8 +46,8 @@ const DEMO_LIMIT_FACTOR = 20;
 export type Running = {
   /** The address people open. */
   address: string;
-  /** The text printed at startup. */
-  welcome: string;
+  /** What a person at the terminal is told. */
+  welcome: string[];
   stop(): Promise<void>;
 };
 
@@ -57,9 +63,17 @@ export async function start(config: Config, root: string): Promise<Running> {
     const database = await openDatabase(config);
     undo.add(() => database.stop());
     await migrate(database.url, migrations);
-    const demo = await prepareData(database.url, config);
+    const files = folderStore(filesFolder(config));
+    const demo = await prepareData(database.url, config, {
+      fileStore: files,
+      folder: demoPhotos(root),
+    });
     const { db, close } = connect(database.url);
     undo.add(close);
+
+    const { sessionLimits } = config;
+    const live = await startLive({ db, sessionLimits }, config.directUrl ?? database.url);
+    undo.add(live.stop);
 
     let address = config.appUrl ?? `http://localhost:${config.port}`;
     const services: Services = {
@@ -67,20 +81,38 @@ export async function start(config: Config, root: string): Promise<Running> {
       keys: await deriveKeys(await authSecrets(config)),
       sendSms: smsSender(config.smsUrl),
       sendMail: mailSender(config.smtpUrl),
-      sessionLimits: config.sessionLimits,
+      fileStore: files,
+      sessionLimits,
+      knownSessions: live.knownSessions,
+      heardPhones: new HeardPhones(db),
       limitFactor: config.demo === 'off' ? 1 : DEMO_LIMIT_FACTOR,
       appUrl: () => address,
+      backupTimes: config.backups,
     };
     const isReady = migratedCheck(db, migrations);
-    const live = await startLive(services, config.directUrl ?? database.url);
-    undo.add(live.stop);
     const options = { config, services, isReady, live: live.hub };
     const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     const port = await listen(app, config.host, config.port);
     // Port 0 is resolved only now.
     address = config.appUrl ?? `http://localhost:${port}`;
-    return { address, welcome: welcome(address, config, demo), stop: () => undo.run() };
+    const mails = startMails(services, (err) => app.log.warn({ err }, 'A mail was not sent'));
+    undo.add(mails.stop);
+    const sweeps = startSweeps(services, app.log);
+    undo.add(sweeps.stop);
+    const lines = welcome({ address, config, demo, hasAdmin: await hasActiveAdmin(db) });
+    // In production, stdout carries only log lines, for programs to read.
+    if (config.isProduction) for (const line of lines) app.log.info(line);
+    if (config.backups) {
+      const url = database.url;
+      const backups = scheduleBackups({
+        ...{ db, url, files },
+        plan: config.backups,
+        log: app.log,
+      });
+      undo.add(() => backups.stop());
+    }
+    return { address, welcome: lines, stop: () => undo.run() };
   } catch (error) {
     await undo.run();
     throw error;
@@ -91,11 +123,12 @@ export async function start(config: Config, root: string): Promise<Running> {
 async function prepareData(
   url: string,
   { isProduction, demo }: Config,
+  photos: Parameters<typeof prepareDemo>[2],
 ): Promise<DemoSignIn | undefined> {
   const { db, close } = connect(url, { max: 2, deadlines: PATIENT });
   try {
     if (isProduction) await refuseDemoAccounts(db);
-    return demo === 'off' ? undefined : await prepareDemo(db, demo);
+    return demo === 'off' ? undefined : await prepareDemo(db, demo, photos);
   } finally {
     await close();
   }

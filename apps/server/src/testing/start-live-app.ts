@@ -14,7 +14,7 @@ export async function startLiveApp({ services }: Pick<TestApp, 'services'>, url:
   const app = await buildApp({
     logStream: runLogStream(inject('runLog')),
     config: { demo: 'off', logLevel: 'info', trustProxy: false, appUrl: undefined },
-    services,
+    services: { ...services, knownSessions: live.knownSessions },
     live: live.hub,
   });
   const address = `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`;

@@ -1,9 +1,11 @@
 import { hashPassword } from '@callboard/api/auth/passwords/passwords';
 import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
+import { folderStore } from '@callboard/api/files/kept/file-store';
 import { deriveKeys } from '@callboard/api/signing/keys';
 import { CodeSent, SignedIn } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { keepOutOfLog, runLogStream } from '@callboard/db/testing/run-log';
 import { DEMO_PASSWORD } from '@callboard/demo/accounts/demo-accounts';
 import { setDemoPasswords } from '@callboard/demo/accounts/set-demo-passwords';
@@ -19,6 +21,7 @@ export async function startRestApp() {
   const database = await createTestDatabase(inject('demoTemplate'));
   const { db, close } = connect(database.url);
   await setDemoPasswords(db, await hashPassword(DEMO_PASSWORD));
+  const folder = makeTemporaryFolder();
   const texts: string[] = [];
   const runLog = inject('runLog');
   const app = await buildApp({
@@ -32,7 +35,9 @@ export async function startRestApp() {
         texts.push(text);
       },
       sendMail: async () => {},
+      fileStore: folderStore(folder.path),
       sessionLimits: DEFAULT_SESSION_LIMITS,
+      knownSessions: undefined,
       limitFactor: 20,
       appUrl: () => 'https://callboard.test',
     },
@@ -60,6 +65,7 @@ export async function startRestApp() {
     await app.close();
     await close();
     await database.drop();
+    folder.remove();
   };
   return { url, db, nobody, signIn, texts, stop };
 }

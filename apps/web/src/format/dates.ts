@@ -39,6 +39,21 @@ export function formatSpan(
   return `${begin} to ${isOneDay ? formatTime(end) : formatDateTime(end, now)}`;
 }
 
+/** "2:30": where there is room for no more. */
+export const clockFace = (iso: string): string => clockOnly(iso).replace(/ [AP]M$/, '');
+
+export const isToday = (iso: string, now: Date) => dateOf(iso) === dateOf(now);
+
+/** "2:30 PM"; "Tue, Nov 18, 2:30 PM" on any other day than today. */
+export const shortMoment = (iso: string, now = new Date()): string =>
+  isToday(iso, now) ? formatTime(iso) : formatDateTime(iso, now);
+
+/** "2:00 PM to 4:00 PM"; with its day on any other than today. */
+export const shortSpan = (span: { start: string; end: string }, now = new Date()): string =>
+  isToday(span.start, now) && isToday(span.end, now)
+    ? `${clockOnly(span.start)} to ${formatTime(span.end)}`
+    : formatSpan(span, now);
+
 /** The full time with zone, for tooltips: "Tuesday, November 18, 2025 at 2:30 PM CST". */
 export function formatExact(iso: string): string {
   const format = formatIn(companyZone(), {
@@ -56,6 +71,12 @@ export function formatExact(iso: string): string {
 export const formatDay = (iso: string): string =>
   formatIn(companyZone(), { year: 'numeric', month: 'short', day: 'numeric' }).format(
     new Date(iso),
+  );
+
+/** "Fri, Dec 25, 2026": a day on the calendar, which no zone shifts. */
+export const formatCalendarDay = (date: string): string =>
+  formatIn('UTC', { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }).format(
+    Date.parse(`${date}T12:00:00Z`),
   );
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });

@@ -15,6 +15,10 @@ export const describeItem = ({
 }: Pick<LineItem, 'description' | 'quantity' | 'unitPrice'>): string =>
   `${description}, ${quantity} × ${formatUsd(unitPrice)}`;
 
+/** "3 lines, $354.00" */
+export const describeLines = (count: number, total: number): string =>
+  `${count} ${count === 1 ? 'line' : 'lines'}, ${formatUsd(total)}`;
+
 /** "$50.00, Cash" */
 export const describePayment = ({ method, amount }: Pick<Payment, 'method' | 'amount'>): string =>
   `${formatUsd(amount)}, ${methodLabel(method)}`;

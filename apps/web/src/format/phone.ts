@@ -9,3 +9,7 @@ export function formatPhone(phone: string): string {
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+*#,;]/g, '')}`;
 }
+
+/** Opens the phone's own messages with a text begun; both Apple's and Android's read it. */
+export const smsHref = (phone: string, text: string): string =>
+  `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(text)}`;

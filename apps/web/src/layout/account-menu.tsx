@@ -3,6 +3,7 @@ import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { PillPlace } from '~/device/pill-place.tsx';
 
 const LINK =
   'flex min-h-control w-full items-center gap-3 rounded-md px-3 text-sm font-medium text-ink no-underline hover:bg-sunken';
@@ -14,6 +15,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const close = () => menu.current?.hidePopover();
   return (
     <>
+      {/* Not in the navbar itself, which sign-in pages load, too. */}
+      <PillPlace />
       <button
         type="button"
         popoverTarget={id}

@@ -20,7 +20,7 @@ export function Navbar({ settings }: NavbarProps) {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:px-6">
         <Link
           to="/"
-          className="flex min-h-top-bar min-w-0 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
+          className="order-first flex min-h-top-bar min-w-20 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"
         >
           {settings.logoUrl ? (
             <img
@@ -29,7 +29,10 @@ export function Navbar({ settings }: NavbarProps) {
               className="h-9 w-auto max-w-full object-contain object-left"
             />
           ) : (
-            <span className="truncate">{settings.companyName}</span>
+            // Where the letters are large, in two lines, or above the rest of the bar.
+            <span className="line-clamp-2 text-[min(1.125rem,6vw)] leading-tight wrap-anywhere">
+              {settings.companyName}
+            </span>
           )}
         </Link>
         <button

@@ -16,6 +16,8 @@ export function useBranding(): Branding {
     const { style } = document.documentElement;
     style.setProperty('--navbar-bg', navbarBgColor);
     style.setProperty('--navbar-ink', readableOn(navbarBgColor, navbarTextColor));
+    // A phone colors its own bars like the navbar.
+    document.querySelector('[name=theme-color]')?.setAttribute('content', navbarBgColor);
   }, [navbarBgColor, navbarTextColor]);
   return branding;
 }

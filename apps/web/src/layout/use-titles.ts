@@ -5,16 +5,17 @@ const NOT_FOUND = 'Page not found';
 /** The matched routes with a title, outermost first. */
 export function useTitles() {
   const matches = useMatches();
-  return matches.flatMap(({ id, pathname, params, staticData, _notFound }) => {
+  const titles = matches.flatMap(({ id, pathname, params, staticData }) => {
     const name = (title: typeof staticData.title) =>
       typeof title === 'function' ? title(params) : title;
     const title = name(staticData.title);
     const { hasNoBreadcrumb = false } = staticData;
-    const named = title
+    return title
       ? [{ id, pathname, title, crumb: name(staticData.crumb) ?? title, hasNoBreadcrumb }]
       : [];
-    // No child route matches the address, so the last one shows "not found".
-    const unknown = { id: NOT_FOUND, pathname, title: NOT_FOUND, crumb: NOT_FOUND };
-    return _notFound ? [...named, { ...unknown, hasNoBreadcrumb: false }] : named;
   });
+  // No route has the rest of the address. One further out shows that, but all that match are named.
+  if (!matches.some(({ _notFound }) => _notFound)) return titles;
+  const unknown = { id: NOT_FOUND, pathname: '', title: NOT_FOUND, crumb: NOT_FOUND };
+  return [...titles, { ...unknown, hasNoBreadcrumb: false }];
 }

@@ -1,6 +1,6 @@
 import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 
-interface Row {
+export interface Row {
   _id: string;
 }
 

@@ -1,16 +1,19 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Board } from '@callboard/contract/dispatch/dispatch';
 import type { LiveEvent } from '@callboard/contract/live';
+import type { Phone } from '@callboard/contract/people/devices';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { connectionState } from './connection-state.ts';
 import { NowAndThen } from './now-and-then.ts';
 import { callOn, putOnBoard } from './put-on-board.ts';
 import { queriesShowing, queriesShowingCall } from './queries-showing.ts';
 
+// A change right behind another one has to be on screen within a second, with the time of its read.
 /** Minimum interval between refetches of one kind. */
-const READ_EVERY_MS = 1500;
+const READ_EVERY_MS = 700;
 
 /** Applies live events to the cache. */
 export interface Applier {
@@ -18,6 +21,27 @@ export interface Applier {
   stop: () => void;
 }
 
+/** Several changes of one call come one after the other, and are one piece of news. */
+const TELL_AGAIN_AFTER_MS = 60_000;
+
+/** Tells the office of work on a call that was given to somebody else meanwhile. */
+function reassignedTeller() {
+  const toldAt = new Map<string, number>();
+  return ({ call, by, now }: ReassignedEvent) => {
+    const about = `${call._id} ${by._id}`;
+    const isTold =
+      Date.now() - (toldAt.get(about) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN_AFTER_MS;
+    toldAt.set(about, Date.now());
+    if (isTold) return;
+    notify({
+      title: `${by.name} sent work on #${call.callNumber}`,
+      description: `It was ${by.name}’s call, and is ${now ? `${now}’s` : 'nobody’s'} now. The work is stored; the call’s history has it.`,
+      isOpenEnded: true,
+    });
+  };
+}
+
+type ReassignedEvent = Extract<LiveEvent, { type: 'reassigned' }>;
 type CallEvent = Extract<LiveEvent, { type: 'call' }>;
 
 /**
@@ -27,10 +51,11 @@ type CallEvent = Extract<LiveEvent, { type: 'call' }>;
 export function makeApplier(client: QueryClient, own: string | undefined): Applier {
   // A server known to be unreachable is not queried.
   const reads = new NowAndThen(READ_EVERY_MS, connectionState.isUp);
+  const tellReassigned = reassignedTeller();
 
   /** Refetches what is on screen soon, and the rest when it is next shown. */
   function readSoon(queryKey: QueryKey): void {
-    reads.ask(JSON.stringify(queryKey), () => void client.invalidateQueries({ queryKey }));
+    reads.ask(JSON.stringify(queryKey), () => client.invalidateQueries({ queryKey }));
   }
 
   function patchBoards({ id, version, call }: CallEvent): void {
@@ -56,12 +81,22 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
     }
   }
 
+  function keepPhone(phone: Phone): void {
+    const queryKey = getQueryKey(trpc.phones.list, undefined, 'query');
+    client.setQueryData<Phone[]>(queryKey, (known) => {
+      if (!known) return undefined;
+      const others = known.filter(({ _id }) => _id !== phone._id);
+      // Of somebody who is not at work only what they are sending matters.
+      return others.length < known.length || phone.waiting > 0 ? [...others, phone] : known;
+    });
+  }
+
   function readCall({ id, version }: CallEvent): void {
     const queryKey = getQueryKey(trpc.serviceCalls.byId, { id }, 'query');
-    reads.ask(`call ${id}`, () => {
+    reads.ask(`call ${id}`, async () => {
       const known = client.getQueryData<ServiceCall>(queryKey);
       // The answer to a change made here already contained the call.
-      if (known && known.version < version) void client.invalidateQueries({ queryKey });
+      if (known && known.version < version) await client.invalidateQueries({ queryKey });
     });
   }
 
@@ -71,6 +106,10 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
         patchBoards(event);
         readCall(event);
         for (const queryKey of queriesShowingCall(event.id)) readSoon(queryKey);
+      } else if (event.type === 'phone') {
+        keepPhone(event.phone);
+      } else if (event.type === 'reassigned') {
+        tellReassigned(event);
       } else if (event.type === 'thing') {
         for (const queryKey of queriesShowing(event.kind)) readSoon(queryKey);
       }

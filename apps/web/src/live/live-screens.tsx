@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import '~/styles/signed-in.css';
 import { watchAnswers } from '~/answers/watch-answers.ts';
+import { useAppUpdate } from '~/app-update/use-app-update.ts';
+import { deviceOwner } from '~/device/device-owner.ts';
+import { usePill } from '~/device/pill-place.tsx';
 import { formatTime } from '~/format/dates.ts';
 import { CompanyTimes } from '~/lib/company-times.tsx';
 import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
@@ -9,19 +13,23 @@ import { RouteWait } from '~/lib/parts/route-wait.tsx';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 import { watchRequests } from '~/session/trpc-client.ts';
 import { useUser } from '~/session/use-user.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PlainToasts } from '~/ui/toast/plain-toasts.tsx';
 import { connectionState } from './connection-state.ts';
+import { keepActsSoon } from './keep-acts.ts';
 import { startLive } from './start-live.ts';
+import { useCompanyJobTypes } from './use-company-job-types.ts';
 
 /**
  * The signed-in user's screens with live updates, and fallbacks that can show messages when no more
  * code loads.
  */
 export function LiveScreens() {
+  const areKnown = useCompanyJobTypes();
   return (
     <>
       <CompanyTimes>
-        <OnePersonsScreens />
+        {areKnown ? <OnePersonsScreens /> : <SkeletonRegion label="Loading" />}
       </CompanyTimes>
       <LiveUpdates />
       <OpeningSheet />
@@ -38,13 +46,30 @@ function LiveUpdates() {
   const { id, role, mustChangePassword = false } = user ?? {};
 
   useEffect(() => watchRequests(watchAnswers(client)), [client]);
+  useAppUpdate(role !== undefined && role !== 'customer');
+
+  useEffect(
+    () => (id && role === 'tech' && !mustChangePassword ? keepActsSoon(client, id) : undefined),
+    [client, id, role, mustChangePassword],
+  );
 
   useEffect(
     () => (id && role && !mustChangePassword ? startLive(client, { id, role }) : undefined),
     [client, id, role, mustChangePassword],
   );
 
-  return <LiveBanner />;
+  useEffect(() => {
+    // For a technician the device does it before anything else.
+    if (!id || role === 'tech' || !deviceOwner()) return;
+    import('~/device/hand-over/hand-over.ts').then(
+      ({ handOver }) => handOver(id, false),
+      // The next page tries again.
+      () => undefined,
+    );
+  }, [id, role]);
+
+  // The pill says it, and what becomes of what is done meanwhile.
+  return usePill().Pill ? null : <LiveBanner />;
 }
 
 /** Shows how old the screen is. It overlays the navbar, so nothing shifts. */

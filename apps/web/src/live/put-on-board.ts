@@ -1,5 +1,5 @@
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
-import { placeOnBoard } from '@callboard/contract/dispatch/board-place';
+import { boardSectionOf } from '@callboard/contract/dispatch/board-section';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 
@@ -7,12 +7,12 @@ import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time'
 export const callOn = (board: Board, id: string): BoardCall | undefined =>
   [board.calls, board.unscheduled, board.followUp].flat().find(({ _id }) => _id === id);
 
-const placeOf = (board: Board, call: BoardCall, hasUnscheduled: boolean) => {
+const sectionOf = (board: Board, call: BoardCall, hasUnscheduled: boolean) => {
   const start = Date.parse(board.days[0]?.start ?? '');
   const end = Date.parse(board.days.at(-1)?.end ?? '');
   const today = dayAsMoments(wallTime(Date.now(), board.timeZone).date, board.timeZone);
-  const place = placeOnBoard(call, { start, end }, today.start);
-  return place !== 'row' && !hasUnscheduled ? 'nowhere' : place;
+  const section = boardSectionOf(call, { start, end }, today.start);
+  return section !== 'row' && !hasUnscheduled ? 'none' : section;
 };
 
 const rank = ({ priority }: BoardCall) => -PRIORITIES.findIndex(({ key }) => key === priority);
@@ -34,23 +34,23 @@ const withCall = (calls: readonly BoardCall[], call: BoardCall): BoardCall[] =>
  */
 export function putOnBoard(board: Board, call: BoardCall, own?: string): Board | undefined {
   const { _id } = call.assignedEmployee ?? {};
-  let place = placeOf(board, call, own === undefined);
-  if (place === 'row' && own !== undefined && _id !== own) place = 'nowhere';
+  let section = sectionOf(board, call, own === undefined);
+  if (section === 'row' && own !== undefined && _id !== own) section = 'none';
   // A technician without a row: hired since, or inactive.
-  if (place === 'row' && board.technicians.every((technician) => technician._id !== _id)) {
+  if (section === 'row' && board.technicians.every((technician) => technician._id !== _id)) {
     return undefined;
   }
   const isOther = (known: BoardCall) => known._id !== call._id;
-  const laneWith = (calls: readonly BoardCall[], isHere: boolean) =>
-    isHere ? withCall(calls, call).toSorted(inOrder) : calls.filter(isOther);
-  const unscheduled = laneWith(board.unscheduled, place === 'unscheduled');
-  const followUp = laneWith(board.followUp, place === 'follow_up');
+  const listWith = (calls: readonly BoardCall[], isInIt: boolean) =>
+    isInIt ? withCall(calls, call).toSorted(inOrder) : calls.filter(isOther);
+  const unscheduled = listWith(board.unscheduled, section === 'unscheduled');
+  const followUp = listWith(board.followUp, section === 'follow_up');
   // There is room for another call, which only the server knows.
   if (board.hasMoreUnscheduled && unscheduled.length < board.unscheduled.length) return undefined;
   if (board.hasMoreFollowUp && followUp.length < board.followUp.length) return undefined;
   return {
     ...board,
-    calls: place === 'row' ? withCall(board.calls, call) : board.calls.filter(isOther),
+    calls: section === 'row' ? withCall(board.calls, call) : board.calls.filter(isOther),
     ...{ unscheduled, followUp },
   };
 }

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/trpc.ts';
 
-const { serviceCalls, dispatch, customers, dashboard, payments } = trpc;
+const { serviceCalls, dispatch, customers, dashboard, myDay, payments, setup } = trpc;
 
 const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
   'service-calls': () => [
@@ -11,6 +11,7 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
     getQueryKey(dispatch),
     getQueryKey(customers.owed),
     getQueryKey(dashboard),
+    getQueryKey(myDay),
     getQueryKey(payments),
   ],
   customers: () => [
@@ -18,23 +19,57 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
     getQueryKey(serviceCalls),
     getQueryKey(dispatch),
     getQueryKey(dashboard.day),
+    getQueryKey(myDay),
     getQueryKey(payments.list),
+    getQueryKey(setup),
   ],
   properties: () => [
     getQueryKey(trpc.properties),
     getQueryKey(serviceCalls),
     getQueryKey(dispatch),
     getQueryKey(dashboard.day),
+    getQueryKey(myDay),
   ],
-  catalog: () => [getQueryKey(trpc.catalog)],
+  // Job types tell what the items they suggest cost.
+  catalog: () => [getQueryKey(trpc.catalog), getQueryKey(trpc.jobTypes), getQueryKey(setup)],
   employees: () => [
     getQueryKey(trpc.employees),
     getQueryKey(serviceCalls),
     getQueryKey(dispatch),
     getQueryKey(dashboard.day),
+    getQueryKey(myDay),
+    getQueryKey(setup),
   ],
   'referral-sources': () => [getQueryKey(trpc.referralSources), getQueryKey(customers)],
-  settings: () => [getQueryKey(trpc.settings), getQueryKey(dispatch.board), getQueryKey(dashboard)],
+  'company-lists': () => [
+    getQueryKey(trpc.jobTypes),
+    getQueryKey(trpc.companyLists),
+    getQueryKey(serviceCalls.checklist),
+    getQueryKey(dispatch),
+  ],
+  settings: () => [
+    getQueryKey(trpc.settings),
+    getQueryKey(dispatch.board),
+    getQueryKey(dashboard),
+    getQueryKey(myDay),
+    getQueryKey(setup),
+  ],
+  files: () => [getQueryKey(trpc.files), getQueryKey(serviceCalls.checklist)],
+  // An import may have brought anything.
+  transfers: () => [
+    getQueryKey(trpc.imports),
+    getQueryKey(customers),
+    getQueryKey(trpc.properties),
+    getQueryKey(trpc.catalog),
+    getQueryKey(trpc.jobTypes),
+    getQueryKey(trpc.employees),
+    getQueryKey(trpc.referralSources),
+    getQueryKey(serviceCalls),
+    getQueryKey(dispatch),
+    getQueryKey(dashboard),
+    getQueryKey(myDay),
+    getQueryKey(setup),
+  ],
 };
 
 /** The queries that show a kind of record, refetched when one changes. */
@@ -49,7 +84,13 @@ export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(customers.owed),
   getQueryKey(dashboard.day),
   getQueryKey(dashboard.money),
+  getQueryKey(myDay),
+  getQueryKey(setup),
   getQueryKey(payments),
   getQueryKey(dispatch.suggest),
   getQueryKey(dispatch.card, { id }, 'query'),
+  getQueryKey(serviceCalls.notes, { id }),
+  getQueryKey(serviceCalls.checklist, { id }),
+  getQueryKey(serviceCalls.signatures, { id }),
+  getQueryKey(serviceCalls.houseHistory, { id }),
 ];

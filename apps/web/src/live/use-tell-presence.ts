@@ -1,6 +1,6 @@
 import type { PresenceInput } from '@callboard/contract/live';
 import { useEffect } from 'react';
-import { isAnythingTyped } from '~/lib/draft/drafts.ts';
+import { isAnythingTyped } from '~/lib/draft/typing.ts';
 import { session } from '~/session/session.ts';
 import { askWithToken } from './ask-with-token.ts';
 

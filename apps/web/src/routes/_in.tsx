@@ -4,5 +4,9 @@ import { requireUser } from '~/session/guards.ts';
 
 export const Route = createFileRoute('/_in')({
   beforeLoad: requireUser,
+  loader: ({ context: { data, user } }) => {
+    // What all screens of an employee wait for (`useCompanyJobTypes`).
+    if (user.role !== 'customer') void data.jobTypes.list.prefetch();
+  },
   component: LiveScreens,
 });

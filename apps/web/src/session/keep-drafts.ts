@@ -1,19 +1,12 @@
-import { dropDraftsOfOthers, keepDrafts, setTypist } from '~/lib/draft/drafts.ts';
+import { setTypist } from '~/lib/draft/typing.ts';
 import { session } from './session.ts';
 
 /**
- * When a session ends, what is typed on the page stays in this tab for the same person; whoever
- * else signs in makes it go. Has to hear of it before the page does, while the forms still stand.
+ * What is typed on the page is kept for the same person; whoever else signs in makes it go. Has to
+ * hear of the end of a session before the page does, while the forms still stand.
  */
 export function keepDraftsOfSession(): void {
-  let owner = session.user?.id;
-  if (owner) dropDraftsOfOthers(owner);
-  setTypist(owner);
-  session.subscribe(() => {
-    const next = session.user?.id;
-    if (owner && owner !== next) keepDrafts(owner);
-    if (next) dropDraftsOfOthers(next);
-    owner = next;
-    setTypist(next);
-  });
+  const follow = () => setTypist(session.user?.id);
+  follow();
+  session.subscribe(follow);
 }

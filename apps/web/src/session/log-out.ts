@@ -1,4 +1,4 @@
-import { dropDrafts } from '~/lib/draft/drafts.ts';
+import { dropDrafts } from '~/lib/draft/typing.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
@@ -26,11 +26,11 @@ async function endOnServer(
 /** Ends the session here right away, and on the server when reachable. */
 export async function logOut(): Promise<void> {
   const { accessToken, refreshToken } = session;
+  // Before other tabs hear that the session is over, and keep what is typed in them.
+  dropDrafts();
   // First, so that closing the tab now leaves no one signed in.
   session.forgetTokens();
   const ended = endOnServer(accessToken, refreshToken).catch(() => undefined);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   session.clear();
-  // Logging out leaves nothing on a shared device.
-  dropDrafts();
 }

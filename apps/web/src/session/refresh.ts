@@ -1,4 +1,4 @@
-import { isAway } from '~/lib/problem.ts';
+import { problemOf } from '~/lib/problem.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
 
@@ -6,6 +6,12 @@ import { session } from './session.ts';
 const LONGEST_WAIT = 20_000;
 
 let running: Promise<boolean> | undefined;
+
+/** Being asked too often, or a fault of its own, the server says nothing about the session. */
+function isSessionOver(error: unknown): boolean {
+  const status = problemOf(error)?.status ?? 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
 
 async function refresh(refused: string | undefined): Promise<boolean> {
   // While this tab waited, another one may have refreshed for all.
@@ -24,8 +30,7 @@ async function refresh(refused: string | undefined): Promise<boolean> {
     session.renew(renewed);
     return true;
   } catch (error) {
-    // An unreachable server has refused nothing, so the session stays.
-    if (!isAway(error) && !isOvertaken()) session.clear();
+    if (isSessionOver(error) && !isOvertaken()) session.clear();
     return false;
   }
 }

@@ -7,6 +7,7 @@ import {
   type OperationLink,
   splitLink,
 } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import { fetchUnlessSilent } from '~/lib/parts/fetch-unless-silent.ts';
 import { checkAfterRefusal } from './check-user.ts';
 import { retryAfterRefresh } from './retry-after-refresh.ts';
@@ -36,15 +37,63 @@ export function watchRequests(link: OperationLink<AppRouter>): void {
   watch = link;
 }
 
+type Link = OperationLink<AppRouter>;
+
+interface Device {
+  /** Whose. */
+  person: string;
+  load: () => Promise<Link>;
+  link?: Link;
+}
+
+let device: Device | undefined;
+
+/**
+ * From now on what is changed goes to this device first, and what is read comes by it.
+ * @param load brings what does that; changes wait for it, and go to the server where it cannot work
+ */
+export function keepOnDevice(person: string, load: Device['load']): void {
+  if (device?.person !== person) device = { person, load };
+}
+
+/** Things are kept no longer, as for somebody in the office. */
+export function keepNoLonger(): void {
+  device = undefined;
+}
+
+async function bring(to: Device | undefined): Promise<Link | undefined> {
+  if (to) to.link = await to.load();
+  return to?.link;
+}
+
+/** Brings what keeps things on this device; resolves also where it cannot work, or nothing is kept. */
+export const bringDevice = (): Promise<unknown> => bring(device).catch(() => undefined);
+
+/** Goes by the device where things are kept on it. */
+const byDevice: Link = ({ op, next }) => {
+  if (device?.link) return device.link({ op, next });
+  if (!device || op.type !== 'mutation') return next(op);
+  const coming = bring(device);
+  return observable((observer) => {
+    let sent: { unsubscribe: () => void } | undefined;
+    const send = (link?: Link) => {
+      sent = (link ? link({ op, next }) : next(op)).subscribe(observer);
+    };
+    coming.then(send, () => send());
+    return () => sent?.unsubscribe();
+  });
+};
+
 async function fetchAnswer(address: RequestInfo | URL, init?: RequestInit) {
   const patience = { longestMs: LONGEST_SILENCE_MS, heardAt: 0 };
-  const { ok, text } = await fetchUnlessSilent(address, init, patience);
-  return { ok, json: async (): Promise<unknown> => JSON.parse(text) };
+  const { ok, text, headers } = await fetchUnlessSilent(address, init, patience);
+  return { ok, headers, json: async (): Promise<unknown> => JSON.parse(text) };
 }
 
 /** The one client of the app; its requests carry the token and survive its expiry. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    () => byDevice,
     () => (each) => watch?.(each) ?? each.next(each.op),
     checkAfterRefusal,
     retryAfterRefresh,

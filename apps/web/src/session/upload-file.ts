@@ -1,43 +1,42 @@
-import type { Problem } from '@callboard/contract/problem';
-import { TRPCClientError } from '@trpc/client';
 import type { z } from 'zod';
-import { checkUser } from './check-user.ts';
-import { refreshOnce } from './refresh.ts';
-import { session } from './session.ts';
+import { fetchSignedIn } from './fetch-signed-in.ts';
+import { bringDevice } from './trpc-client.ts';
 
-function send(path: string, file: File): Promise<Response> {
-  const body = new FormData();
-  body.append('file', file);
-  const { accessToken } = session;
-  return fetch(path, {
-    method: 'POST',
-    body,
-    headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
-  });
+type Send = (path: string, file: File, idempotencyKey?: string) => Promise<unknown>;
+
+let keepFile: ((...sent: Parameters<Send>) => Promise<unknown> | undefined) | undefined;
+
+/** From now on files go to this device first, where `keep` takes them. */
+export function keepFilesOnDevice(keep: typeof keepFile): void {
+  keepFile = keep;
 }
 
-// The same error type as all other requests.
-const refused = (problem: Problem) =>
-  TRPCClientError.from({
-    error: { code: problem.status, message: problem.detail, data: { problem } },
+/** Sends a file at once, whatever is kept on this device. */
+export const sendFile: Send = async (path, file, idempotencyKey) => {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await fetchSignedIn(path, {
+    method: 'POST',
+    body,
+    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
   });
+  return response.json();
+};
 
 /**
- * Sends a file, which goes over REST alone; on a 401 once more after a refresh.
+ * Sends a file.
  * @param loadAnswer loads the rules for what the server says afterwards
+ * @param idempotencyKey the same for each attempt: a file that arrived is not kept twice
  */
 export async function uploadFile<Answer>(
   path: string,
   file: File,
   loadAnswer: () => Promise<z.ZodType<Answer>>,
+  idempotencyKey?: string,
 ): Promise<Answer> {
   // Before sending: an answer that cannot be parsed would look like a failure.
-  const [answer, rules] = await Promise.all([loadAnswer(), import('@callboard/contract/problem')]);
-  const sentWith = session.accessToken;
-  let response = await send(path, file);
-  if (response.status === 401 && (await refreshOnce(sentWith))) response = await send(path, file);
-  if (response.status === 403) checkUser();
-  const body: unknown = await response.json();
-  if (!response.ok) throw refused(rules.Problem.parse(body));
-  return answer.parse(body);
+  const answer = await loadAnswer();
+  await bringDevice();
+  const sent = [path, file, idempotencyKey] as const;
+  return answer.parse(await (keepFile?.(...sent) ?? sendFile(...sent)));
 }

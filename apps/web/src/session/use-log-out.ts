@@ -1,15 +1,34 @@
 import { useRouter } from '@tanstack/react-router';
-import { isAnythingTyped } from '~/lib/draft/drafts.ts';
+import { isAnythingKept, isAnythingTyped } from '~/lib/draft/typing.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { logOut } from './log-out.ts';
+
+/** Gives what is left to do once somebody has logged out, or nothing where they stay. */
+type AskBefore = () => Promise<(() => Promise<void>) | undefined>;
+
+let askBefore: AskBefore = async () => async () => {};
+
+/** Sets what is asked before anybody logs out. @returns stops asking */
+export function askBeforeLogOut(ask: AskBefore): () => void {
+  const former = askBefore;
+  askBefore = ask;
+  return () => {
+    askBefore = former;
+  };
+}
 
 /** Logs out and shows the sign-in page; asks first if unsaved input would be lost. */
 export function useLogOut(): () => Promise<void> {
   const router = useRouter();
   const askDiscard = useAskDiscard();
   return async () => {
-    if (isAnythingTyped() && !(await askDiscard())) return;
+    // In another tab, too, or in a form that was not opened again.
+    if ((isAnythingTyped() || isAnythingKept()) && !(await askDiscard())) return;
+    const leave = await askBefore();
+    if (!leave) return;
     await logOut();
+    // A browser that stores nothing has nothing to delete either.
+    await leave().catch(() => undefined);
     await router.navigate({ to: '/login/employee', search: { loggedOut: 1 } });
   };
 }

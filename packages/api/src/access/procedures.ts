@@ -4,8 +4,9 @@ import { bareProcedure, middleware } from '../trpc.ts';
 
 const EVERYBODY = [...EMPLOYEE_ROLES, 'customer'] as const satisfies readonly SessionRole[];
 
-// Runs before the input is parsed, so that 401 and 403 come first.
-const checkRole = middleware(({ ctx, meta, next }) => {
+// Runs before the input is parsed, so that 401 and 403 come first, and after the answer is: a
+// customer's is cut to the schema that names what they may see.
+const checkRole = middleware(async ({ ctx, meta, next }) => {
   const { actor } = ctx;
   if (!actor) throw new DomainError('unauthenticated', 'Please sign in.');
   if (!Array.isArray(meta?.may) || !meta.may.includes(actor.role)) {
@@ -14,7 +15,11 @@ const checkRole = middleware(({ ctx, meta, next }) => {
   if (actor.isHeldUp && !meta.evenWithTemporaryPassword) {
     throw new DomainError('forbidden', 'Choose a new password first.');
   }
-  return next({ ctx: { actor } });
+  if (actor.role !== 'customer') return next({ ctx: { actor } });
+  const { toCustomer } = meta;
+  if (!toCustomer) throw new DomainError('forbidden', 'Your role does not allow this.');
+  const result = await next({ ctx: { actor } });
+  return result.ok ? { ...result, data: toCustomer.parse(result.data) } : result;
 });
 
 const guarded = bareProcedure.use(checkRole);

@@ -14,7 +14,12 @@ import { isRightPassword } from './passwords/passwords.ts';
 import { strengthenHash } from './passwords/strengthen-hash.ts';
 import { sessionOrigin } from './session-origin.ts';
 
-async function findCustomer(db: Database, typed: string) {
+/**
+ * The customer who signs in with this.
+ * @param typed username or email in lower case
+ * @returns undefined also for one who has no password yet
+ */
+export async function findCustomer(db: Database, typed: string) {
   const [customer] = await db
     .select({
       id: customers.id,

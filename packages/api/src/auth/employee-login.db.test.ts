@@ -31,6 +31,16 @@ test('an employee signs in with a password and the code on the phone', async () 
   expect(await me.auth.me()).toEqual({ user });
 });
 
+test('the text with the code comes in the name of the company', async () => {
+  const company = { companyName: 'Acme Air', navbarBgColor: '#112233', navbarTextColor: '#fafafa' };
+  await (await app.as('admin')).settings.update(company);
+  const { tempToken } = await nobody.auth.employeeLogin({ email: tech.email, password: PASSWORD });
+  const code = app.inbox.codeFor(tech.phone);
+  const said = `${code} is your Acme Air sign-in code. It works for 5 minutes. No one at the office will ask you for it.`;
+  expect(app.inbox.messages.at(-1)).toMatchObject({ to: tech.phone, text: said });
+  await nobody.auth.verifyCode({ email: tech.email, code, tempToken });
+});
+
 test('no answer holds the code', async () => {
   const before = app.inbox.messages.length;
   const answer = await nobody.auth.employeeLogin({ email: tech.email, password: PASSWORD });

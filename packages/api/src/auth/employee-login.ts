@@ -59,7 +59,7 @@ export async function employeeLogin(
   ctx: Services & RequestInfo,
   input: EmployeeLogin,
 ): Promise<CodeSent> {
-  const { db, keys, sendSms, limitFactor } = ctx;
+  const { db, keys, limitFactor } = ctx;
   const employee = await checkPassword(ctx, input);
   if (!employee) throw new DomainError('unauthenticated', 'Email or password is wrong.');
   if (!employee.phone) {
@@ -80,7 +80,7 @@ export async function employeeLogin(
     });
   });
   try {
-    await sendCode(sendSms, employee.phone, code);
+    await sendCode(ctx, employee.phone, code);
   } catch (error) {
     // A message that was not sent does not count.
     await db.delete(signInAttempts).where(eq(signInAttempts.id, attemptId));

@@ -28,7 +28,7 @@ const tooSoon = (seconds: number) =>
  *   has ended, `unavailable` when it could not be sent
  */
 export async function resendCode(services: Services, input: ResendCode): Promise<CodeSent> {
-  const { db, keys, sendSms, limitFactor } = services;
+  const { db, keys, limitFactor } = services;
   const attempt = await findAttempt(db, keys, input);
   await codeLock(services, attempt).check();
   if (attempt.secondsSinceSent < RESEND_AFTER) {
@@ -65,7 +65,7 @@ export async function resendCode(services: Services, input: ResendCode): Promise
   // Another request sent one at the same moment.
   if (!updated) throw tooSoon(RESEND_AFTER);
   try {
-    await sendCode(sendSms, attempt.phone, code);
+    await sendCode(services, attempt.phone, code);
   } catch (error) {
     // A message that was not sent does not count, so the next one need not wait.
     await db

@@ -12,6 +12,7 @@ import {
   SignedIn,
   VerifyCode,
 } from '@callboard/contract/people/auth';
+import { PortalDone, PortalMe } from '@callboard/contract/portal/portal-account';
 import { open, signedIn } from '../access/procedures.ts';
 import { router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
@@ -56,6 +57,7 @@ export const authRouter = router({
   changePassword: signedIn
     .meta({
       rest: { method: 'POST', path: '/auth/change-password' },
+      toCustomer: PortalDone,
       evenWithTemporaryPassword: true,
     })
     .input(ChangePassword)
@@ -63,12 +65,20 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   me: signedIn
-    .meta({ rest: { method: 'GET', path: '/auth/me' }, evenWithTemporaryPassword: true })
+    .meta({
+      rest: { method: 'GET', path: '/auth/me' },
+      toCustomer: PortalMe,
+      evenWithTemporaryPassword: true,
+    })
     .output(Me)
     .query(({ ctx }) => ({ user: ctx.actor })),
 
   logout: signedIn
-    .meta({ rest: { method: 'POST', path: '/auth/logout' }, evenWithTemporaryPassword: true })
+    .meta({
+      rest: { method: 'POST', path: '/auth/logout' },
+      toCustomer: PortalDone,
+      evenWithTemporaryPassword: true,
+    })
     .output(LoggedOut)
     .mutation(async ({ ctx }) => {
       await endSession(ctx.db, ctx.actor.sessionId, 'logged out');

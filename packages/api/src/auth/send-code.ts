@@ -1,9 +1,20 @@
-import type { SendSms } from '../notifications/sms.ts';
+import type { Services } from '../context.ts';
+import { getSettings } from '../settings/get.ts';
 import { CODE_MINUTES } from './tokens/login-code.ts';
 
-/** Texts a login code to a phone; throws the transport's error when it cannot. */
-export const sendCode = (sendSms: SendSms, phone: string, code: string): Promise<void> =>
-  sendSms({
+/**
+ * Texts a login code to a phone, in the name of the company.
+ * @throws the transport's error when it cannot
+ */
+export async function sendCode(
+  { db, sendSms }: Pick<Services, 'db' | 'sendSms'>,
+  phone: string,
+  code: string,
+): Promise<void> {
+  const { companyName } = await getSettings(db);
+  await sendSms({
     to: phone,
-    text: `${code} is your Callboard sign-in code. It works for ${CODE_MINUTES} minutes. No one at the office will ask you for it.`,
+    // The code first, where a phone shows it beside the name of the sender.
+    text: `${code} is your ${companyName} sign-in code. It works for ${CODE_MINUTES} minutes. No one at the office will ask you for it.`,
   });
+}

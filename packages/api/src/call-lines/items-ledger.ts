@@ -1,7 +1,7 @@
 import type { LineItem } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
-import { lineItemsOf } from './current.ts';
+import { lineItemSince, lineItemsOf } from './current.ts';
 import type { WritableLedger } from './replace-lines.ts';
 
 /** The line items of a call as a ledger. */
@@ -12,6 +12,7 @@ export const itemsLedger = (tx: Transaction, callId: string): WritableLedger<Lin
   total: 'subtotal',
   textOf: ({ description }) => description,
   read: (version) => lineItemsOf(tx, callId, version),
+  readLine: (lineId, version) => lineItemSince(tx, lineId, version),
   open: (lines, fromVersion) =>
     tx.insert(lineItems).values(
       lines.map(({ _id: id, item: itemId, amount: _amount, ...line }) => ({

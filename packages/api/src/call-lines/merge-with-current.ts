@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { stale } from '../versions/stale.ts';
-import type { Positioned } from './current.ts';
+import type { Positioned, WrittenLine } from './current.ts';
 import { type Line, mergeLines } from './merge-lines.ts';
 
 /** One of a call's two lists. */
@@ -12,6 +12,8 @@ export type Ledger<Stored extends Line> = {
   fields: readonly (keyof Stored & string)[];
   /** The list as it was at a version, or as it is now. */
   read: (version?: number) => Promise<Positioned<Stored>[]>;
+  /** What one line was at a version, and whatever it became since, oldest first. */
+  readLine: (lineId: string, version: number) => Promise<WrittenLine<Stored>[]>;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Payment } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
-import { paymentsOf } from './current.ts';
+import { paymentSince, paymentsOf } from './current.ts';
 import type { WritableLedger } from './replace-lines.ts';
 
 /** The payments of a call as a ledger. */
@@ -12,6 +12,7 @@ export const paymentsLedger = (tx: Transaction, callId: string): WritableLedger<
   total: 'paid',
   textOf: ({ reference }) => reference,
   read: (version) => paymentsOf(tx, callId, version),
+  readLine: (lineId, version) => paymentSince(tx, lineId, version),
   open: (lines, fromVersion) =>
     tx
       .insert(payments)

@@ -1,3 +1,4 @@
+import type { CallWithLine } from '@callboard/contract/calls/line-changes';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import type { lineItems, payments } from '@callboard/db/schema/call-lines';
@@ -23,9 +24,7 @@ export type WritableLedger<Stored extends Line> = Ledger<Stored> & {
 };
 
 /**
- * Replaces one list of a locked call: rows that change or go are closed at the next version, their
- * successors opened, the call's total updated. Nothing is deleted, and nothing is written if the
- * list is unchanged.
+ * Replaces one list of a locked call; with a version, merges it with what others did since.
  * @param basedOn the version the client had; without it, the list is taken as sent
  * @throws DomainError `invalid` for too much text, `conflict` with the current call when both sides
  *   changed the same field
@@ -40,8 +39,27 @@ export async function replaceLines<Stored extends Line>(
 ): Promise<ServiceCall> {
   const readCall = () => serviceCallById(tx, author, call.id);
   const { current, lines } = await mergeWithCurrent(ledger, call, basedOn, mine, readCall);
+  return writeLines(tx, author, call, { current, lines, textField: ledger.path }, ledger);
+}
+
+/**
+ * Writes a list of a locked call: rows that change or go are closed at the next version, their
+ * successors opened, the call's total updated. Nothing is deleted, and nothing is written if the
+ * list is unchanged.
+ * @param change the list as it is and as it becomes, and the field of the input that holds its texts
+ * @throws DomainError `invalid` at that field for too much text
+ */
+export async function writeLines<Stored extends Line>(
+  tx: Transaction,
+  author: Author,
+  call: { id: string; version: number },
+  change: { current: Positioned<Stored>[]; lines: readonly Stored[]; textField: string },
+  ledger: WritableLedger<Stored>,
+): Promise<CallWithLine> {
+  const { current, lines, textField } = change;
+  const readCall = () => serviceCallById(tx, author, call.id);
   const { close, open } = diffLines<Stored>(current, lines, ledger.fields);
-  if (close.length === 0) return readCall();
+  if (close.length === 0) return { ...(await readCall()), isUnchanged: true };
   const { table } = ledger;
   const version = call.version + 1;
   const isCurrent = and(eq(table.callId, call.id), isNull(table.toVersion));
@@ -61,7 +79,7 @@ export async function replaceLines<Stored extends Line>(
   const changed = await readCall();
   const closed = current.filter(({ _id }) => close.includes(_id));
   const grownBy = bytesOf(open.map(ledger.textOf)) - bytesOf(closed.map(ledger.textOf));
-  refuseTooMuchText(changed, grownBy, ledger.path);
+  await refuseTooMuchText(tx, changed, grownBy, textField);
   await record(tx, author, {
     kind: 'service-calls',
     id: call.id,

@@ -1,19 +1,37 @@
-import { ServiceCall, SetItems, SetPayments } from '@callboard/contract/calls/service-calls';
+import {
+  CallWithLine,
+  ChangeItem,
+  ChangePayment,
+  RemoveItem,
+  RemovePayment,
+} from '@callboard/contract/calls/line-changes';
+import {
+  AddItem,
+  AddPayment,
+  ServiceCall,
+  SetItems,
+  SetPayments,
+} from '@callboard/contract/calls/service-calls';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
+import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
+import { addItem, addPayment } from './append-line.ts';
+import { changeItem, changePayment, removeItem, removePayment } from './change-line.ts';
 import { setItems } from './set-items.ts';
 import { setPayments } from './set-payments.ts';
 
-/** A call's line items and payments, each edited as a whole list. */
+/** A call's line items and payments, each edited as a whole list or one by one. */
 const rights = RIGHTS['service-calls'];
+const Call = syncSchema(ServiceCall);
+const WithLine = syncSchema(CallWithLine);
 
 export const callLinesRouter = router({
   setItems: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' } })
     .input(SetItems)
-    .output(ServiceCall)
+    .output(Call)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, ServiceCall, input, (tx) => setItems(tx, ctx.actor, input)),
     ),
@@ -21,8 +39,58 @@ export const callLinesRouter = router({
   setPayments: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments' } })
     .input(SetPayments)
-    .output(ServiceCall)
+    .output(Call)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, ServiceCall, input, (tx) => setPayments(tx, ctx.actor, input)),
+    ),
+
+  addItem: may(rights.change)
+    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/items', status: 201 } })
+    .input(AddItem)
+    .output(Call)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => addItem(tx, ctx.actor, input)),
+    ),
+
+  addPayment: may(rights.change)
+    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/payments', status: 201 } })
+    .input(AddPayment)
+    .output(Call)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => addPayment(tx, ctx.actor, input)),
+    ),
+
+  changeItem: may(rights.change)
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items/{lineId}' } })
+    .input(ChangeItem)
+    .output(WithLine)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, CallWithLine, input, (tx) => changeItem(tx, ctx.actor, input)),
+    ),
+
+  changePayment: may(rights.change)
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments/{paymentId}' } })
+    .input(ChangePayment)
+    .output(WithLine)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, CallWithLine, input, (tx) => changePayment(tx, ctx.actor, input)),
+    ),
+
+  removeItem: may(rights.change)
+    .meta({ rest: { method: 'DELETE', path: '/service-calls/{id}/items/{lineId}', status: 204 } })
+    .input(RemoveItem)
+    .output(WithLine)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, CallWithLine, input, (tx) => removeItem(tx, ctx.actor, input)),
+    ),
+
+  removePayment: may(rights.change)
+    .meta({
+      rest: { method: 'DELETE', path: '/service-calls/{id}/payments/{paymentId}', status: 204 },
+    })
+    .input(RemovePayment)
+    .output(WithLine)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, CallWithLine, input, (tx) => removePayment(tx, ctx.actor, input)),
     ),
 });

@@ -1,4 +1,9 @@
-import type { LineItem, ServiceCall, SetItems } from '@callboard/contract/calls/service-calls';
+import type {
+  LineItem,
+  LineItemInput,
+  ServiceCall,
+  SetItems,
+} from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { eq, sql } from 'drizzle-orm';
@@ -9,7 +14,8 @@ import { itemsLedger } from './items-ledger.ts';
 import { identifyLines } from './merge-with-current.ts';
 import { replaceLines } from './replace-lines.ts';
 
-const everSeen = (tx: Transaction, callId: string) =>
+/** The lines that a call has or ever had, with their catalog items. */
+export const everSeen = (tx: Transaction, callId: string) =>
   tx
     .selectDistinctOn([lineItems.id], {
       _id: lineItems.id,
@@ -20,14 +26,25 @@ const everSeen = (tx: Transaction, callId: string) =>
     .where(eq(lineItems.callId, callId))
     .orderBy(lineItems.id, sql`${lineItems.fromVersion} desc`);
 
-// A line keeps its own description, price and taxable flag, even if the catalog changes later.
-async function readSent(tx: Transaction, callId: string, input: SetItems) {
+/**
+ * Line items as they are stored: a line keeps its own description, price and taxable flag, even if
+ * the catalog changes later.
+ * @param fieldOf where the input names the item of the line with an index
+ * @throws DomainError `invalid` for a line of another call or one without a catalog item
+ */
+export async function readItems(
+  tx: Transaction,
+  callId: string,
+  items: readonly LineItemInput[],
+  fieldOf: (index: number) => string,
+): Promise<LineItem[]> {
   const seen = new Map((await everSeen(tx, callId)).map((line) => [line._id, line]));
-  const sent = identifyLines(input.items, new Set(seen.keys()), 'items');
+  const sent = identifyLines(items, new Set(seen.keys()), 'items');
   const usable = await findUsableItems(
     tx,
     sent,
     new Set([...seen.values()].map(({ item }) => item)),
+    fieldOf,
   );
   return sent.map((line, index): LineItem => {
     const before = seen.get(line._id);
@@ -55,6 +72,6 @@ export async function setItems(
   input: SetItems,
 ): Promise<ServiceCall> {
   const call = await lockCall(tx, input.id);
-  const mine = await readSent(tx, call.id, input);
+  const mine = await readItems(tx, call.id, input.items, (index) => `items.${index}.item`);
   return replaceLines<LineItem>(tx, author, call, input.version, mine, itemsLedger(tx, call.id));
 }

@@ -175,6 +175,21 @@ describe('the catalog', () => {
     expect(await names('50%')).toEqual(['Zirconium 50% filter']);
   });
 
+  test('is read by type, or by the ids of items that are still in it', async () => {
+    const plan = await office.catalog.create({ name: 'Krypton plan', typeId: contract });
+    const fuse = await office.catalog.create({ name: 'Krypton fuse', typeId: part });
+    const gone = await office.catalog.create({ name: 'Krypton lamp', typeId: part });
+    await office.catalog.remove({ id: gone._id });
+    const found = async (query: Parameters<typeof office.catalog.list>[0]) =>
+      (await office.catalog.list(query)).map(({ name }) => name);
+    expect(await found({ q: 'krypton', typeId: part })).toEqual([fuse.name]);
+    expect(await found({ q: 'krypton', typeId: NOBODYS })).toEqual([]);
+    expect((await problemOf(office.catalog.list({ typeId: 'x' }))).status).toBe(404);
+    const ids = [plan._id, gone._id, fuse._id, NOBODYS, 'x'];
+    expect(await found({ ids })).toEqual([fuse.name, plan.name]);
+    expect(await found({ ids: [] })).toEqual([]);
+  });
+
   test('is read page after page', async () => {
     const wanted = ['Page A', 'Page B', 'Page B', 'Page C', 'Page D'];
     for (const name of wanted.toReversed()) await office.catalog.create({ name });

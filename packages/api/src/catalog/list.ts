@@ -1,8 +1,9 @@
 import type { CatalogItem, CatalogQuery } from '@callboard/contract/company/catalog';
 import type { Reader } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
-import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
+import { isUuid } from '../access/uuid.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { contains } from '../searching/like-pattern.ts';
 import { catalogItemShape } from './shape.ts';
@@ -12,7 +13,7 @@ const after = (cursor: string) =>
     (select lower(c.name), c.id from ${catalogItems} c where c.id = ${requireId(cursor, 'cursor')})`;
 
 /**
- * Catalog items by name, those whose name or code holds `q`.
+ * Catalog items by name: those whose name or code holds `q`, of one type, or with these ids.
  * @returns one row more than `limit` when there is a next page
  */
 export const listCatalog = (db: Reader, query: CatalogQuery): Promise<CatalogItem[]> =>
@@ -24,6 +25,8 @@ export const listCatalog = (db: Reader, query: CatalogQuery): Promise<CatalogIte
       and(
         isNull(catalogItems.removedAt),
         query.q ? like(catalogItems.search, contains(query.q)) : undefined,
+        query.typeId ? eq(catalogItems.typeId, requireId(query.typeId, 'item type')) : undefined,
+        query.ids && inArray(catalogItems.id, query.ids.filter(isUuid)),
         query.cursor ? after(query.cursor) : undefined,
       ),
     )

@@ -4,6 +4,8 @@ import {
   CatalogQuery,
   ItemType,
   NewCatalogItem,
+  RemovalOfItems,
+  StarterItems,
 } from '@callboard/contract/company/catalog';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { Nothing, Removal } from '@callboard/contract/wire';
@@ -12,10 +14,11 @@ import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
+import { addStarterItems } from './add-starter-items.ts';
 import { createCatalogItem } from './create.ts';
 import { listItemTypes } from './item-types.ts';
 import { listCatalog } from './list.ts';
-import { removeCatalogItem, updateCatalogItem } from './update.ts';
+import { removeCatalogItem, removeCatalogItems, updateCatalogItem } from './update.ts';
 
 const rights = RIGHTS.catalog;
 
@@ -41,6 +44,14 @@ export const catalogRouter = router({
       once(ctx, path, CatalogItem, input, (tx) => createCatalogItem(tx, ctx.actor, input)),
     ),
 
+  addStarterItems: may(rights.add)
+    .meta({ rest: { method: 'POST', path: '/items/starter', status: 201 } })
+    .input(StarterItems)
+    .output(z.array(CatalogItem))
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, z.array(CatalogItem), input, (tx) => addStarterItems(tx, ctx.actor, input)),
+    ),
+
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/items/{id}' } })
     .input(CatalogItemChange)
@@ -55,5 +66,13 @@ export const catalogRouter = router({
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, Nothing, input, (tx) => removeCatalogItem(tx, ctx.actor, input)),
+    ),
+
+  removeSeveral: may(rights.change)
+    .meta({ rest: { method: 'POST', path: '/items/remove', status: 204 } })
+    .input(RemovalOfItems)
+    .output(Nothing)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Nothing, input, (tx) => removeCatalogItems(tx, ctx.actor, input)),
     ),
 });

@@ -1,4 +1,8 @@
-import type { CatalogItem, CatalogItemChange } from '@callboard/contract/company/catalog';
+import type {
+  CatalogItem,
+  CatalogItemChange,
+  RemovalOfItems,
+} from '@callboard/contract/company/catalog';
 import type { Removal } from '@callboard/contract/wire';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems } from '@callboard/db/schema/catalog';
@@ -85,4 +89,19 @@ export async function removeCatalogItem(
     version,
     change: { before: catalogValues(current), after: catalogValues(current, true) },
   });
+}
+
+/**
+ * Takes several items out of the catalog: all of them, or none.
+ * @throws DomainError as `removeCatalogItem` for the first that cannot go
+ */
+export async function removeCatalogItems(
+  tx: Transaction,
+  author: Author,
+  { items }: RemovalOfItems,
+): Promise<void> {
+  // In one order for everybody, so that two such removals never wait for each other.
+  for (const item of items.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    await removeCatalogItem(tx, author, item);
+  }
 }

@@ -7,13 +7,15 @@ import { invalidField } from '../errors/domain-error.ts';
 /**
  * Looks up the catalog items that lines name.
  * @param alsoUsable items that the call has used before, though they may have left the catalog
+ * @param fieldOf where the input names the item of the line with an index
  * @returns a function from an item's id and its line's index to the item
- * @throws DomainError `invalid` at `items.{index}.item`, from the returned function
+ * @throws DomainError `invalid` at that field, from the returned function
  */
 export async function findUsableItems(
   db: Reader,
   lines: readonly { item: string }[],
   alsoUsable: ReadonlySet<string>,
+  fieldOf: (index: number) => string,
 ) {
   const ids = [...new Set(lines.map(({ item }) => item.toLowerCase()))].filter(isUuid);
   const found =
@@ -32,7 +34,7 @@ export async function findUsableItems(
   return (id: string, index: number) => {
     const item = byId.get(id.toLowerCase());
     if (!item || (item.removedAt !== null && !alsoUsable.has(item._id))) {
-      throw invalidField(`items.${index}.item`, 'Please select a catalog item');
+      throw invalidField(fieldOf(index), 'Please select a catalog item');
     }
     return item;
   };

@@ -1,48 +1,21 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
 import type { AcceptInvite } from '@callboard/contract/people/customer-invites';
-import type { Database, Reader, Transaction } from '@callboard/db/client';
-import { customerInvites } from '@callboard/db/schema/customer-invites';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { openSession } from '../auth/open-session.ts';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
 import { sessionOrigin } from '../auth/session-origin.ts';
 import type { RequestInfo, Services } from '../context.ts';
-import { DomainError, taken } from '../errors/domain-error.ts';
+import { taken } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
+import { findOpenLink, linkIsOver } from '../password-links/find-open.ts';
+import { useUpLink } from '../password-links/use-up.ts';
 import { fullName } from '../people/full-name.ts';
 import { rememberDevice } from '../sign-in-limits/known-device.ts';
-import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
-import { withinLimits } from '../sign-in-limits/within-limits.ts';
-import { readInvite } from './invite-token.ts';
-
-// Unknown, used and expired links get the same answer, so a link reveals nothing about who was
-// invited.
-const over = () =>
-  new DomainError(
-    'not_found',
-    'This invitation was already used or has expired. Ask the office for a new one.',
-  );
-
-const isOpen = (inviteId: string) =>
-  and(
-    eq(customerInvites.id, inviteId),
-    isNull(customerInvites.usedAt),
-    gt(customerInvites.expiresAt, sql`now()`),
-  );
-
-async function findInvite(db: Database, inviteId: string | undefined) {
-  if (inviteId === undefined) return undefined;
-  const [invite] = await db
-    .select({ id: customerInvites.id, customerId: customers.id, email: customers.email })
-    .from(customerInvites)
-    .innerJoin(customers, eq(customers.id, customerInvites.customerId))
-    .where(isOpen(inviteId));
-  return invite;
-}
 
 async function setCredentials(
   tx: Transaction,
@@ -64,7 +37,7 @@ async function setCredentials(
       email: customers.email,
       version: customers.version,
     });
-  if (!former || !customer) throw over();
+  if (!former || !customer) throw linkIsOver();
   const { version, ...person } = customer;
   const user: SessionUser = { ...person, role: 'customer' };
   await record(tx, user, {
@@ -89,24 +62,18 @@ export async function acceptInvite(
   input: AcceptInvite,
 ): Promise<SignedIn> {
   const { db, keys } = ctx;
-  const invite = await withinLimits(ctx, [networkBucket(ctx)], () =>
-    findInvite(db, readInvite(keys.customerInvite, input.token)),
-  );
-  if (!invite) throw over();
+  const invite = await findOpenLink(ctx, input.token);
+  if (!invite.isPortal || !('customerId' in invite.owner)) throw linkIsOver();
+  const { customerId } = invite.owner;
   refuseOwnName('password', input.password, [input.username, invite.email]);
   // Both are checked again below; this avoids slow hashing for what will be refused anyway.
-  await checkUsername(db, input.username, invite.customerId);
+  await checkUsername(db, input.username, customerId);
   const passwordHash = await hashPassword(input.password);
   const session = await inTransaction(db, async (tx) => {
-    const [used] = await tx
-      .update(customerInvites)
-      .set({ usedAt: sql`now()` })
-      .where(isOpen(invite.id))
-      .returning({ customerId: customerInvites.customerId });
-    if (!used) throw over();
+    await useUpLink(tx, invite);
     const { username } = input;
-    const user = await setCredentials(tx, used.customerId, { username, passwordHash });
-    await endSessionsOfCustomer(tx, used.customerId, 'new credentials');
+    const user = await setCredentials(tx, customerId, { username, passwordHash });
+    await endSessionsOfCustomer(tx, customerId, 'new credentials');
     return openSession(tx, keys, user, sessionOrigin(ctx));
   });
   rememberDevice(ctx, session.user.id);

@@ -1,8 +1,9 @@
-import { customerInvites } from '@callboard/db/schema/customer-invites';
 import type { customers } from '@callboard/db/schema/customers';
-import { eq, sql } from 'drizzle-orm';
+import { passwordLinks } from '@callboard/db/schema/password-links';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
+import { passMinutes, tokenOf } from '../testing/links.ts';
 import { makeCustomer, PASSWORD } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -19,21 +20,35 @@ const HOUR = 3_600_000;
 const newcomer = (values: Partial<typeof customers.$inferInsert> = {}) =>
   makeCustomer(app.db, { username: null, passwordHash: null, ...values });
 
-const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
-
 const accept = (invite: { url: string }, username: string, password = CHOSEN) =>
-  nobody.customerInvites.accept({ token: tokenOf(invite), username, password });
+  nobody.customerInvites.accept({ token: tokenOf(invite.url), username, password });
 
 test('an invitation is mailed as a link that lives for 72 hours', async () => {
   const { id, email } = await newcomer({ firstName: 'Ines' });
   const invite = await dispatcher.customerInvites.create({ id });
-  expect(invite.url).toMatch(/^https:\/\/callboard\.test\/invite\/[\w.-]+$/);
+  expect(invite.url).toMatch(/^https:\/\/callboard\.test\/choose-password#[\w-]{43}$/);
   expect(invite.sentTo).toBe(email);
   expect(Math.abs(Date.parse(invite.expiresAt) - Date.now() - 72 * HOUR)).toBeLessThan(HOUR / 60);
   const mail = app.outbox.mails.at(-1);
-  expect(mail).toMatchObject({ to: email, subject: 'Glacier Cooling: set up your online access' });
+  expect(mail).toMatchObject({ to: email, subject: 'Callboard: set up your online access' });
   expect(mail?.text).toContain('Hello Ines');
   expect(mail?.text).toContain(invite.url);
+});
+
+test('an invitation is signed by the company as it calls itself', async () => {
+  const admin = await app.as('admin');
+  await admin.settings.update({
+    ...{ companyName: 'Acme Air', navbarBgColor: '#112233', navbarTextColor: '#ffffff' },
+    ...{ phone: '512 555 0100', licenseNumber: 'TACLA 12345' },
+    address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' },
+  });
+  const { id } = await newcomer();
+  await dispatcher.customerInvites.create({ id });
+  const mail = app.outbox.mails.at(-1);
+  expect(mail?.subject).toBe('Acme Air: set up your online access');
+  expect(mail?.text).toContain(
+    'Acme Air\n(512) 555-0100\n1 Elm St, Austin, TX 78704\nLicense TACLA 12345\n',
+  );
 });
 
 test('without an email address, or when no mail goes out, the link can still be passed on', async () => {
@@ -58,7 +73,7 @@ test('the customer chooses a username and password once with the link, and is si
   expect((await dispatcher.customers.byId({ id })).username).toBe('new.comer');
   expect(await problemOf(accept(invite, 'again'))).toMatchObject({
     status: 404,
-    detail: 'This invitation was already used or has expired. Ask the office for a new one.',
+    detail: 'This link was already used or has expired. Ask for a new one.',
   });
 });
 
@@ -83,8 +98,8 @@ test('of many invitations at once, one stays valid', async () => {
   const { answers } = await atOnce(5, () => dispatcher.customerInvites.create({ id }));
   expect(answers).toHaveLength(5);
   const alive = await app.db.$count(
-    customerInvites,
-    sql`${customerInvites.customerId} = ${id} and ${customerInvites.expiresAt} > now()`,
+    passwordLinks,
+    sql`${passwordLinks.customerId} = ${id} and ${passwordLinks.endedAt} is null`,
   );
   expect(alive).toBe(1);
 });
@@ -101,20 +116,28 @@ test('a repeated request gets the same link and no second mail', async () => {
 test('a link expires after 72 hours', async () => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
-  await app.db
-    .update(customerInvites)
-    .set({ expiresAt: sql`now() - interval '1 second'` })
-    .where(eq(customerInvites.customerId, id));
+  await passMinutes(app, 72 * 60 - 1);
+  const token = tokenOf(invite.url);
+  expect(await nobody.auth.readLink({ token })).toMatchObject({ asksUsername: true });
+  await passMinutes(app, 1);
   expect(await problemOf(accept(invite, 'late'))).toMatchObject({ status: 404 });
 });
 
 test('a forged link does not work', async () => {
   const { id } = await newcomer();
-  const invite = await dispatcher.customerInvites.create({ id });
-  const [inviteId = '', mac = ''] = tokenOf(invite).split('.');
-  for (const token of [inviteId, `${inviteId}.`, `${inviteId}.x${mac}`, `${id}.${mac}`, 'x']) {
-    expect(await problemOf(accept({ url: token }, 'thief'))).toMatchObject({ status: 404 });
+  const token = tokenOf((await dispatcher.customerInvites.create({ id })).url);
+  for (const forged of [`${token}x`, token.slice(1), id, 'x']) {
+    expect(await problemOf(accept({ url: `#${forged}` }, 'thief'))).toMatchObject({ status: 404 });
   }
+});
+
+test('an invitation needs a username, and a forgotten password’s link takes none', async () => {
+  const { id } = await newcomer();
+  const token = tokenOf((await dispatcher.customerInvites.create({ id })).url);
+  expect(await problemOf(nobody.auth.choosePassword({ token, password: CHOSEN }))).toMatchObject({
+    status: 409,
+  });
+  expect((await accept({ url: `#${token}` }, 'with.username')).user.id).toBe(id);
 });
 
 test('a username that is taken says so at its field, and the link stays good', async () => {
@@ -148,7 +171,7 @@ test.each([
 ])('%j is refused at its field', async (values, field) => {
   const { id } = await newcomer();
   const invite = await dispatcher.customerInvites.create({ id });
-  const input = { token: tokenOf(invite), username: 'fine.name', password: CHOSEN, ...values };
+  const input = { token: tokenOf(invite.url), username: 'fine.name', password: CHOSEN, ...values };
   const problem = await problemOf(nobody.customerInvites.accept(input));
   expect(problem).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
 });

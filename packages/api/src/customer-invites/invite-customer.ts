@@ -1,15 +1,50 @@
-import type { Invite, NewInvite } from '@callboard/contract/people/customer-invites';
-import { customerInvites } from '@callboard/db/schema/customer-invites';
+import {
+  INVITE_HOURS,
+  type Invite,
+  type NewInvite,
+} from '@callboard/contract/people/customer-invites';
+import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Context, Services } from '../context.ts';
 import { once } from '../idempotency/once.ts';
+import type { Mail } from '../notifications/mail.ts';
+import { mailLink } from '../password-links/mail-link.ts';
+import { getCompanySettings } from '../settings/get.ts';
+import { mailSignature } from '../settings/mail-signature.ts';
 import { createInvite } from './create.ts';
-import { inviteUrl } from './invite-url.ts';
-import { mailInvite } from './mail-invite.ts';
 
 // Stored for repeated requests: the link itself is a secret and is built again each time.
 const Created = z.object({ _id: z.string() });
+
+// The mail that brings a customer the link; undefined for one without an address.
+async function writeInvite(
+  { db }: Pick<Services, 'db'>,
+  customerId: string,
+  address: string,
+): Promise<Mail | undefined> {
+  const [customer] = await db
+    .select({ to: customers.email, firstName: customers.firstName })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!customer?.to) return undefined;
+  const company = await getCompanySettings(db);
+  const { companyName } = company;
+  return {
+    to: customer.to,
+    subject: `${companyName}: set up your online access`,
+    text: `Hello ${customer.firstName},
+
+You can now see your visits and bills with ${companyName} online and request a visit when you need one. Create your username and password here:
+
+${address}
+
+The link works once and expires in ${INVITE_HOURS} hours. If you did not ask for it, you can ignore this email.
+
+${mailSignature(company)}
+`,
+  };
+}
 
 /**
  * Invites a customer to sign in, by mail when there is an address; the link can be passed on too.
@@ -24,14 +59,9 @@ export async function inviteCustomer(
   let isNew = false;
   const { _id } = await once(ctx, operation, Created, input, (tx) => {
     isNew = true;
-    return createInvite(tx, ctx.actor, input);
+    return createInvite(tx, ctx, input);
   });
-  // After the commit: a link never leads nowhere, and no lock waits for a mail server.
-  if (isNew) await mailInvite(ctx, _id);
-  const [invite] = await ctx.db
-    .select({ expiresAt: customerInvites.expiresAt, sentTo: customerInvites.sentTo })
-    .from(customerInvites)
-    .where(eq(customerInvites.id, _id));
-  if (!invite) throw new Error('The invitation is gone');
-  return { ...invite, url: inviteUrl(ctx, _id) };
+  const write = (address: string) => writeInvite(ctx, input.id, address);
+  const { address: url, ...sent } = await mailLink(ctx, _id, isNew ? write : undefined);
+  return { ...sent, url };
 }

@@ -1,22 +1,36 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import type { CustomerDetail } from '@callboard/contract/people/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { customerShape } from './shape.ts';
+import { customerShape, flagShape } from './shape.ts';
 
 /**
- * One customer.
+ * One customer, with what staff have to know of them.
  * @throws DomainError `not_found`
  */
-export async function customerById(db: Reader, id: string): Promise<Customer> {
+export async function customerById(db: Reader, id: string): Promise<CustomerDetail> {
   const [customer] = await db
-    .select(customerShape)
+    .select({ ...customerShape, ...flagShape })
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(eq(customers.id, requireId(id, 'customer')));
   if (!customer) throw notFound('customer');
   return customer;
+}
+
+/**
+ * What staff have to know of a customer before they book.
+ * @throws DomainError `not_found`
+ */
+export async function flagsOfCustomer(db: Reader, id: string): Promise<CustomerFlags> {
+  const [flags] = await db
+    .select(flagShape)
+    .from(customers)
+    .where(eq(customers.id, requireId(id, 'customer')));
+  if (!flags) throw notFound('customer');
+  return flags;
 }

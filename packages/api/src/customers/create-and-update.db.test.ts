@@ -25,6 +25,7 @@ test('a technician adds a customer with a name and a phone', async () => {
     username: '',
     referralSourceId: null,
     referral: { source: null, sourceName: '' },
+    ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
     createdAt: expect.any(String),
     version: 1,
   });

@@ -1,6 +1,9 @@
-import type { Customer, NewCustomer } from '@callboard/contract/people/customers';
+import { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import type { CustomerDetail, NewCustomer } from '@callboard/contract/people/customers';
+import { MAY_SET_FLAGS } from '@callboard/contract/people/rights';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { normalizePhone } from '../people/phone.ts';
@@ -10,13 +13,17 @@ import { customerValues } from './values.ts';
 
 /**
  * Creates a customer; the phone is stored in one spelling.
- * @throws DomainError `invalid` for a phone that can be none, `not_found` for an unknown source
+ * @throws DomainError `forbidden` for flags by a technician, `invalid` for a phone that can be none, `not_found` for an unknown source
  */
 export async function createCustomer(
   tx: Transaction,
   author: Author,
   input: NewCustomer,
-): Promise<Customer> {
+): Promise<CustomerDetail> {
+  const flags = CustomerFlags.parse(input);
+  if (Object.values(flags).includes(true) && !MAY_SET_FLAGS.includes(author.role)) {
+    throw new DomainError('forbidden', 'Flags are set by the office.');
+  }
   const [created] = await tx
     .insert(customers)
     .values({
@@ -26,6 +33,7 @@ export async function createCustomer(
       phone: normalizePhone(input.phone),
       email: input.email,
       referralSourceId: await requireReferralSource(tx, input.referralSourceId),
+      ...flags,
     })
     .returning({ id: customers.id });
   if (!created) throw new Error('The customer was not stored');

@@ -1,4 +1,4 @@
-import { Customer } from '@callboard/contract/people/customers';
+import { CustomerDetail } from '@callboard/contract/people/customers';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,12 +9,15 @@ import { updateCustomer } from './update.ts';
 import { customerValues } from './values.ts';
 
 // Sign-in credentials are not the office's to restore.
-const Past = Customer.pick({
+const Past = CustomerDetail.pick({
   firstName: true,
   lastName: true,
   businessName: true,
   phone: true,
   email: true,
+  doNotService: true,
+  isVip: true,
+  paysByCheckOnly: true,
 })
   .extend({ referralSource: z.object({ _id: z.string() }).nullable() })
   .partial();

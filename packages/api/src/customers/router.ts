@@ -1,21 +1,25 @@
+import { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import {
   Count,
   Customer,
   CustomerChange,
   CustomerCountQuery,
+  CustomerDetail,
   CustomerQuery,
   NewCustomer,
   Owed,
 } from '@callboard/contract/people/customers';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { PortalOwed } from '@callboard/contract/portal/portal-account';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may, signedIn } from '../access/procedures.ts';
+import { may, signedIn, staff } from '../access/procedures.ts';
 import type { Actor, Context } from '../context.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
+import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
-import { customerById } from './by-id.ts';
+import { customerById, flagsOfCustomer } from './by-id.ts';
 import { countCustomers } from './count.ts';
 import { createCustomer } from './create.ts';
 import { listCustomers } from './list.ts';
@@ -35,18 +39,19 @@ async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
 }
 
 const rights = RIGHTS.customers;
+const Rows = syncSchema(z.array(Customer));
 
 export const customersRouter = router({
   list: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers' } })
     .input(CustomerQuery)
-    .output(z.array(Customer))
+    .output(Rows)
     .query(({ ctx, input }) => page(ctx, input)),
 
   search: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/customers/search' } })
     .input(CustomerQuery)
-    .output(z.array(Customer))
+    .output(Rows)
     .query(({ ctx, input }) => page(ctx, input)),
 
   count: may(rights.change)
@@ -58,19 +63,25 @@ export const customersRouter = router({
   create: may(rights.add)
     .meta({ rest: { method: 'POST', path: '/customers', status: 201 } })
     .input(NewCustomer)
-    .output(Customer)
+    .output(CustomerDetail)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Customer, input, (tx) => createCustomer(tx, ctx.actor, input)),
+      once(ctx, path, CustomerDetail, input, (tx) => createCustomer(tx, ctx.actor, input)),
     ),
 
   byId: may(rights.change)
     .meta({ rest: { method: 'GET', path: '/customers/{id}' } })
     .input(ById)
-    .output(Customer)
+    .output(CustomerDetail)
     .query(({ ctx, input }) => customerById(ctx.db, input.id)),
 
+  flags: staff
+    .meta({ rest: { method: 'GET', path: '/customers/{id}/flags' } })
+    .input(ById)
+    .output(CustomerFlags)
+    .query(({ ctx, input }) => flagsOfCustomer(ctx.db, input.id)),
+
   owed: signedIn
-    .meta({ rest: { method: 'GET', path: '/customers/{id}/owed' } })
+    .meta({ rest: { method: 'GET', path: '/customers/{id}/owed' }, toCustomer: PortalOwed })
     .input(ById)
     .output(Owed)
     .query(({ ctx, input }) => owedByCustomer(ctx.db, ctx.actor, input.id)),
@@ -78,8 +89,8 @@ export const customersRouter = router({
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/customers/{id}' } })
     .input(CustomerChange)
-    .output(Customer)
+    .output(CustomerDetail)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Customer, input, (tx) => updateCustomer(tx, ctx.actor, input)),
+      once(ctx, path, CustomerDetail, input, (tx) => updateCustomer(tx, ctx.actor, input)),
     ),
 });

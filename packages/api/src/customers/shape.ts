@@ -4,7 +4,14 @@ import { referralSources } from '@callboard/db/schema/referral-sources';
 import { sql } from 'drizzle-orm';
 import { fullName } from '../people/full-name.ts';
 
-/** A customer as the wire has it; wants referral sources joined on the left. */
+/** What staff have to know of a customer; never in lists. */
+export const flagShape = {
+  doNotService: customers.doNotService,
+  isVip: customers.isVip,
+  paysByCheckOnly: customers.paysByCheckOnly,
+};
+
+/** A customer as lists have it; wants referral sources joined on the left. */
 export const customerShape = {
   _id: customers.id,
   firstName: customers.firstName,

@@ -1,21 +1,40 @@
-import type { Customer, CustomerChange } from '@callboard/contract/people/customers';
+import type {
+  Customer,
+  CustomerChange,
+  CustomerDetail,
+} from '@callboard/contract/people/customers';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
+import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { requireReferralSource } from '../referral-sources/require.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { customerById } from './by-id.ts';
 import { customerValues } from './values.ts';
 
+// A link went to the former address, and whoever reads that one is to know.
+async function followSignIn(tx: Transaction, author: Author, former: Customer, next: Customer) {
+  const customerId = next._id;
+  if (next.email !== former.email || next.phone !== former.phone) {
+    await endPasswordLinks(tx, { customerId }, 'email or phone changed');
+  }
+  if (next.email === former.email) return;
+  await endSessionsOfCustomer(tx, customerId, 'email changed');
+  if (former.email === '' || former.username === '') return;
+  const about = { to: former.email, firstName: next.firstName, byName: author.name };
+  await queueMail(tx, { kind: 'address changed', about });
+}
+
 /**
  * Changes the fields that were sent. A customer whose email changes, with which they sign in, is
- * signed out everywhere at once.
+ * signed out everywhere at once; their links end, and the former address is told.
  * @throws DomainError `not_found`, `invalid` for a phone that can be none, `conflict` when based
  *   on an old version
  */
@@ -23,7 +42,7 @@ export async function updateCustomer(
   tx: Transaction,
   author: Author,
   input: CustomerChange,
-): Promise<Customer> {
+): Promise<CustomerDetail> {
   const id = requireId(input.id, 'customer');
   const [locked] = await tx
     .select({ id: customers.id })
@@ -42,6 +61,9 @@ export async function updateCustomer(
       phone: input.phone === undefined ? undefined : normalizePhone(input.phone),
       email: input.email,
       referralSourceId: await requireReferralSource(tx, input.referralSourceId),
+      doNotService: input.doNotService,
+      isVip: input.isVip,
+      paysByCheckOnly: input.paysByCheckOnly,
       version: sql`${customers.version} + 1`,
     })
     .where(eq(customers.id, id));
@@ -53,6 +75,6 @@ export async function updateCustomer(
     version: changed.version,
     change: { before: customerValues(current), after: customerValues(changed) },
   });
-  if (changed.email !== current.email) await endSessionsOfCustomer(tx, id, 'email changed');
+  await followSignIn(tx, author, current, changed);
   return changed;
 }

@@ -1,7 +1,7 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Customer, CustomerDetail } from '@callboard/contract/people/customers';
 
-/** A customer's values in the history. */
-export const customerValues = (customer: Customer) => ({
+/** Who a customer is, as the history tells it. */
+export const contactValues = (customer: Customer) => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   businessName: customer.businessName,
@@ -9,4 +9,12 @@ export const customerValues = (customer: Customer) => ({
   email: customer.email,
   username: customer.username,
   referralSource: customer.referral.source,
+});
+
+/** A customer's values in the history. */
+export const customerValues = (customer: CustomerDetail) => ({
+  ...contactValues(customer),
+  doNotService: customer.doNotService,
+  isVip: customer.isVip,
+  paysByCheckOnly: customer.paysByCheckOnly,
 });

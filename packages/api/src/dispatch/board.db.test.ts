@@ -1,5 +1,5 @@
 import { STATUSES } from '@callboard/contract/calls/statuses';
-import { placeOnBoard } from '@callboard/contract/dispatch/board-place';
+import { boardSectionOf } from '@callboard/contract/dispatch/board-section';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -52,7 +52,7 @@ test.each([
   ['today', 0, 1],
   ['yesterday', -1, 1],
   ['a week', -2, 7],
-] as const)('each call stands where it belongs: %s', async (_, first, days) => {
+] as const)('each call is in the right section of the board: %s', async (_, first, days) => {
   const technicians = await hireTechnicians(app, 3);
   const stored = await insertCalls(app, [...manyCalls(technicians)]);
   const from = addDays(today, first);
@@ -61,18 +61,18 @@ test.each([
     start: dayAsMoments(from, CHICAGO).start,
     end: dayAsMoments(addDays(from, days), CHICAGO).start,
   };
-  const placedAt = (place: string) =>
+  const storedIn = (section: string) =>
     stored.filter(({ assignedEmployeeId, ...call }) => {
       const assignedEmployee = assignedEmployeeId === null ? null : { _id: assignedEmployeeId };
-      return placeOnBoard({ ...call, assignedEmployee }, shown, midnight) === place;
+      return boardSectionOf({ ...call, assignedEmployee }, shown, midnight) === section;
     });
   expect(ids(board.calls).toSorted()).toEqual(
-    placedAt('row')
+    storedIn('row')
       .map(({ id }) => id)
       .toSorted(),
   );
   const rank = ['emergency', 'high', 'normal'];
-  const unscheduled = placedAt('unscheduled').toSorted(
+  const unscheduled = storedIn('unscheduled').toSorted(
     (one, other) =>
       rank.indexOf(one.priority) - rank.indexOf(other.priority) ||
       one.scheduledAt.localeCompare(other.scheduledAt) ||
@@ -81,7 +81,7 @@ test.each([
   expect(unscheduled.length).toBeGreaterThan(100);
   expect(ids(board.unscheduled)).toEqual(unscheduled.slice(0, 200).map(({ id }) => id));
   expect(board.hasMoreUnscheduled).toBe(unscheduled.length > 200);
-  const followUp = placedAt('follow_up').map(({ id }) => id);
+  const followUp = storedIn('follow_up').map(({ id }) => id);
   expect(followUp.length).toBeGreaterThan(50);
   expect(ids(board.followUp).toSorted()).toEqual(followUp.toSorted());
   expect(board.hasMoreFollowUp).toBe(false);

@@ -1,4 +1,4 @@
-import { type BoardPlace, placeOnBoard } from '@callboard/contract/dispatch/board-place';
+import { type BoardSection, boardSectionOf } from '@callboard/contract/dispatch/board-section';
 import {
   type Board,
   type BoardCall,
@@ -39,11 +39,11 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
     today: iso(today),
     own,
   });
-  const at = (place: BoardPlace) =>
-    candidates.filter((call) => placeOnBoard(call, span, today) === place);
-  const calls = at('row').toSorted(bySchedule);
-  const unscheduled = own === null ? at('unscheduled') : [];
-  const followUp = own === null ? at('follow_up') : [];
+  const callsIn = (section: BoardSection) =>
+    candidates.filter((call) => boardSectionOf(call, span, today) === section);
+  const calls = callsIn('row').toSorted(bySchedule);
+  const unscheduled = own === null ? callsIn('unscheduled') : [];
+  const followUp = own === null ? callsIn('follow_up') : [];
   const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
   return {
     timeZone,

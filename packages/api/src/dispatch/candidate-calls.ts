@@ -37,7 +37,7 @@ const candidates = new Subquery<'service_calls', Record<string, never>>(
 );
 
 /**
- * Calls that may belong on the board, found by index; `placeOnBoard` decides where each goes. One
+ * Calls that may belong on the board, found by index; `boardSectionOf` decides. One
  * statement, so that a call moved meanwhile appears only once. Executed with `from`, `to`, `today`
  * and `own`: the technician whose board it is, or null.
  */

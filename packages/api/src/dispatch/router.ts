@@ -16,6 +16,7 @@ import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, office, staff } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
+import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
 import { board } from './board.ts';
 import { callCard } from './card.ts';
@@ -31,7 +32,7 @@ export const dispatchRouter = router({
   board: staff
     .meta({ rest: { method: 'GET', path: '/dispatch' } })
     .input(BoardQuery)
-    .output(Board)
+    .output(syncSchema(Board))
     .query(({ ctx, input }) => board(ctx.db, ctx.actor, input)),
 
   move: office

@@ -1,8 +1,8 @@
 import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
-import { and, eq } from 'drizzle-orm';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
+import { hasActiveAdmin } from '../people/has-active-admin.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { employeeShape } from './shape.ts';
@@ -25,8 +25,7 @@ export type FirstAdmin = {
  *   a name of one word or a phone that can be none
  */
 export async function createAdmin(tx: Transaction, admin: FirstAdmin): Promise<string> {
-  const isActiveAdmin = and(eq(employees.role, 'admin'), employees.isActive);
-  if (!admin.isForced && (await tx.$count(employees, isActiveAdmin)) > 0) {
+  if (!admin.isForced && (await hasActiveAdmin(tx))) {
     throw new DomainError(
       'conflict',
       'There is already an active admin. Use --force to add another.',

@@ -3,9 +3,11 @@ import type { Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
+import { requireSkills } from '../company-lists/require-job-type.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
+import { companyHours } from '../people/company-hours.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkEmailIsFree } from './check-email.ts';
 import { employeeShape } from './shape.ts';
@@ -14,7 +16,7 @@ import { employeeValues } from './values.ts';
 /**
  * Adds an employee; a password given here is temporary.
  * @throws DomainError `forbidden` when a dispatcher makes an admin, `conflict` for a taken email,
- *   `invalid` for a phone that can be none
+ *   `invalid` for a phone that can be none or a skill that is no job type
  */
 export async function createEmployee(
   tx: Transaction,
@@ -26,6 +28,7 @@ export async function createEmployee(
   }
   if (input.password !== undefined) refuseOwnName('password', input.password, [input.email]);
   await checkEmailIsFree(tx, input.email);
+  await requireSkills(tx, input.skills, []);
   const [created] = await tx
     .insert(employees)
     .values({
@@ -40,7 +43,7 @@ export async function createEmployee(
       mustChangePassword: input.password !== undefined,
       ...input.address,
       skills: input.skills,
-      weeklyHours: input.weeklyHours,
+      weeklyHours: input.weeklyHours ?? (await companyHours(tx)),
       exceptions: input.exceptions,
     })
     .returning(employeeShape);

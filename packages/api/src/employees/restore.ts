@@ -8,7 +8,8 @@ import { employeeShape } from './shape.ts';
 import { updateEmployee } from './update.ts';
 import { employeeValues } from './values.ts';
 
-const Past = Employee.pick({
+/** What the history has of an employee, as far as a change named it. */
+export const PastEmployee = Employee.pick({
   firstName: true,
   lastName: true,
   email: true,
@@ -34,6 +35,6 @@ export const employeeRestorer: Restorer = {
     return { version: employee.version, values: employeeValues(employee) };
   },
   restore: async (tx, author, id, values) => {
-    await updateEmployee(tx, author, { ...Past.parse(values), id });
+    await updateEmployee(tx, author, { ...PastEmployee.parse(values), id });
   },
 };

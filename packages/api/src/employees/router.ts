@@ -5,7 +5,8 @@ import {
   NewEmployee,
   Technician,
 } from '@callboard/contract/people/employees';
-import { RIGHTS } from '@callboard/contract/people/rights';
+import { SetPassword } from '@callboard/contract/people/password-links';
+import { MAY_SET_PASSWORD, RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, office } from '../access/procedures.ts';
@@ -15,6 +16,7 @@ import { router } from '../trpc.ts';
 import { employeeById } from './by-id.ts';
 import { createEmployee } from './create.ts';
 import { listEmployees } from './list.ts';
+import { setEmployeePassword } from './set-password.ts';
 import { listTechnicians } from './technicians.ts';
 import { updateEmployee } from './update.ts';
 
@@ -54,5 +56,13 @@ export const employeesRouter = router({
     .output(Employee)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, Employee, input, (tx) => updateEmployee(tx, ctx.actor, input)),
+    ),
+
+  setPassword: may(MAY_SET_PASSWORD)
+    .meta({ rest: { method: 'POST', path: '/employees/{id}/password' } })
+    .input(SetPassword)
+    .output(Employee)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Employee, input, (tx) => setEmployeePassword(tx, ctx.actor, input)),
     ),
 });

@@ -4,9 +4,12 @@ import { employees } from '@callboard/db/schema/employees';
 import { and, eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
+import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
+import { requireSkills } from '../company-lists/require-job-type.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { checkEmailIsFree } from './check-email.ts';
@@ -16,12 +19,15 @@ import { employeeValues } from './values.ts';
 // Locks all active admins in a fixed order: when two demote each other, the second one waits and
 // finds they are the last.
 async function lockAdmins(tx: Transaction) {
-  return tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(and(eq(employees.role, 'admin'), employees.isActive))
-    .orderBy(employees.id)
-    .for('update');
+  return (
+    tx
+      .select({ id: employees.id })
+      .from(employees)
+      .where(and(eq(employees.role, 'admin'), employees.isActive))
+      .orderBy(employees.id)
+      // Shared with what only refers to an admin: an import keeps its author for many seconds.
+      .for('no key update')
+  );
 }
 
 async function checkAnAdminRemains(tx: Transaction, current: Employee, next: EmployeeChange) {
@@ -54,9 +60,25 @@ function terminationOf(current: Employee, next: EmployeeChange) {
   return next.isActive ? null : sql`now()`;
 }
 
+// What decides who gets in is bound to what was known before: sessions and links end with it.
+async function followSignIn(tx: Transaction, author: Author, former: Employee, next: Employee) {
+  const { _id: employeeId, isActive } = next;
+  const isOther =
+    next.role !== former.role || next.phone !== former.phone || next.email !== former.email;
+  if (isActive && former.isActive && !isOther) return;
+  await endPasswordLinks(tx, { employeeId }, 'email, phone, role or activity changed');
+  if (!isActive || isOther) {
+    await endSessionsOfEmployee(tx, employeeId, isActive ? 'rights changed' : 'deactivated');
+  }
+  if (former.email !== '' && next.email !== former.email) {
+    const about = { to: former.email, firstName: next.firstName, byName: author.name };
+    await queueMail(tx, { kind: 'address changed', about });
+  }
+}
+
 /**
  * Changes the fields that were sent. Deactivation or a new role, phone or email signs the employee
- * out everywhere at once.
+ * out everywhere at once and ends their links; a former email address is told.
  * @throws DomainError `not_found`, `forbidden` when a dispatcher edits an admin, `conflict` for the
  *   last active admin, a taken email or an old version
  */
@@ -72,6 +94,7 @@ export async function updateEmployee(
   checkRights(author, current, input);
   checkVersion('employee', current, input.version);
   await checkAnAdminRemains(tx, current, input);
+  if (input.skills) await requireSkills(tx, input.skills, current.skills);
   if (input.email !== undefined) await checkEmailIsFree(tx, input.email, current._id);
   const [changed] = await tx
     .update(employees)
@@ -92,17 +115,7 @@ export async function updateEmployee(
     .where(isIt)
     .returning(employeeShape);
   if (!changed) throw notFound('employee');
-  const isOther =
-    changed.role !== current.role ||
-    changed.phone !== current.phone ||
-    changed.email !== current.email;
-  if (!changed.isActive || isOther) {
-    await endSessionsOfEmployee(
-      tx,
-      current._id,
-      changed.isActive ? 'rights changed' : 'deactivated',
-    );
-  }
+  await followSignIn(tx, author, current, changed);
   await record(tx, author, {
     kind: 'employees',
     id: changed._id,

@@ -7,6 +7,8 @@ export type DomainErrorParts = {
   fields?: Record<string, string[]>;
   /** The thing as it is now, for a conflict that the client has to show. */
   current?: unknown;
+  /** Whose change stands in the way, and when it was made (ISO 8601). */
+  theirs?: { byName: string; at: string };
   /** Rules of the dispatch board that stand in the way. */
   broken?: BrokenRule[];
   /** Seconds until it makes sense to try again. */

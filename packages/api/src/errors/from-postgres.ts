@@ -31,6 +31,12 @@ const lockedOut = () =>
 export const driverError = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? error.cause : error;
 
+/** Postgres's own code of a database error; undefined for any other error. */
+export function postgresCode(thrown: unknown): string | undefined {
+  const error = driverError(thrown);
+  return error instanceof postgres.PostgresError ? error.code : undefined;
+}
+
 /**
  * Translates database errors that a client can cause or wait out; `undefined` for the rest, which
  * are bugs.

@@ -5,6 +5,7 @@ const TAKEN: Record<string, readonly [field: string, message: string]> = {
   catalog_items_code: ['code', 'Another item already has this code'],
   customers_username: ['username', 'This username is taken. Choose another one.'],
   employees_email: ['email', 'Another employee already has this email'],
+  list_entries_name: ['name', 'This list has another entry with this name'],
   referral_sources_name: ['name', 'A referral source with this name already exists'],
 };
 

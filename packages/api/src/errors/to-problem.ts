@@ -40,6 +40,7 @@ export function problem(
     detail?: string;
     fields?: Record<string, string[]>;
     current?: unknown;
+    theirs?: Problem['theirs'];
     broken?: BrokenRule[];
   } = {},
 ): Problem {
@@ -53,6 +54,7 @@ export function problem(
     code,
     ...(parts.fields && { fields: parts.fields }),
     ...(parts.current !== undefined && { current: parts.current }),
+    ...(parts.theirs && { theirs: parts.theirs }),
     ...(parts.broken && { broken: parts.broken }),
     requestId,
   };
@@ -63,14 +65,9 @@ export function toProblem(error: TRPCError, requestId: string): Problem {
   const status = getHTTPStatusCodeFromError(error);
   const { cause } = error;
   if (cause instanceof DomainError) {
-    const { fields, current, broken } = cause.parts;
-    return problem(cause.code, requestId, {
-      status,
-      detail: cause.detail,
-      fields,
-      current,
-      broken,
-    });
+    const { fields, current, theirs, broken } = cause.parts;
+    const { detail } = cause;
+    return problem(cause.code, requestId, { status, detail, fields, current, theirs, broken });
   }
   if (cause instanceof ZodError && status === 400) {
     const fields = fieldMessages(cause);

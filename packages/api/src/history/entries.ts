@@ -1,9 +1,10 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
+import type { PastChange } from '../versions/find-taken.ts';
 import { entryShape } from './shape.ts';
 
 type Thing = { kind: HistoryKind; id: string };
@@ -51,6 +52,31 @@ export const entriesAfter = (tx: Transaction, thing: Thing, version: number) =>
     .where(and(isOf(thing), gt(history.version, version)))
     .orderBy(desc(history.version))
     .limit(MOST_STEPS);
+
+/** The changes of these values that came after a version, oldest first. */
+export const changesAfter = (
+  tx: Transaction,
+  thing: Thing,
+  version: number,
+  names: readonly string[],
+): Promise<PastChange[]> =>
+  tx
+    .select({
+      before: history.before,
+      after: history.after,
+      employeeId: history.employeeId,
+      byName: history.actorName,
+      at: history.at,
+    })
+    .from(history)
+    .where(
+      and(
+        isOf(thing),
+        gt(history.version, version),
+        sql`jsonb_exists_any(${history.after}, ${`{${names.join()}}`}::text[])`,
+      ),
+    )
+    .orderBy(asc(history.version));
 
 /** Who last changed a value after a version. */
 export async function whoChanged(

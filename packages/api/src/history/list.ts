@@ -1,14 +1,19 @@
 import type { HistoryEntry, HistoryQuery } from '@callboard/contract/history';
-import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
+import {
+  MOST_HISTORY_PAGE_BYTES,
+  MOST_KEPT_ENTRY_BYTES,
+  MOST_KEPT_ROWS,
+} from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { requireReader } from './require-reader.ts';
-import { listedBytes, listedEntryShape } from './shape.ts';
+import { entryShapeUpTo, listedBytes, listedEntryShape } from './shape.ts';
 
 /**
  * What happened to a thing, newest first; large entries without their values.
@@ -38,5 +43,21 @@ export async function listHistory(
     .select(listedEntryShape)
     .from(history)
     .where(sql`${history.id} = any(array(${idsThatFit(page, MOST_HISTORY_PAGE_BYTES)}))`)
+    .orderBy(desc(history.seq));
+}
+
+/** The newest entries of several calls, as a phone keeps them, in one statement. */
+export function historyOfCalls(
+  db: Reader,
+  ids: readonly string[],
+): Promise<(HistoryEntry & { callId: string })[]> {
+  const newest = sql`(select newest.id from ${serviceCalls} c cross join lateral (
+      select h.id from ${history} h where h.kind = 'service-calls' and h.entity_id = c.id
+      order by h.seq desc limit ${sql.raw(String(MOST_KEPT_ROWS))}) newest
+    where ${inArray(sql`c.id`, [...ids])})`;
+  return db
+    .select({ ...entryShapeUpTo(MOST_KEPT_ENTRY_BYTES), callId: history.entityId })
+    .from(history)
+    .where(sql`${history.id} = any(array${newest})`)
     .orderBy(desc(history.seq));
 }

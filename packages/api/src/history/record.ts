@@ -13,7 +13,7 @@ const only = (values: HistoryValues, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Leaves of a change only what is different; undefined when nothing is. */
-function changedValues({ before, after }: Change): Change | undefined {
+export function changedValues({ before, after }: Change): Change | undefined {
   if (!before || !after) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
@@ -32,14 +32,19 @@ export type Happening = {
   /** Values by the names of the wire, never a secret; whatever did not change is left out. */
   change?: Change;
   note?: string;
+  /** When it came to be true, if somebody said so; ISO 8601. */
+  toldAt?: string;
 };
 
 const { placeholder } = sql;
 // As text: the column would store an absent value as the JSON null.
 const json = (name: string) => sql`${placeholder(name)}::jsonb`;
 
-// A part of every change.
-const insertEntry = prepared('history_entry', (db) =>
+/**
+ * Builds the statement that writes what `entryOf` gives, for a change that writes it together with
+ * its own update.
+ */
+export const insertEntry = (db: Pick<Transaction, 'insert'>) =>
   db.insert(history).values({
     kind: placeholder('kind'),
     entityId: placeholder('entityId'),
@@ -52,15 +57,26 @@ const insertEntry = prepared('history_entry', (db) =>
     before: json('before'),
     after: json('after'),
     note: placeholder('note'),
-  }),
-);
+    toldAt: placeholder('toldAt'),
+    batchId: placeholder('batchId'),
+  });
+
+const entryAlone = prepared('history_entry', insertEntry);
 
 const jsonText = (values: HistoryValues | null | undefined) =>
   values ? JSON.stringify(values) : null;
 
+const UNSIGNED = { 'command line': 'Command line', 'sign-in page': 'Sign-in page' } as const;
+
 function signed(by: Signature) {
-  if (by === 'command line') {
-    return { employeeId: null, customerId: null, actorName: 'Command line', takesBack: undefined };
+  if (typeof by === 'string') {
+    return {
+      employeeId: null,
+      customerId: null,
+      actorName: UNSIGNED[by],
+      takesBack: undefined,
+      batchId: null,
+    };
   }
   const isCustomer = by.role === 'customer';
   return {
@@ -68,21 +84,18 @@ function signed(by: Signature) {
     customerId: isCustomer ? by.id : null,
     actorName: by.name,
     takesBack: by.takesBack,
+    batchId: by.batchId ?? null,
   };
 }
 
-/**
- * Writes into the history who changed what, in the transaction of the change. Each new version of
- * a thing has its entry, also when its values stayed the same.
- */
-export async function record(
-  tx: Transaction,
+/** An entry of the history, by the names of `insertEntry`. */
+export function entryOf(
   by: Signature,
-  { kind, id, action, version, change, note }: Happening,
-): Promise<void> {
+  { kind, id, action, version, change, note, toldAt }: Happening,
+): Record<string, unknown> {
   const { takesBack, ...author } = signed(by);
   const changed = change && changedValues(change);
-  await insertEntry(tx).execute({
+  return {
     kind,
     entityId: id,
     action: takesBack?.action ?? action,
@@ -92,5 +105,14 @@ export async function record(
     before: jsonText(changed?.before),
     after: jsonText(changed?.after),
     note: note ?? '',
-  });
+    toldAt: toldAt ?? null,
+  };
+}
+
+/**
+ * Writes into the history who changed what, in the transaction of the change. Each new version of
+ * a thing has its entry, also when its values stayed the same.
+ */
+export async function record(tx: Transaction, by: Signature, happening: Happening): Promise<void> {
+  await entryAlone(tx).execute(entryOf(by, happening));
 }

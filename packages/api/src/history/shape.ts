@@ -7,6 +7,7 @@ import { type AnyColumn, sql } from 'drizzle-orm';
 export const entryShape = {
   _id: history.id,
   at: history.at,
+  toldAt: history.toldAt,
   by: sql<HistoryEntry['by']>`case
     when ${history.employeeId} is not null
       then json_build_object('_id', ${history.employeeId}, 'role', 'employee')
@@ -23,17 +24,24 @@ export const entryShape = {
   isWhole: sql<boolean>`true`,
 };
 
-const isListedWhole = sql<boolean>`${history.size} <= ${sql.raw(String(MOST_LISTED_ENTRY_BYTES))}`;
-const unlessLarge = (values: AnyColumn) =>
-  sql<HistoryValues | null>`case when ${isListedWhole} then ${values} end`;
+const isAtMost = (bytes: number) => sql<boolean>`${history.size} <= ${sql.raw(String(bytes))}`;
 
-/** An entry as lists have it: a large one without its values. */
-export const listedEntryShape = {
-  ...entryShape,
-  before: unlessLarge(history.before),
-  after: unlessLarge(history.after),
-  isWhole: isListedWhole,
-};
+/** An entry whose values are left out where they have more bytes. */
+export function entryShapeUpTo(bytes: number) {
+  const isWhole = isAtMost(bytes);
+  const unlessLarge = (values: AnyColumn) =>
+    sql<HistoryValues | null>`case when ${isWhole} then ${values} end`;
+  return {
+    ...entryShape,
+    before: unlessLarge(history.before),
+    after: unlessLarge(history.after),
+    isWhole,
+  };
+}
+
+/** An entry as lists have it. */
+export const listedEntryShape = entryShapeUpTo(MOST_LISTED_ENTRY_BYTES);
 
 /** How many bytes an entry takes in a list. */
-export const listedBytes = sql<number>`case when ${isListedWhole} then ${history.size} else 0 end`;
+export const listedBytes = sql<number>`case when ${isAtMost(MOST_LISTED_ENTRY_BYTES)}
+  then ${history.size} else 0 end`;

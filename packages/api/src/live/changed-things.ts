@@ -2,10 +2,12 @@ import { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { Reader } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
 import { prepared } from '@callboard/db/prepared';
+import { files } from '@callboard/db/schema/files';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { sql } from 'drizzle-orm';
 import { selectBoardCalls } from '../dispatch/board-call.ts';
+import { customerOfFile } from '../files/customer-of-file.ts';
 
 /** What clients need to know about changed things. */
 export type ChangedThings = {
@@ -27,23 +29,33 @@ const changedProperties = prepared('live_properties', (db) =>
     .where(sql`${properties.id} = ${ids}`),
 );
 
+// Customers hear of nothing that was not shared with them.
+const changedFiles = prepared('live_files', (db) =>
+  db
+    .select({ id: files.id, owner: customerOfFile })
+    .from(files)
+    .where(sql`${files.id} = ${ids} and ${files.isShared}`),
+);
+
 const idsOf = (changes: readonly Change[], kind: Change['kind']) => [
   ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
 ];
 
-/** Reads each changed thing once, in its current state; at most two queries. */
+/** Reads each changed thing once, in its current state; at most three queries. */
 export async function readChangedThings(
   db: Reader,
   changes: readonly Change[],
 ): Promise<ChangedThings> {
   const callIds = idsOf(changes, 'service-calls');
   const propertyIds = idsOf(changes, 'properties');
-  const [rows, places] = await Promise.all([
+  const fileIds = idsOf(changes, 'files');
+  const [rows, places, shared] = await Promise.all([
     callIds.length > 0 ? changedCalls(db).execute({ ids: callIds.join() }) : [],
     propertyIds.length > 0 ? changedProperties(db).execute({ ids: propertyIds.join() }) : [],
+    fileIds.length > 0 ? changedFiles(db).execute({ ids: fileIds.join() }) : [],
   ]);
   const calls = new Map<string, BoardCall>();
-  const owners = new Map(places.map(({ id, owner }) => [id, owner]));
+  const owners = new Map([...places, ...shared].map(({ id, owner }) => [id, owner]));
   for (const row of rows) {
     owners.set(row._id, row.customer._id);
     // What nobody can show is read by whoever asks for it; it must not keep everybody waiting.

@@ -1,15 +1,29 @@
-import type { LiveEvent } from '@callboard/contract/live';
+import { LiveEvent } from '@callboard/contract/live';
+import { PortalLiveEvent } from '@callboard/contract/portal/portal-live';
 import type { Change } from '@callboard/db/live/change';
 import { visibleTo } from '../service-calls/visible-to.ts';
 import type { ChangedThings } from './changed-things.ts';
 import { mayHear, type Viewer } from './viewer.ts';
 
 /** One event of a stream; with a place in the history, it goes on from there after a break. */
-export const frame = (event: LiveEvent, seq?: number): string =>
+export const frame = (event: LiveEvent | PortalLiveEvent, seq?: number): string =>
   `${seq === undefined ? '' : `id: ${seq}\n`}data: ${JSON.stringify(event)}\n\n`;
 
 /** Nothing new, and that everything up to this place has been told. */
 export const heartbeat = (seq: number): string => `: still here\nid: ${seq}\n\n`;
+
+/**
+ * The event that a notification from another process brings, whatever version that one has.
+ * @returns nothing for what is no event here
+ */
+export function newsFrame(payload: string): string {
+  try {
+    const { data } = LiveEvent.safeParse(JSON.parse(payload));
+    return data ? frame(data) : '';
+  } catch {
+    return '';
+  }
+}
 
 /** The events of some changes for one viewer; empty when none is theirs to know. */
 export function framesFor(
@@ -20,10 +34,14 @@ export function framesFor(
   let text = '';
   for (const change of changes) {
     const event = eventFor(viewer, change, things);
-    if (event) text += frame(event, change.seq);
+    if (event) text += frame(asHeardBy(viewer, event), change.seq);
   }
   return text;
 }
+
+// Of what is new in an event, customers hear only what their own schema names.
+const asHeardBy = ({ role }: Viewer, event: LiveEvent) =>
+  role === 'customer' ? PortalLiveEvent.parse(event) : event;
 
 /** Who made a change; customers hear no name but their own. */
 function madeBy(viewer: Viewer, { employeeId, customerId, byName }: Change) {

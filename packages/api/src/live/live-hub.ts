@@ -1,9 +1,10 @@
+import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { Database } from '@callboard/db/client';
 import type { Change } from '@callboard/db/live/change';
-import { findOpenSessions } from '../auth/open-sessions.ts';
+import { findOpenSessions } from '../auth/actor/open-sessions.ts';
 import type { SessionLimits } from '../auth/session-limits.ts';
 import { readChangedThings } from './changed-things.ts';
-import { frame, framesFor, heartbeat } from './frames.ts';
+import { frame, framesFor, heartbeat, newsFrame } from './frames.ts';
 import type { Listener } from './listener.ts';
 import { Places } from './places.ts';
 import { PresenceBoard, parsePresence } from './presence-board.ts';
@@ -36,6 +37,7 @@ export class LiveHub {
   readonly #sessions: SessionChecks;
   #waiting = new Map<string, Change>();
   #newcomers: Newcomer[] = [];
+  #news: Buffer[] = [];
   #isTelling = false;
   #isClosed = false;
   readonly #timer: NodeJS.Timeout;
@@ -105,6 +107,12 @@ export class LiveHub {
     }, TELL_PRESENCE_EVERY_MS).unref();
   }
 
+  /** @param payload what `tellNews` told: an event for the office */
+  heardNews(payload: string): void {
+    this.#news.push(Buffer.from(newsFrame(payload)));
+    this.#tellSoon();
+  }
+
   missedMany(): void {
     for (const listener of this.#listeners) listener.write(RESET);
   }
@@ -134,7 +142,8 @@ export class LiveHub {
   }
 
   get #hasNews(): boolean {
-    return this.#waiting.size > 0 || this.#newcomers.length > 0 || this.#presence.isTouched;
+    const isAnyWaiting = this.#waiting.size > 0 || this.#news.length > 0;
+    return isAnyWaiting || this.#newcomers.length > 0 || this.#presence.isTouched;
   }
 
   async #tellAll(): Promise<void> {
@@ -146,6 +155,7 @@ export class LiveHub {
       try {
         await this.#tell([...waiting.values()], newcomers);
         this.#tellPresence(newcomers);
+        this.#tellOffice();
       } catch {
         // The database is away: it is told as soon as it can be read.
         this.#wait([...waiting.values()]);
@@ -206,6 +216,15 @@ export class LiveHub {
       this.#presence.openCalls,
       newcomers.map(({ listener }) => listener),
     );
+  }
+
+  /** Whoever opens a page now reads it. */
+  #tellOffice(): void {
+    const news = this.#news;
+    this.#news = [];
+    for (const { viewer, write } of news.length > 0 ? this.#listeners : []) {
+      if (isOfficeRole(viewer.role)) for (const piece of news) write(piece);
+    }
   }
 
   #beat(): void {

@@ -1,8 +1,14 @@
 import { ChangeFeed } from '@callboard/db/live/change-feed';
+import { KnownSessions } from '../auth/actor/known-sessions.ts';
 import type { Services } from '../context.ts';
 import { LiveHub } from './live-hub.ts';
 
-export type Live = { hub: LiveHub; stop: () => Promise<void> };
+export type Live = {
+  hub: LiveHub;
+  /** The memory of sessions, which the same connection keeps true. */
+  knownSessions: KnownSessions;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts the live updates: listens for changes made by any process and sends them to this one's
@@ -16,19 +22,23 @@ export async function startLive(
   url: string,
 ): Promise<Live> {
   const made: { hub?: LiveHub } = {};
+  const knownSessions: KnownSessions = new KnownSessions(() => feed.hearsAll());
   const feed = await ChangeFeed.start(db, url, (known) => {
     const hub = new LiveHub(db, sessionLimits, known);
     made.hub = hub;
     return {
       changes: (changes) => hub.heard(changes),
       missedMany: () => hub.missedMany(),
+      news: (payload) => hub.heardNews(payload),
       presence: (payload) => hub.heardPresence(payload),
+      sessionsChanged: () => knownSessions.forget(),
     };
   });
   const { hub } = made;
   if (!hub) throw new Error('The hub of live changes is not running.');
   return {
     hub,
+    knownSessions,
     stop: async () => {
       hub.close();
       await feed.stop();

@@ -34,13 +34,9 @@ function boundOf(value: unknown): number {
   if (typeof value === 'string') return value.length * LONGEST_CHARACTER + '"",'.length;
   if (typeof value !== 'object' || value === null) return LONGEST_NUMBER;
   let bytes = '{},'.length;
-  if (Array.isArray(value)) {
-    for (const part of value) bytes += boundOf(part);
-  } else {
-    for (const name of Object.keys(value)) {
-      bytes += name.length * LONGEST_CHARACTER + '"":'.length + boundOf(Reflect.get(value, name));
-    }
-  }
+  for (const part of Object.values(value)) bytes += boundOf(part);
+  if (Array.isArray(value)) return bytes;
+  for (const name in value) bytes += name.length * LONGEST_CHARACTER + '"":'.length;
   return bytes;
 }
 

@@ -1,85 +1,56 @@
-import type { ChoosePassword, PasswordChosen } from '@callboard/contract/people/auth';
-import type { Database } from '@callboard/db/client';
-import { employees } from '@callboard/db/schema/employees';
-import { passwordLinks } from '@callboard/db/schema/password-links';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { isUuid } from '../access/uuid.ts';
-import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
+import {
+  ChooseCustomerPassword,
+  type ChoosePassword,
+  type PasswordChosen,
+} from '@callboard/contract/people/password-links';
+import { endSessionsOf } from '../auth/end-sessions.ts';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
-import { employeeUserShape } from '../auth/session-user.ts';
+import { writeChosenPassword } from '../auth/passwords/store-password.ts';
 import type { RequestInfo, Services } from '../context.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
-import { networkBucket } from '../sign-in-limits/sign-in-buckets.ts';
-import { withinLimits } from '../sign-in-limits/within-limits.ts';
-import { verifyText } from '../signing/signed-text.ts';
+import { findOpenLink, linkIsOver } from './find-open.ts';
+import { useUpLink } from './use-up.ts';
 
-const over = () =>
-  new DomainError('not_found', 'This link was already used or has expired. Ask for a new one.');
-
-const isOpen = (id: string) =>
-  and(
-    eq(passwordLinks.id, id),
-    isNull(passwordLinks.usedAt),
-    gt(passwordLinks.expiresAt, sql`now()`),
-  );
-
-async function findLink(db: Database, id: string | undefined) {
-  if (id === undefined || !isUuid(id)) return undefined;
-  const [link] = await db
-    .select({ id: passwordLinks.id, email: employees.email })
-    .from(passwordLinks)
-    .innerJoin(employees, eq(employees.id, passwordLinks.employeeId))
-    .where(isOpen(id));
-  return link;
+// The input schema knows the rules of employees; a customer's password has to be longer.
+function checkCustomerRules(input: ChoosePassword): void {
+  const { error } = ChooseCustomerPassword.safeParse(input);
+  if (error) throw invalidField('password', error.issues[0]?.message ?? 'Choose another password');
 }
 
 /**
- * Sets an employee's password with a link that works once, and signs them out everywhere.
- * @returns the email to sign in with
- * @throws DomainError `not_found` when the link is unknown, used, expired or replaced, `invalid` for
- *   an unacceptable password, `too_many_requests` after too many wrong links
+ * Sets somebody's password with a link that works once, and signs them out everywhere. It signs
+ * nobody in.
+ * @returns the email to sign in with, and where
+ * @throws DomainError `not_found` when the link is unknown, used, expired or ended, `conflict` for
+ *   an invitation to the portal, which needs a username, `invalid` for an unacceptable password,
+ *   `too_many_requests` after too many wrong links
  */
 export async function choosePassword(
   ctx: Services & RequestInfo,
   input: ChoosePassword,
 ): Promise<PasswordChosen> {
-  const { db, keys } = ctx;
   // Checked before hashing: hashing is slow, and pointless for a dead link.
-  const link = await withinLimits(ctx, [networkBucket(ctx)], () =>
-    findLink(db, verifyText(keys.passwordLink, input.token)),
-  );
-  if (!link) throw over();
-  refuseOwnName('password', input.password, [link.email]);
+  const link = await findOpenLink(ctx, input.token);
+  if (link.isPortal) throw new DomainError('conflict', 'This link asks for a username, too.');
+  const door = 'customerId' in link.owner ? 'customer' : 'employee';
+  if (door === 'customer') checkCustomerRules(input);
+  refuseOwnName('password', input.password, [link.email, link.username]);
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(db, async (tx) => {
-    const [used] = await tx
-      .update(passwordLinks)
-      .set({ usedAt: sql`now()` })
-      .where(isOpen(link.id))
-      .returning({ employeeId: passwordLinks.employeeId });
-    if (!used) throw over();
-    const [employee] = await tx
-      .update(employees)
-      .set({
-        passwordHash,
-        mustChangePassword: false,
-        passwordSetAt: sql`now()`,
-        version: sql`${employees.version} + 1`,
-      })
-      .where(and(eq(employees.id, used.employeeId), employees.isActive))
-      .returning({ ...employeeUserShape, version: employees.version });
-    if (!employee) throw over();
-    await endSessionsOfEmployee(tx, employee.id, 'new password');
-    await record(tx, employee, {
-      kind: 'employees',
-      id: employee.id,
+  return inTransaction(ctx.db, async (tx) => {
+    await useUpLink(tx, link);
+    const person = await writeChosenPassword(tx, link.owner, { passwordHash });
+    if (!person) throw linkIsOver();
+    await endSessionsOf(tx, link.owner, 'new password');
+    await record(tx, person, {
+      kind: person.kind,
+      id: person.id,
       action: 'password',
-      version: employee.version,
-      note: 'link',
+      version: person.version,
+      note: 'With a link',
     });
-    return { email: employee.email };
+    return { door, email: person.email };
   });
 }

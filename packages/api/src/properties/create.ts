@@ -1,21 +1,31 @@
-import type { NewProperty, Property } from '@callboard/contract/company/properties';
+import { AccessNotes } from '@callboard/contract/company/access-notes';
+import type { NewProperty, PropertyDetail } from '@callboard/contract/company/properties';
 import type { Transaction } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
 import { requireCustomer } from '../customers/require.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
-import { propertyShape } from './shape.ts';
+import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
+
+// Customers could not read them again, nor take them back.
+function checkAccessNotes(author: Author, access: AccessNotes) {
+  if (author.role !== 'customer' || Object.values(access).every((note) => note === '')) return;
+  throw new DomainError('forbidden', 'Access notes are kept by the company.');
+}
 
 /**
  * Creates a property of a customer; customers may do so for themselves.
- * @throws DomainError `not_found` for a customer that does not exist or is somebody else
+ * @throws DomainError `forbidden` for access notes by a customer, `not_found` for a customer that does not exist or is somebody else
  */
 export async function createProperty(
   tx: Transaction,
   author: Author,
   input: NewProperty,
-): Promise<Property> {
+): Promise<PropertyDetail> {
+  const access = AccessNotes.parse(input);
+  checkAccessNotes(author, access);
   const customerId = await requireCustomer(tx, author, input.customerId);
   const [property] = await tx
     .insert(properties)
@@ -25,8 +35,9 @@ export async function createProperty(
       latitude: input.latitude,
       longitude: input.longitude,
       ...input.address,
+      ...access,
     })
-    .returning(propertyShape);
+    .returning(propertyDetailShape);
   if (!property) throw new Error('The property was not stored');
   await record(tx, author, {
     kind: 'properties',

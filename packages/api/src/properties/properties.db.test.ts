@@ -21,6 +21,7 @@ test('a property is called Home unless it is called otherwise', async () => {
     address: ADDRESS,
     latitude: null,
     longitude: null,
+    ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
     customerId,
     createdAt: expect.any(String),
     version: 1,

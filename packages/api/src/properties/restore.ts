@@ -1,15 +1,15 @@
 import { ServiceAddress } from '@callboard/contract/company/address';
-import { Property } from '@callboard/contract/company/properties';
+import { PropertyDetail } from '@callboard/contract/company/properties';
 import { properties } from '@callboard/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Restorer } from '../history/restorer.ts';
-import { propertyShape } from './shape.ts';
+import { propertyDetailShape } from './shape.ts';
 import { updateProperty } from './update.ts';
 import { propertyValues } from './values.ts';
 
-const Past = Property.pick({ label: true, latitude: true, longitude: true })
+const Past = PropertyDetail.omit({ _id: true, customerId: true, createdAt: true, version: true })
   .extend({ address: ServiceAddress })
   .partial();
 
@@ -17,7 +17,7 @@ const Past = Property.pick({ label: true, latitude: true, longitude: true })
 export const propertyRestorer: Restorer = {
   lock: async (tx, _author, id) => {
     const [property] = await tx
-      .select(propertyShape)
+      .select(propertyDetailShape)
       .from(properties)
       .where(eq(properties.id, requireId(id, 'property')))
       .for('update');

@@ -1,24 +1,32 @@
+import { NewAccessNote } from '@callboard/contract/company/access-notes';
 import {
   NewProperty,
   PropertiesOfCustomer,
   Property,
   PropertyChange,
+  PropertyDetail,
 } from '@callboard/contract/company/properties';
-import { RIGHTS } from '@callboard/contract/people/rights';
+import { MAY_ADD_ACCESS_NOTES, RIGHTS } from '@callboard/contract/people/rights';
+import { PortalProperty } from '@callboard/contract/portal/portal-property';
+import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may } from '../access/procedures.ts';
+import { may, staff } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
-import { propertiesByCustomer } from './by-customer.ts';
+import { addAccessNote } from './add-access-note.ts';
 import { createProperty } from './create.ts';
+import { propertiesByCustomer, propertyById } from './read-properties.ts';
 import { updateProperty } from './update.ts';
 
 const rights = RIGHTS.properties;
 
 export const propertiesRouter = router({
   byCustomer: may(rights.find)
-    .meta({ rest: { method: 'GET', path: '/properties/by-customer/{customerId}' } })
+    .meta({
+      rest: { method: 'GET', path: '/properties/by-customer/{customerId}' },
+      toCustomer: z.array(PortalProperty),
+    })
     .input(PropertiesOfCustomer)
     .output(z.array(Property))
     .query(async ({ ctx, input }) =>
@@ -26,18 +34,35 @@ export const propertiesRouter = router({
     ),
 
   create: may(rights.add)
-    .meta({ rest: { method: 'POST', path: '/properties', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/properties', status: 201 },
+      toCustomer: PortalProperty,
+    })
     .input(NewProperty)
-    .output(Property)
+    .output(PropertyDetail)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Property, input, (tx) => createProperty(tx, ctx.actor, input)),
+      once(ctx, path, PropertyDetail, input, (tx) => createProperty(tx, ctx.actor, input)),
+    ),
+
+  byId: staff
+    .meta({ rest: { method: 'GET', path: '/properties/{id}' } })
+    .input(ById)
+    .output(PropertyDetail)
+    .query(({ ctx, input }) => propertyById(ctx.db, input.id)),
+
+  addAccessNote: may(MAY_ADD_ACCESS_NOTES)
+    .meta({ rest: { method: 'POST', path: '/properties/{id}/access-notes', status: 201 } })
+    .input(NewAccessNote)
+    .output(PropertyDetail)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, PropertyDetail, input, (tx) => addAccessNote(tx, ctx.actor, input)),
     ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/properties/{id}' } })
     .input(PropertyChange)
-    .output(Property)
+    .output(PropertyDetail)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Property, input, (tx) => updateProperty(tx, ctx.actor, input)),
+      once(ctx, path, PropertyDetail, input, (tx) => updateProperty(tx, ctx.actor, input)),
     ),
 });

@@ -14,7 +14,15 @@ export const placeShape = {
   }),
 };
 
-/** A property as the wire has it. */
+/** How to get in; for staff, and never in lists. */
+export const accessShape = {
+  gateCode: properties.gateCode,
+  pets: properties.pets,
+  unitLocation: properties.unitLocation,
+  parking: properties.parking,
+};
+
+/** A property as lists have it. */
 export const propertyShape = {
   ...placeShape,
   latitude: properties.latitude,
@@ -23,3 +31,6 @@ export const propertyShape = {
   createdAt: properties.createdAt,
   version: properties.version,
 };
+
+/** A property as staff open it. */
+export const propertyDetailShape = { ...propertyShape, ...accessShape };

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Property, PropertyChange } from '@callboard/contract/company/properties';
+import type {
+  Property,
+  PropertyChange,
+  PropertyDetail,
+} from '@callboard/contract/company/properties';
 import type { Transaction } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +12,7 @@ import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
-import { propertyShape } from './shape.ts';
+import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
 
 // Who moves an address without saying where it lies now leaves that open.
@@ -19,16 +23,16 @@ function placeOf(current: Property, { address, latitude, longitude }: PropertyCh
 }
 
 /**
- * Changes label, address or place.
+ * Changes label, address, place or access notes.
  * @throws DomainError `not_found`, `conflict` when based on an old version
  */
 export async function updateProperty(
   tx: Transaction,
   author: Author,
   input: PropertyChange,
-): Promise<Property> {
+): Promise<PropertyDetail> {
   const isIt = eq(properties.id, requireId(input.id, 'property'));
-  const [current] = await tx.select(propertyShape).from(properties).where(isIt).for('update');
+  const [current] = await tx.select(propertyDetailShape).from(properties).where(isIt).for('update');
   if (!current) throw notFound('property');
   checkVersion('property', current, input.version);
   const [changed] = await tx
@@ -37,10 +41,14 @@ export async function updateProperty(
       label: input.label,
       ...input.address,
       ...placeOf(current, input),
+      gateCode: input.gateCode,
+      pets: input.pets,
+      unitLocation: input.unitLocation,
+      parking: input.parking,
       version: sql`${properties.version} + 1`,
     })
     .where(isIt)
-    .returning(propertyShape);
+    .returning(propertyDetailShape);
   if (!changed) throw notFound('property');
   await record(tx, author, {
     kind: 'properties',

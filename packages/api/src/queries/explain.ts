@@ -27,12 +27,16 @@ function asJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
-/** Runs a statement again and returns how it read its tables; steps that never ran are left out. */
+// A write may stand behind `with`, too.
+const WRITES = /\b(insert\s+into|delete\s+from|update\s+\S+\s+set)\b/i;
+
+/** Runs a statement again, if it only reads, and returns how it read its tables; steps that never ran are left out. */
 export async function explain(client: postgres.Sql, { text, values }: Statement): Promise<Step[]> {
   const parameters = values.map((value) =>
     z.union([z.string(), z.number(), z.boolean(), z.null()]).parse(value),
   );
-  const options = /^\s*(select|with)/i.test(text) ? 'analyze, format json' : 'format json';
+  const isRead = /^\s*(select|with)/i.test(text) && !WRITES.test(text);
+  const options = isRead ? 'analyze, format json' : 'format json';
   const rows = await client.unsafe(`explain (${options}) ${text}`, parameters);
   const [
     {

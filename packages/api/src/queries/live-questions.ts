@@ -1,7 +1,7 @@
 import type { Database } from '@callboard/db/client';
 import { changesAfter, newestChanges } from '@callboard/db/live/read-changes';
 import { sessions } from '@callboard/db/schema/auth';
-import { findOpenSessions } from '../auth/open-sessions.ts';
+import { findOpenSessions } from '../auth/actor/open-sessions.ts';
 import { DEFAULT_SESSION_LIMITS } from '../auth/session-limits.ts';
 import { readChangedThings } from '../live/changed-things.ts';
 import type { Question } from './questions.ts';

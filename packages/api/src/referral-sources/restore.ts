@@ -27,7 +27,7 @@ async function lock(tx: Transaction, id: string) {
     .select({ ...referralSourceShape, removedAt: referralSources.removedAt })
     .from(referralSources)
     .where(eq(referralSources.id, requireId(id, 'referral source')))
-    .for('update');
+    .for('no key update');
   if (!source) throw notFound('referral source');
   return source;
 }

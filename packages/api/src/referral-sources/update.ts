@@ -28,7 +28,7 @@ async function lockSource(
         isNull(referralSources.removedAt),
       ),
     )
-    .for('update');
+    .for('no key update');
   if (!current) throw notFound('referral source');
   checkVersion('referral source', current, version);
   return current;

@@ -6,11 +6,13 @@ import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ownerOf, ownOnlyLater } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
+import { flagShape } from '../customers/shape.ts';
 import { notFound } from '../errors/domain-error.ts';
+import { accessShape } from '../properties/shape.ts';
 import { jsonRows } from '../shapes/json-rows.ts';
 import { lineItemShape, paymentShape } from './line-shapes.ts';
 import { callRowShape } from './shape.ts';
@@ -19,22 +21,27 @@ import { visibleTo } from './visible-to.ts';
 const currentLines = (ledger: typeof lineItems | typeof payments) =>
   sql`${ledger} where ${ledger.callId} = ${serviceCalls.id} and ${ledger.toVersion} is null`;
 
-/** One call by the placeholders `id` and `owner`, as its reader may see it. */
-const selectCallWithLines = (db: Pick<Reader, 'select'>) =>
+/** Calls as staff open them; conditions are the caller's. */
+const selectCallsWithLines = (db: Pick<Reader, 'select'>) =>
   db
     .select({
       ...callRowShape,
+      customer: { ...callRowShape.customer, ...flagShape },
+      property: { ...callRowShape.property, ...accessShape },
       items: jsonRows(lineItemShape, currentLines(lineItems), sql`${lineItems.position}`),
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
     })
     .from(serviceCalls)
     .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
     .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
-    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-    .where(and(eq(serviceCalls.id, sql.placeholder('id')), ownOnlyLater(serviceCalls.customerId)));
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId));
 
 // Asked for more than anything else: one question, built once.
-const callWithLines = prepared('service_call', selectCallWithLines);
+const callWithLines = prepared('service_call', (db) =>
+  selectCallsWithLines(db).where(
+    and(eq(serviceCalls.id, sql.placeholder('id')), ownOnlyLater(serviceCalls.customerId)),
+  ),
+);
 
 /**
  * One call with its items and payments.
@@ -46,3 +53,7 @@ export async function serviceCallById(db: Reader, actor: Actor, id: string): Pro
   if (!call) throw notFound('service call');
   return visibleTo(actor, call);
 }
+
+/** Several calls as staff open them, by their ids; those that do not exist are left out. */
+export const serviceCallsByIds = (db: Reader, ids: readonly string[]): Promise<ServiceCall[]> =>
+  selectCallsWithLines(db).where(inArray(serviceCalls.id, [...ids]));

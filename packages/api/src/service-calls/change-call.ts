@@ -2,14 +2,15 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { HistoryAction } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
+import type { HistoryValues } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
+import { entryOf, insertEntry } from '../history/record.ts';
 import { serviceCallById } from './by-id.ts';
-import type { LockedCall } from './lock.ts';
-import type { CallValues } from './values.ts';
+import type { Locked, LockedCall, LockedStatus } from './lock.ts';
+import type { CallValues, StatusValues } from './values.ts';
 
 const { placeholder } = sql;
 const columns = getTableColumns(serviceCalls);
@@ -26,46 +27,74 @@ const stored: Readonly<Record<StoredName, PgColumn>> = {
   ...{ tags, description, assignedEmployeeId, windowStart, windowEnd, version },
 };
 
-const storeCall = prepared('store_call', (db) => {
-  const assignments = Object.entries(stored).map(([name, column]) => [
-    name,
-    sql`${sql.param(placeholder(name), column)}`,
-  ]);
-  return db
-    .update(serviceCalls)
-    .set(Object.fromEntries(assignments))
-    .where(eq(serviceCalls.id, placeholder('id')));
-});
+/** Stores these columns of one call, and the entry of its history, in one statement. */
+const storing = (name: string, some: Partial<typeof stored>) =>
+  prepared(name, (db) => {
+    const assignments = Object.entries(some).map(([key, column]) => [
+      key,
+      sql`${sql.param(placeholder(key), column)}`,
+    ]);
+    const call = db
+      .update(serviceCalls)
+      .set(Object.fromEntries(assignments))
+      .where(eq(serviceCalls.id, placeholder('entityId')));
+    return insertEntry(db.with(db.$with('call').as(call)));
+  });
+
+const storeCall = storing('store_call', stored);
+// The most frequent change of all.
+const storeStatus = storing('store_status', { status, statusTimes, version });
+
+/** What of a call a change found, and what it leaves. */
+type Change<Values> = {
+  call: Locked<Values>;
+  action: HistoryAction;
+  after: Values;
+  note?: string;
+  /** When it came to be true, if somebody said so; ISO 8601. */
+  toldAt?: string;
+};
+
+/**
+ * Stores what changed of a locked call, with the entry of its history.
+ * @returns the call's new version
+ */
+async function store<Values extends HistoryValues>(
+  tx: Transaction,
+  author: Author,
+  { call, action, after, note, toldAt }: Change<Values>,
+  query: typeof storeCall,
+  row: Partial<Record<StoredName, unknown>>,
+): Promise<number> {
+  const { id, values: before } = call;
+  const version = call.version + 1;
+  const change = { before, after };
+  const told = { action, version, change, note, toldAt };
+  const entry = entryOf(author, { kind: 'service-calls', id, ...told });
+  await query(tx).execute({ ...entry, ...row });
+  return version;
+}
 
 /**
  * Stores new values of a locked call, and the entry of its history.
  * @param note what the entry tells beside the values
  * @returns its new version
  */
-export async function changeCall(
+export function changeCall(
   tx: Transaction,
   author: Author,
-  { id, version: former, values: before }: LockedCall,
+  call: LockedCall,
   action: HistoryAction,
   after: CallValues,
   note?: string,
 ): Promise<number> {
-  const version = former + 1;
   const { assignedEmployee, arrivalWindow, ...values } = after;
-  const row: Record<StoredName, unknown> = {
+  return store(tx, author, { call, action, after, note }, storeCall, {
     ...values,
-    version,
     assignedEmployeeId: assignedEmployee?._id ?? null,
     windowStart: arrivalWindow?.start ?? null,
     windowEnd: arrivalWindow?.end ?? null,
-  };
-  const change = { before, after };
-  // Neither needs the other's answer, so both are sent at once.
-  await Promise.all([
-    storeCall(tx).execute({ id, ...row }),
-    record(tx, author, { kind: 'service-calls', id, action, version, change, note }),
-  ]);
-  return version;
+  });
 }
 
 /** The same, and the call as it is then: its read is sent behind the change. */
@@ -79,6 +108,25 @@ export async function changed(
 ): Promise<ServiceCall> {
   const [, now] = await Promise.all([
     changeCall(tx, author, call, action, after, note),
+    serviceCallById(tx, author, call.id),
+  ]);
+  return now;
+}
+
+/**
+ * The same for a status alone.
+ * @param toldAt when it came to be true, if somebody said so; ISO 8601
+ */
+export async function changedStatus(
+  tx: Transaction,
+  author: Author,
+  call: LockedStatus,
+  after: StatusValues,
+  note: string,
+  toldAt?: string,
+): Promise<ServiceCall> {
+  const [, now] = await Promise.all([
+    store(tx, author, { call, action: 'status', after, note, toldAt }, storeStatus, after),
     serviceCallById(tx, author, call.id),
   ]);
   return now;

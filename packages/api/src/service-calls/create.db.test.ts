@@ -31,6 +31,7 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
       businessName: '',
       phone: customer.phone,
       email: customer.email,
+      ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
     },
     property: {
       _id: property.id,
@@ -42,6 +43,7 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
         state: 'TX',
         postalCode: '78701',
       },
+      ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
     },
     assignedEmployee: null,
     scheduledAt: '2026-11-20T15:04:05.000Z',

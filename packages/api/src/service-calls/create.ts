@@ -1,10 +1,13 @@
-import { usualMinutes } from '@callboard/contract/calls/job-type-list';
 import { DEFAULT_PRIORITY } from '@callboard/contract/calls/priority-list';
-import type { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-calls';
+import {
+  DEFAULT_DURATION_MINUTES,
+  type NewServiceCall,
+  type ServiceCall,
+} from '@callboard/contract/calls/service-calls';
 import { DEFAULT_STATUS } from '@callboard/contract/calls/statuses';
 import type { Transaction } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq } from 'drizzle-orm';
+import { requireActiveJobType } from '../company-lists/require-job-type.ts';
 import type { Actor } from '../context.ts';
 import { requireCustomer } from '../customers/require.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -12,9 +15,8 @@ import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { requirePropertyOf } from '../properties/require.ts';
 import { checkVisit } from '../visit-rules/check-visit.ts';
-import { selectCallRows } from './shape.ts';
+import { serviceCallById } from './by-id.ts';
 import { newCallValues } from './values.ts';
-import { visibleTo } from './visible-to.ts';
 
 // Technicians may assign a new call to themselves; customers never choose who comes.
 function checkAssignment(actor: Actor, assignedEmployeeId: string | null) {
@@ -34,6 +36,7 @@ function checkPromises(actor: Actor, { priority, tags, arrivalWindow }: NewServi
  * Creates a call in the status new.
  * @throws DomainError `forbidden` for an assignment or a promise the person may not make,
  *   `not_found` for a customer, property or technician that does not exist or is not theirs,
+ *   `invalid` for a job type that is unknown or retired,
  *   `conflict` when dispatch rules are enforced and broken without a reason
  */
 export async function createServiceCall(
@@ -43,9 +46,13 @@ export async function createServiceCall(
 ): Promise<ServiceCall> {
   checkAssignment(author, input.assignedEmployeeId);
   checkPromises(author, input);
-  const customerId = await requireCustomer(tx, author, input.customerId);
+  // Sent together: only calls with a job type ask for one.
+  const [customerId, jobType] = await Promise.all([
+    requireCustomer(tx, author, input.customerId),
+    requireActiveJobType(tx, input.jobType),
+  ]);
   const propertyId = await requirePropertyOf(tx, customerId, input.propertyId);
-  const durationMinutes = input.durationMinutes ?? usualMinutes(input.jobType);
+  const durationMinutes = input.durationMinutes ?? jobType?.minutes ?? DEFAULT_DURATION_MINUTES;
   const { assignedEmployeeId: technicianId } = input;
   // A customer asks for a time; the company agrees on one.
   const needsTime = author.role === 'customer' || input.needsTime;
@@ -76,15 +83,15 @@ export async function createServiceCall(
     })
     .returning({ id: serviceCalls.id });
   if (!created) throw new Error('The service call was not stored');
-  const [row] = await selectCallRows(tx).where(eq(serviceCalls.id, created.id));
-  if (!row) throw new Error('The service call was not stored');
+  // Nobody may set what they would not see, so this is also what the history tells.
+  const call = await serviceCallById(tx, author, created.id);
   await record(tx, author, {
     kind: 'service-calls',
-    id: row._id,
+    id: call._id,
     action: 'create',
-    version: row.version,
-    change: { before: null, after: newCallValues(row) },
+    version: call.version,
+    change: { before: null, after: newCallValues(call) },
     note,
   });
-  return visibleTo(author, { ...row, items: [], payments: [] });
+  return call;
 }

@@ -121,6 +121,6 @@ test('customers do not list calls by state, which would tell who is assigned', a
   const problem = await problemOf(customer.serviceCalls.list({ state: 'late' }));
   expect(problem).toMatchObject({
     status: 403,
-    detail: 'Only employees see calls by state or age.',
+    detail: 'Only employees see calls by state, age or technician.',
   });
 });

@@ -29,6 +29,9 @@ const begunAt = sql`(status_times->>'arrivedAt')::timestamptz`;
 /** Neither done nor called off: the calls of the index of unfinished calls. */
 export const IS_UNFINISHED = hasStatus(...OPEN_STATUSES, ...WAITING_STATUSES);
 
+/** Work that is done, whether or not it is paid. */
+export const IS_DONE = hasStatus(...DONE_STATUSES);
+
 /** Visits that somebody is on, or on the way to. */
 export const UNDER_WAY = sql`(${hasStatus(...UNDER_WAY_STATUSES)} and ${isAssigned})`;
 
@@ -48,5 +51,5 @@ export const IN_STATE: Record<CallStateKey, SQL> = {
   waiting: sql`(${hasStatus(...WAITING_STATUSES)})`,
   not_confirmed: sql`(${hasStatus(...UNCONFIRMED_STATUSES)} and ${IS_VISIT})`,
   emergency: sql`(${hasStatus(...UNFINISHED_STATUSES)} and priority = 'emergency')`,
-  unpaid: sql`(${hasStatus(...DONE_STATUSES)} and ${BALANCE} > 0)`,
+  unpaid: sql`(${IS_DONE} and ${BALANCE} > 0)`,
 };

@@ -5,6 +5,7 @@ import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
+import { requireJobType } from '../company-lists/require-job-type.ts';
 import type { Actor } from '../context.ts';
 import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
@@ -57,8 +58,8 @@ function foundPage(db: Reader, query: ServiceCallQuery, conditions: readonly SQL
 /**
  * Calls, latest visit first unless told; a customer's are the own ones.
  * @returns more rows than fit on a page when there is a next one
- * @throws DomainError `not_found` for an id that is none, `forbidden` for a customer who asks by
- *   what only employees see
+ * @throws DomainError `not_found` for an id that is none, `invalid` for an unknown job type,
+ *   `forbidden` for a customer who asks by what only employees see
  */
 export async function listServiceCalls(
   db: Reader,
@@ -72,6 +73,9 @@ export async function listServiceCalls(
     values.cursor = requireId(query.cursor, 'cursor');
   }
   const page = query.q ? foundPage(db, query, conditions) : pageOf(names, query, conditions)(db);
-  const rows = await page.execute({ ...values, rows: rowsToRead(query.limit) });
+  const [rows] = await Promise.all([
+    page.execute({ ...values, rows: rowsToRead(query.limit) }),
+    requireJobType(db, query.jobType ?? null),
+  ]);
   return rows.map((row) => visibleTo(actor, row));
 }

@@ -9,20 +9,26 @@ import { notFound } from '../errors/domain-error.ts';
 import { stale } from '../versions/stale.ts';
 import { serviceCallById } from './by-id.ts';
 import { callRowShape } from './shape.ts';
-import { callValues } from './values.ts';
+import { type CallValues, callValues, type StatusValues } from './values.ts';
 
 const { status, assignedEmployee, scheduledAt, durationMinutes, description } = callRowShape;
 const { arrivalWindow, needsTime, jobType, priority, tags } = callRowShape;
 
+const lockedShape = {
+  id: serviceCalls.id,
+  version: serviceCalls.version,
+  createdAt: serviceCalls.createdAt,
+  // By the database's clock, so that every server's status changes are on one.
+  now: sql`clock_timestamp()::timestamptz(3)`.mapWith(serviceCalls.createdAt),
+  status,
+  statusTimes: serviceCalls.statusTimes,
+};
+
 const lockedCall = prepared('lock_call', (db) =>
   db
     .select({
-      id: serviceCalls.id,
-      version: serviceCalls.version,
-      // By the database's clock, so that every server's status changes are on one.
-      now: sql`clock_timestamp()::timestamptz(3)`.mapWith(serviceCalls.createdAt),
-      statusTimes: serviceCalls.statusTimes,
-      ...{ status, assignedEmployee, scheduledAt, durationMinutes, description },
+      ...lockedShape,
+      ...{ assignedEmployee, scheduledAt, durationMinutes, description },
       ...{ arrivalWindow, needsTime, jobType, priority, tags },
     })
     .from(serviceCalls)
@@ -31,18 +37,45 @@ const lockedCall = prepared('lock_call', (db) =>
     .for('update', { of: serviceCalls }),
 );
 
-/** A call as a change finds it. */
-export type LockedCall = Awaited<ReturnType<typeof lockCall>>;
+// The most frequent change of all needs no more.
+const lockedStatus = prepared('lock_status', (db) =>
+  db
+    .select(lockedShape)
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, sql.placeholder('id')))
+    .for('update'),
+);
+
+/** A call as a change finds it: its current version, and the values that may change. */
+export type Locked<Values> = {
+  id: string;
+  version: number;
+  createdAt: string;
+  now: string;
+  values: Values;
+};
+export type LockedCall = Locked<CallValues>;
+export type LockedStatus = Locked<StatusValues>;
 
 /**
  * Locks a call for a change; all changes of one call happen one after the other.
- * @returns its id, its current version, the moment, and its values as the history tells them
+ * @returns its id, its current version, when it was created, the moment, and its values as the
+ *   history tells them
  * @throws DomainError `not_found`
  */
-export async function lockCall(tx: Transaction, id: string) {
+export async function lockCall(tx: Transaction, id: string): Promise<LockedCall> {
   const [call] = await lockedCall(tx).execute({ id: requireId(id, 'service call') });
   if (!call) throw notFound('service call');
-  return { id: call.id, version: call.version, now: call.now, values: callValues(call) };
+  const { version, createdAt, now } = call;
+  return { id: call.id, version, createdAt, now, values: callValues(call) };
+}
+
+/** The same, with the values of its status only. */
+export async function lockStatus(tx: Transaction, id: string): Promise<LockedStatus> {
+  const [call] = await lockedStatus(tx).execute({ id: requireId(id, 'service call') });
+  if (!call) throw notFound('service call');
+  const { status: current, statusTimes, ...rest } = call;
+  return { ...rest, values: { status: current, statusTimes } };
 }
 
 /**
@@ -52,11 +85,9 @@ export async function lockCall(tx: Transaction, id: string) {
 export async function lockCallAt(
   tx: Transaction,
   actor: Actor,
-  input: { id: string; version?: number },
-) {
-  const call = await lockCall(tx, input.id);
-  if (input.version !== undefined && input.version !== call.version) {
-    throw stale('service call', await serviceCallById(tx, actor, call.id));
-  }
-  return call;
+  { id, version }: { id: string; version?: number },
+): Promise<LockedCall> {
+  const call = await lockCall(tx, id);
+  if (version === undefined || version === call.version) return call;
+  throw stale('service call', await serviceCallById(tx, actor, call.id));
 }

@@ -14,11 +14,14 @@ import {
 } from '@callboard/contract/calls/service-calls';
 import { StateCount, StatusCount } from '@callboard/contract/calls/statuses';
 import { MAY_ASSIGN, RIGHTS } from '@callboard/contract/people/rights';
+import { PortalCall, PortalCallRow } from '@callboard/contract/portal/portal-call';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, staff } from '../access/procedures.ts';
+import { authorOf } from '../history/author.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
+import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
 import { serviceCallById } from './by-id.ts';
 import { countByState, countByStatus } from './count-calls.ts';
@@ -29,12 +32,16 @@ import { setStatus } from './set-status.ts';
 import { assign, updateServiceCall } from './update.ts';
 
 const rights = RIGHTS['service-calls'];
+const Call = syncSchema(ServiceCall);
 
 export const serviceCallsRouter = router({
   list: may(rights.find)
-    .meta({ rest: { method: 'GET', path: '/service-calls' } })
-    .input(ServiceCallQuery)
-    .output(z.array(ServiceCallRow))
+    .meta({
+      rest: { method: 'GET', path: '/service-calls' },
+      toCustomer: z.array(PortalCallRow),
+    })
+    .input(syncSchema(ServiceCallQuery))
+    .output(syncSchema(z.array(ServiceCallRow)))
     .query(async ({ ctx, input }) =>
       takePage(await listServiceCalls(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
     ),
@@ -56,15 +63,18 @@ export const serviceCallsRouter = router({
     .query(({ ctx, input }) => totalsOfCalls(ctx.db, ctx.actor, input)),
 
   byId: may(rights.find)
-    .meta({ rest: { method: 'GET', path: '/service-calls/{id}' } })
-    .input(ById)
-    .output(ServiceCall)
+    .meta({ rest: { method: 'GET', path: '/service-calls/{id}' }, toCustomer: PortalCall })
+    .input(syncSchema(ById))
+    .output(Call)
     .query(({ ctx, input }) => serviceCallById(ctx.db, ctx.actor, input.id)),
 
   create: may(rights.add)
-    .meta({ rest: { method: 'POST', path: '/service-calls', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/service-calls', status: 201 },
+      toCustomer: PortalCall,
+    })
     .input(NewServiceCall)
-    .output(ServiceCall)
+    .output(Call)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, ServiceCall, input, (tx) => createServiceCall(tx, ctx.actor, input)),
     ),
@@ -72,17 +82,17 @@ export const serviceCallsRouter = router({
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}' } })
     .input(ServiceCallChange)
-    .output(ServiceCall)
+    .output(Call)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, ServiceCall, input, (tx) => updateServiceCall(tx, ctx.actor, input)),
+      once(ctx, path, ServiceCall, input, (tx) => updateServiceCall(tx, authorOf(ctx), input)),
     ),
 
   setStatus: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/status' } })
-    .input(SetStatus)
-    .output(ServiceCall)
+    .input(syncSchema(SetStatus))
+    .output(Call)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, ServiceCall, input, (tx) => setStatus(tx, ctx.actor, input)),
+      once(ctx, path, ServiceCall, input, (tx) => setStatus(tx, authorOf(ctx), input)),
     ),
 
   assign: may(MAY_ASSIGN)
@@ -90,6 +100,6 @@ export const serviceCallsRouter = router({
     .input(Assign)
     .output(Assigned)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Assigned, input, (tx) => assign(tx, ctx.actor, input)),
+      once(ctx, path, Assigned, input, (tx) => assign(tx, authorOf(ctx), input)),
     ),
 });

@@ -1,8 +1,8 @@
 import type { SetStatus } from '@callboard/contract/calls/service-calls';
-import { STATUS_REASONS } from '@callboard/contract/calls/status-reasons';
 import { connect, type Database } from '@callboard/db/client';
-import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
@@ -29,7 +29,7 @@ const entriesOf = (id: string) =>
     sql`select version, before, after from history where entity_id = ${id} order by seq`,
   );
 
-test('a status is locked, stored, written into the history and read in four statements', async () => {
+test('a status is locked, stored with its entry of the history, and read in three statements', async () => {
   const { _id: id } = await makeCall(app, await app.as('admin'));
   statements.length = 0;
   const changed = await setStatus(heard.db, author, {
@@ -37,12 +37,20 @@ test('a status is locked, stored, written into the history and read in four stat
     ...{ id, status: 'scheduled', version: 1 },
   });
   expect(changed).toMatchObject({ status: 'scheduled', version: 2, items: [], payments: [] });
-  expect(statements).toHaveLength(4);
+  expect(statements).toHaveLength(3);
   expect((await entriesOf(id)).at(-1)).toEqual({
     version: 2,
     before: { status: 'new' },
     after: { status: 'scheduled' },
   });
+});
+
+test('only one that is based on an old version costs a statement more', async () => {
+  const { _id: id } = await makeCall(app, await app.as('admin'));
+  await (await app.as('dispatcher')).serviceCalls.update({ id, description: 'No heat' });
+  statements.length = 0;
+  await setStatus(heard.db, author, { ...bare, ...{ id, status: 'scheduled', version: 1 } });
+  expect(statements).toHaveLength(4);
 });
 
 test('of many changes at once each has its version and its entry', async () => {
@@ -59,14 +67,7 @@ test('of many changes at once each has its version and its entry', async () => {
   );
 });
 
-test('a version that has passed is refused, and so is a call that nobody has', async () => {
-  const { _id: id } = await makeCall(app, await app.as('admin'));
-  await setStatus(app.db, author, { ...bare, id, status: 'scheduled' });
-  const late = setStatus(app.db, author, { ...bare, id, status: 'completed', version: 1 });
-  await expect(late).rejects.toMatchObject({
-    code: 'conflict',
-    parts: { current: { version: 2 } },
-  });
+test('a call that nobody has is refused', async () => {
   const nobodys = setStatus(app.db, author, {
     ...bare,
     ...{ id: crypto.randomUUID(), status: 'completed' },
@@ -101,7 +102,7 @@ test('the same status with a reason says why in the history, and changes neither
   const [dispatcher, kind] = [await app.as('dispatcher'), 'service-calls'] as const;
   const { _id: id } = await makeCall(app, dispatcher);
   const held = await dispatcher.serviceCalls.setStatus({ id, status: 'on_hold' });
-  const [reason] = STATUS_REASONS.on_hold ?? [];
+  const reason = 'Waiting for approval';
   const told = await dispatcher.serviceCalls.setStatus({ id, status: 'on_hold', reason });
   expect(told).toEqual({ ...held, version: held.version + 1 });
   const [why, change] = await dispatcher.history.list({ kind, id });
@@ -120,4 +121,121 @@ test('why a rule is broken is its rule reason: a drop refuses any other name', a
   const drop = { id, reason: 'Two-person job' };
   const problem = await problemOf(send(app, 'dispatcher', 'dispatch.move', drop));
   expect(problem).toMatchObject({ status: 400, detail: expect.stringContaining('reason') });
+});
+
+const dispatcher = await app.as('dispatcher');
+
+describe('the moment of a tap', () => {
+  const MINUTE = 60_000;
+  const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+  /** A technician's call that was created three hours ago. */
+  const oldCall = async () => {
+    const { _id: id } = await makeCall(app, dispatcher, { assignedEmployeeId: app.people.tech.id });
+    const createdAt = ago(180);
+    await app.db.update(serviceCalls).set({ createdAt }).where(eq(serviceCalls.id, id));
+    return { id, createdAt };
+  };
+  const newest = async (id: string) => {
+    const [entry] = await dispatcher.history.list({ kind: 'service-calls', id, limit: 1 });
+    if (!entry) throw new Error('A call has a history');
+    return entry;
+  };
+
+  test('counts for what the status begins, and the history keeps it beside its own', async () => {
+    const { id } = await oldCall();
+    const at = ago(90);
+    const call = await dispatcher.serviceCalls.setStatus({ id, status: 'in_progress', at });
+    expect(call.statusTimes).toEqual({ arrivedAt: at });
+    const entry = await newest(id);
+    expect(entry).toMatchObject({ toldAt: at, after: { statusTimes: { arrivedAt: at } } });
+    expect(Date.parse(entry.at)).toBeGreaterThan(Date.parse(ago(1)));
+    // An hour was planned.
+    const over = await dispatcher.serviceCalls.list({ state: 'running_over' });
+    expect(over.map(({ _id }) => _id)).toContain(id);
+    await dispatcher.history.undo({ kind: 'service-calls', id, version: call.version });
+    expect((await dispatcher.serviceCalls.byId({ id })).statusTimes).toEqual({});
+  });
+
+  test('is nobody’s to tell: the server’s counts then', async () => {
+    const { id } = await oldCall();
+    await dispatcher.serviceCalls.setStatus({ id, status: 'en_route' });
+    expect(await newest(id)).toMatchObject({ toldAt: null });
+  });
+
+  test('is that of its arrival where the device does not know it, and the history says so', async () => {
+    const { id } = await oldCall();
+    const before = Date.now() - 1000;
+    // A clock that is wrong by a day is no reason to refuse it.
+    const { statusTimes } = await dispatcher.serviceCalls.setStatus({
+      ...{ id, status: 'in_progress', at: ago(-1440), isMomentUnknown: true },
+    });
+    expect(Date.parse(statusTimes.arrivedAt ?? '')).toBeGreaterThanOrEqual(before);
+    expect(await newest(id)).toMatchObject({
+      ...{ toldAt: null, note: expect.stringContaining('could not tell when this happened') },
+    });
+  });
+
+  test('does not decide which status follows which: what arrives last does', async () => {
+    const { id } = await oldCall();
+    await dispatcher.serviceCalls.setStatus({ id, status: 'completed', at: ago(10) });
+    const late = await dispatcher.serviceCalls.setStatus({ id, status: 'en_route', at: ago(60) });
+    expect(late.status).toBe('en_route');
+  });
+
+  test('ends no drive and no work before it began: what a slow phone sends then counts from its arrival', async () => {
+    const { id } = await oldCall();
+    await dispatcher.serviceCalls.setStatus({ id, status: 'en_route' });
+    const arrived = await dispatcher.serviceCalls.setStatus({
+      ...{ id, status: 'in_progress', at: ago(5) },
+    });
+    const done = await dispatcher.serviceCalls.setStatus({ id, status: 'completed', at: ago(4) });
+    const { travelStartedAt = '', arrivedAt = '', completedAt = '' } = done.statusTimes;
+    const inOrder = [travelStartedAt, arrivedAt, completedAt];
+    expect(inOrder).not.toContain('');
+    expect(inOrder.toSorted()).toEqual(inOrder);
+    expect(arrived.statusTimes.arrivedAt).toBe(arrivedAt);
+    expect(await newest(id)).toMatchObject({
+      ...{ toldAt: null, note: expect.stringContaining('could not tell when this happened') },
+    });
+  });
+
+  test('of one step back may be earlier: it was sent late', async () => {
+    const { id } = await oldCall();
+    await dispatcher.serviceCalls.setStatus({ id, status: 'in_progress', at: ago(30) });
+    const at = ago(60);
+    const late = await dispatcher.serviceCalls.setStatus({ id, status: 'en_route', at });
+    expect(late.statusTimes.travelStartedAt).toBe(at);
+    expect(await newest(id)).toMatchObject({ toldAt: at });
+  });
+
+  test('may be a little ahead, which counts as now', async () => {
+    const { id } = await oldCall();
+    const before = Date.now() - 1000;
+    const { statusTimes } = await dispatcher.serviceCalls.setStatus({
+      ...{ id, status: 'en_route', at: ago(-1.9) },
+    });
+    const travelStartedAt = Date.parse(statusTimes.travelStartedAt ?? '');
+    expect(travelStartedAt).toBeGreaterThanOrEqual(before);
+    expect(travelStartedAt).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+
+  test('is neither in the future nor before the call, nor anything but a moment', async () => {
+    const { id, createdAt } = await oldCall();
+    const refusalOf = async (at: string) =>
+      (await problemOf(dispatcher.serviceCalls.setStatus({ id, status: 'en_route', at }))).fields;
+    expect(await refusalOf(ago(-2.2))).toEqual({
+      at: ['This moment is in the future. Check the clock of your device.'],
+    });
+    expect(await refusalOf(new Date(Date.parse(createdAt) - 1).toISOString())).toEqual({
+      at: ['This moment is before the call was created'],
+    });
+    expect(await refusalOf('ten past')).toEqual({ at: ['At must be a date and time'] });
+    expect(await dispatcher.serviceCalls.byId({ id })).toMatchObject({ version: 1 });
+    const first = await dispatcher.serviceCalls.setStatus({
+      id,
+      status: 'en_route',
+      at: createdAt,
+    });
+    expect(first.statusTimes).toEqual({ travelStartedAt: createdAt });
+  });
 });

@@ -1,6 +1,7 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
 import { toDollars } from '@callboard/contract/values/money';
 import type { Reader } from '@callboard/db/client';
+import { isoInstant } from '@callboard/db/iso-instant';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
@@ -9,14 +10,12 @@ import { eq, sql } from 'drizzle-orm';
 import { fullName } from '../people/full-name.ts';
 import { placeShape } from '../properties/shape.ts';
 
-const toInstant = (value: unknown) => new Date(String(value)).toISOString();
-
 // One value, so that a call without a window has null and not a window of nulls.
 const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null
   then json_build_array(${serviceCalls.windowStart}, ${serviceCalls.windowEnd}) end`.mapWith(
   ([start, end]: unknown[]): ArrivalWindow | null => ({
-    start: toInstant(start),
-    end: toInstant(end),
+    start: isoInstant(String(start)),
+    end: isoInstant(String(end)),
   }),
 );
 

@@ -1,4 +1,3 @@
-import { usualMinutes } from '@callboard/contract/calls/job-type-list';
 import type { ServiceCallChange } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
@@ -48,7 +47,7 @@ describe('a new call', () => {
   test('from a customer cannot set priority, tags or promises', async () => {
     expect(await makeCall(app, customer, { jobType: 'no_heat' })).toMatchObject({
       jobType: 'no_heat',
-      durationMinutes: usualMinutes('no_heat'),
+      durationMinutes: 90,
     });
     const promises = [{ priority: 'high' as const }, { tags: ['vip'] }, { arrivalWindow }];
     for (const values of promises) {

@@ -1,10 +1,9 @@
 import { STATUSES } from '@callboard/contract/calls/statuses';
 import { afterAll, describe, expect, test } from 'vitest';
-import { atOnce } from '../testing/at-once.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
-import { type Caller, startTestApp } from '../testing/start-test-app.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
@@ -82,65 +81,6 @@ test('time, duration and description change, and what is not sent stays', async 
     version: 3,
   });
   expect((await tech.serviceCalls.update({ id, description: '' })).description).toBe('');
-});
-
-describe('a change that was based on an old version', () => {
-  type BasedOn = { id: string; version: number };
-
-  const changes = [
-    {
-      of: 'status',
-      change: ({ serviceCalls }: Caller, call: BasedOn) =>
-        serviceCalls.setStatus({ ...call, status: 'closed' }),
-    },
-    {
-      of: 'description',
-      change: ({ serviceCalls }: Caller, call: BasedOn) =>
-        serviceCalls.update({ ...call, description: 'Mine' }),
-    },
-    {
-      of: 'technician',
-      change: ({ serviceCalls }: Caller, call: BasedOn) =>
-        serviceCalls.assign({ ...call, assignedEmployeeId: null }),
-    },
-  ];
-
-  test.each(changes)('of the $of is refused, and shows the call as it is', async ({ change }) => {
-    const { _id: id, version } = await newCall();
-    const current = await tech.serviceCalls.setStatus({ id, status: 'confirmed' });
-    const conflict = { code: 'conflict', current };
-    expect(await problemOf(change(dispatcher, { id, version }))).toMatchObject({
-      status: 409,
-      ...conflict,
-    });
-    const withIfMatch = await app.as('dispatcher', { ifMatch: version });
-    expect(await problemOf(change(withIfMatch, { id, version }))).toMatchObject({
-      status: 412,
-      ...conflict,
-    });
-    expect(await read(id)).toEqual(current);
-    const changed = await change(dispatcher, { id, version: current.version });
-    expect(changed.version).toBe(current.version + 1);
-  });
-
-  test('is refused for all but one of ten at once', async () => {
-    const { _id: id, version } = await newCall();
-    const { answers, problems } = await atOnce(10, (index) =>
-      tech.serviceCalls.update({ id, version, description: `Change ${index}` }),
-    );
-    expect(answers).toHaveLength(1);
-    expect(new Set(problems.map(({ status }) => status))).toEqual(new Set([409]));
-    expect((await read(id)).description).toBe(answers[0]?.description);
-  });
-
-  test('is let through when no version is named: the last writer wins', async () => {
-    const { _id: id } = await newCall();
-    const { answers } = await atOnce(5, () =>
-      tech.serviceCalls.setStatus({ id, status: 'closed' }),
-    );
-    expect(answers).toHaveLength(5);
-    expect((await read(id)).version).toBe(6);
-  });
 });
 
 test.each([NOBODYS, 'x', '', "1' or '1'='1"])(

@@ -5,10 +5,12 @@ import type {
   ServiceCallChange,
 } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
+import { requireActiveJobType } from '../company-lists/require-job-type.ts';
 import type { Author } from '../history/author.ts';
 import { checkMove } from '../visit-rules/check-move.ts';
 import { changeCall, changed } from './change-call.ts';
-import { lockCallAt } from './lock.ts';
+import { checkEditConflict } from './edit-conflicts/check-edit-conflict.ts';
+import { lockCall } from './lock.ts';
 import { bytesOf, refuseTooMuchText } from './refuse-too-much-text.ts';
 import type { CallValues } from './values.ts';
 
@@ -19,40 +21,52 @@ const growth = (before: Texts, after: Texts) => bytesOf(textsOf(after)) - bytesO
 /**
  * Changes what was sent: description, time, duration, window, job type, priority, tags. A new time
  * counts as agreed unless the change says otherwise.
- * @throws DomainError `not_found`, `invalid` for too much text, `conflict` when based on an old
- *   version or when dispatch rules are enforced and broken without a reason
+ * @throws DomainError `not_found`, `invalid` for too much text or a job type that is unknown or
+ *   retired, `conflict` when somebody else changed the same since the version, or when dispatch rules
+ *   are enforced and broken without a reason
  */
 export async function updateServiceCall(
   tx: Transaction,
   author: Author,
   input: ServiceCallChange,
 ): Promise<ServiceCall> {
-  const call = await lockCallAt(tx, author, input);
+  const call = await lockCall(tx, input.id);
   const { values } = call;
+  const { description, scheduledAt, durationMinutes, arrivalWindow } = input;
+  const { needsTime, jobType, priority, tags } = input;
+  const reassigned = await checkEditConflict(tx, author, call, input.version, {
+    ...{ description, scheduledAt, durationMinutes, arrivalWindow },
+    ...{ needsTime, jobType, priority, tags },
+  });
+  // The one it has may be retired by now, and be sent back as it was read.
+  if (jobType && jobType !== values.jobType) await requireActiveJobType(tx, jobType);
   const after = {
     ...values,
-    description: input.description ?? values.description,
-    scheduledAt: input.scheduledAt ?? values.scheduledAt,
-    durationMinutes: input.durationMinutes ?? values.durationMinutes,
-    arrivalWindow: input.arrivalWindow === undefined ? values.arrivalWindow : input.arrivalWindow,
-    needsTime: input.needsTime ?? (input.scheduledAt === undefined && values.needsTime),
-    jobType: input.jobType === undefined ? values.jobType : input.jobType,
-    priority: input.priority ?? values.priority,
-    tags: input.tags ?? values.tags,
+    description: description ?? values.description,
+    scheduledAt: scheduledAt ?? values.scheduledAt,
+    durationMinutes: durationMinutes ?? values.durationMinutes,
+    arrivalWindow: arrivalWindow === undefined ? values.arrivalWindow : arrivalWindow,
+    needsTime: needsTime ?? (scheduledAt === undefined && values.needsTime),
+    jobType: jobType === undefined ? values.jobType : jobType,
+    priority: priority ?? values.priority,
+    tags: tags ?? values.tags,
   };
   const { note } = await checkMove(tx, call, after, input);
-  const now = await changed(tx, author, call, 'update', after, note);
-  refuseTooMuchText(now, growth(values, after), 'description');
+  const notes = [note, reassigned].filter(Boolean).join(' ');
+  const now = await changed(tx, author, call, 'update', after, notes);
+  await refuseTooMuchText(tx, now, growth(values, after), 'description');
   return now;
 }
 
 /**
  * Assigns a technician, or no one.
  * @throws DomainError `not_found`, `invalid` for someone who cannot be assigned, `conflict` when
- *   based on an old version or when dispatch rules are enforced and broken without a reason
+ *   somebody else did since the version, or when dispatch rules are enforced and broken without a reason
  */
 export async function assign(tx: Transaction, author: Author, input: Assign): Promise<Assigned> {
-  const call = await lockCallAt(tx, author, input);
+  const call = await lockCall(tx, input.id);
+  const sent = input.assignedEmployeeId && { _id: input.assignedEmployeeId.toLowerCase() };
+  await checkEditConflict(tx, author, call, input.version, { assignedEmployee: sent });
   const next = { ...call.values, assignedEmployeeId: input.assignedEmployeeId };
   const { assignedEmployee, note } = await checkMove(tx, call, next, input);
   const after = { ...call.values, assignedEmployee };
@@ -70,12 +84,12 @@ export async function restoreCall(
   id: string,
   former: Partial<CallValues>,
 ): Promise<void> {
-  const call = await lockCallAt(tx, author, { id });
+  const call = await lockCall(tx, id);
   const after = { ...call.values, ...former };
   const assignedEmployeeId =
     former.assignedEmployee === undefined ? undefined : (former.assignedEmployee?._id ?? null);
   const next = { ...after, assignedEmployeeId };
   const { note } = await checkMove(tx, call, next, { mindRules: false, ruleReason: '' });
   const now = await changed(tx, author, call, 'update', after, note);
-  refuseTooMuchText(now, growth(call.values, after), 'description');
+  await refuseTooMuchText(tx, now, growth(call.values, after), 'description');
 }

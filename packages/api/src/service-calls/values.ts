@@ -16,6 +16,9 @@ export type CallValues = Pick<
   | 'description'
 >;
 
+/** Those of its status. */
+export type StatusValues = Pick<CallValues, 'status' | 'statusTimes'>;
+
 /** A call's values in the history. */
 export const callValues = (call: CallValues): CallValues => ({
   status: call.status,

@@ -5,6 +5,7 @@ import {
   SessionQuery,
   SessionRow,
 } from '@callboard/contract/people/sessions';
+import { PortalEndedSessions, PortalSession } from '@callboard/contract/portal/portal-account';
 import { Nothing } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { adminOnly, signedIn } from '../access/procedures.ts';
@@ -19,7 +20,7 @@ import { endAllSessions, endOneSession } from './sign-out.ts';
 
 export const sessionsRouter = router({
   list: signedIn
-    .meta({ rest: { method: 'GET', path: '/sessions' } })
+    .meta({ rest: { method: 'GET', path: '/sessions' }, toCustomer: z.array(PortalSession) })
     .input(SessionQuery)
     .output(z.array(SessionRow))
     .query(async ({ ctx, input }) => {
@@ -34,7 +35,10 @@ export const sessionsRouter = router({
     }),
 
   end: signedIn
-    .meta({ rest: { method: 'DELETE', path: '/sessions/{id}', status: 204 } })
+    .meta({
+      rest: { method: 'DELETE', path: '/sessions/{id}', status: 204 },
+      toCustomer: Nothing,
+    })
     .input(EndSession)
     .output(Nothing)
     .mutation(({ ctx: { db, actor }, input }) =>
@@ -42,7 +46,10 @@ export const sessionsRouter = router({
     ),
 
   endOthers: signedIn
-    .meta({ rest: { method: 'POST', path: '/sessions/end-others' } })
+    .meta({
+      rest: { method: 'POST', path: '/sessions/end-others' },
+      toCustomer: PortalEndedSessions,
+    })
     .output(EndedSessions)
     .mutation(async ({ ctx: { db, actor } }) => ({
       ended: await endOtherSessions(db, ownerOf(actor), actor.sessionId, 'signed out elsewhere'),

@@ -1,9 +1,21 @@
-import type { CompanySettings, Settings } from '@callboard/contract/company/settings';
+import type {
+  CompanySettings,
+  PublicSettings,
+  Settings,
+} from '@callboard/contract/company/settings';
 import type { Reader } from '@callboard/db/client';
 import { settings } from '@callboard/db/schema/settings';
+import { hasActiveAdmin } from '../people/has-active-admin.ts';
 import { companySettingsShape, settingsShape } from './shape.ts';
 
-/** Company name, colors and logo; public, because the sign-in pages show them. */
+/** What anybody is told, because the sign-in pages show it. */
+export async function getPublicSettings(db: Reader): Promise<PublicSettings> {
+  const [shown, hasAdmin] = await Promise.all([getSettings(db), hasActiveAdmin(db)]);
+  // Then nobody can set this installation up: the first admin is made at the server.
+  return hasAdmin ? shown : { ...shown, needsAdmin: true };
+}
+
+/** Company name, colors and logo. */
 export async function getSettings(db: Reader): Promise<Settings> {
   const [row] = await db.select(settingsShape).from(settings);
   if (!row) throw new Error('The settings row is missing; the migrations insert it');

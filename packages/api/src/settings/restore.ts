@@ -2,21 +2,16 @@ import { CompanySettings } from '@callboard/contract/company/settings';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Restorer } from '../history/restorer.ts';
 import { LOGO_URL } from './shape.ts';
 import { lockSettings, setLogo, updateSettings } from './update.ts';
 import { settingsValues } from './values.ts';
 
-const Past = CompanySettings.pick({
-  companyName: true,
-  navbarBgColor: true,
-  navbarTextColor: true,
-  timeZone: true,
-  phone: true,
-  howToPay: true,
-  logoUrl: true,
-}).partial();
+const Past = CompanySettings.omit({ version: true })
+  .extend({ isSetupDismissed: z.boolean() })
+  .partial();
 
 async function findLogo(tx: Transaction, logoUrl: string) {
   if (logoUrl === '') return undefined;

@@ -1,17 +1,19 @@
 import {
   CompanySettings,
   LogoVersion,
+  PublicSettings,
   Settings,
   SettingsChange,
 } from '@callboard/contract/company/settings';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { PortalCompany } from '@callboard/contract/portal/portal-account';
 import { Nothing } from '@callboard/contract/wire';
 import { may, open, signedIn } from '../access/procedures.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { Download, Upload } from '../uploads.ts';
-import { getCompanySettings, getSettings } from './get.ts';
+import { getCompanySettings, getPublicSettings } from './get.ts';
 import { getLogo } from './get-logo.ts';
 import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';
 import { setLogo, updateSettings } from './update.ts';
@@ -21,11 +23,11 @@ const rights = RIGHTS.settings;
 export const settingsRouter = router({
   get: open
     .meta({ rest: { method: 'GET', path: '/settings' } })
-    .output(Settings)
-    .query(({ ctx }) => getSettings(ctx.db)),
+    .output(PublicSettings)
+    .query(({ ctx }) => getPublicSettings(ctx.db)),
 
   company: signedIn
-    .meta({ rest: { method: 'GET', path: '/settings/company' } })
+    .meta({ rest: { method: 'GET', path: '/settings/company' }, toCustomer: PortalCompany })
     .output(CompanySettings)
     .query(({ ctx }) => getCompanySettings(ctx.db)),
 

@@ -1,9 +1,12 @@
 import { SETTINGS_ID } from '@callboard/contract/history';
+import { employees } from '@callboard/db/schema/employees';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
 import { send } from '../testing/procedures.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
+import { ADDRESS } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -19,7 +22,7 @@ const file = (bytes: Buffer) => ({
 
 test('a new installation starts with defaults that everyone can read', async () => {
   expect(await nobody.settings.get()).toEqual({
-    companyName: 'Glacier Cooling',
+    companyName: 'Callboard',
     logoUrl: '',
     navbarBgColor: '#564692',
     navbarTextColor: '#FFFFFF',
@@ -52,7 +55,7 @@ describe('an admin', () => {
     const stored = { phone: '+15125550100', howToPay: 'Check, or Zelle to pay@example.com' };
     await admin.settings.update({ ...look, ...told });
     const changed = await admin.settings.update(look);
-    expect(await customer.settings.company()).toEqual({ ...changed, ...stored });
+    expect(await customer.settings.company()).toMatchObject({ ...changed, ...stored });
     await admin.settings.update({ ...look, phone: '', howToPay: '' });
     expect(await customer.settings.company()).toMatchObject({ phone: '', howToPay: '' });
     const { version } = await nobody.settings.get();
@@ -60,11 +63,47 @@ describe('an admin', () => {
     expect(await customer.settings.company()).toMatchObject(stored);
   });
 
+  test('gives the company its address, mail and license, each with Undo', async () => {
+    const address = ADDRESS;
+    const profile = {
+      email: ' Office@Acme.Example ',
+      licenseNumber: 'TACLA 12345',
+      address,
+    } as const;
+    const stored = { email: 'office@acme.example', licenseNumber: 'TACLA 12345', address };
+    const tech = await app.as('tech');
+    await admin.settings.update({ ...look, ...profile });
+    expect(await tech.settings.company()).toMatchObject(stored);
+    const { version } = await admin.settings.update(look);
+    expect(await tech.settings.company()).toMatchObject(stored);
+    const [entry] = await admin.history.list({ kind: 'settings', id: SETTINGS_ID, limit: 1 });
+    expect(entry?.by).toMatchObject({ _id: app.people.admin.id });
+    await admin.settings.update({ ...look, address: { ...address, line1: '2 Oak St' }, version });
+    await admin.history.undo({ kind: 'settings', id: SETTINGS_ID, version: version + 1 });
+    expect((await tech.settings.company()).address).toEqual(address);
+  });
+
+  test('says when the company works; new employees then work so, until they have hours of their own', async () => {
+    const short = { from: 9 * 60, to: 15 * 60 };
+    const week = [null, short, short, short, null, null, null];
+    const before = await admin.settings.company();
+    expect(before.weeklyHours).toBeNull();
+    const { version } = await admin.settings.update({ ...look, weeklyHours: week });
+    const tim = await admin.employees.create({ firstName: 'Tim', lastName: 'Tech' });
+    expect(tim.weeklyHours).toEqual(week);
+    const own = { weeklyHours: [null, ...Array.from({ length: 6 }, () => short)] };
+    const kim = await admin.employees.create({ firstName: 'Kim', lastName: 'Tech', ...own });
+    expect(kim.weeklyHours).toEqual(own.weeklyHours);
+    await admin.history.undo({ kind: 'settings', id: SETTINGS_ID, version });
+    expect((await admin.settings.company()).weeklyHours).toBeNull();
+  });
+
   test('tells that only to those who are signed in', async () => {
     await admin.settings.update({ ...look, phone: '512 555 0100', howToPay: 'Check' });
     const told = Object.keys(await nobody.settings.get());
     expect(told).toContain('companyName');
-    expect(told.filter((name) => name === 'phone' || name === 'howToPay')).toEqual([]);
+    const more = ['phone', 'howToPay', 'email', 'address', 'licenseNumber', 'weeklyHours'];
+    expect(told.filter((name) => more.includes(name))).toEqual([]);
     expect((await problemOf(nobody.settings.company())).status).toBe(401);
   });
 
@@ -81,6 +120,13 @@ describe('an admin', () => {
     [{ timeZone: '' }, 'timeZone', 'Time zone is required'],
     [{ phone: '12' }, 'phone', 'Enter a phone number with area code, like (512) 555-0142'],
     [{ howToPay: 'x'.repeat(501) }, 'howToPay', 'How to pay may have at most 500 characters'],
+    [{ email: 'acme' }, 'email', 'Enter an email address like name@example.com'],
+    [
+      { licenseNumber: 'x'.repeat(101) },
+      'licenseNumber',
+      'License number may have at most 100 characters',
+    ],
+    [{ weeklyHours: [null] }, 'weeklyHours', 'A week has seven days'],
     [{ timeZone: 'Texas' }, 'timeZone', 'Time zone must be a name such as America/Chicago'],
     [{ companyName: '  ' }, 'companyName', 'Company name is required'],
     [{ navbarBgColor: 'red' }, 'navbarBgColor', 'Navbar background must look like #564692'],
@@ -92,7 +138,8 @@ describe('an admin', () => {
     ],
   ])('cannot set %j', async (values, field, words) => {
     const before = await nobody.settings.get();
-    expect(await problemOf(admin.settings.update({ ...look, ...values }))).toMatchObject({
+    const refused = send(app, 'admin', 'settings.update', { ...look, ...values });
+    expect(await problemOf(refused)).toMatchObject({
       status: 400,
       fields: { [field]: [words] },
     });
@@ -160,4 +207,13 @@ describe('the logo', () => {
       file: ['Choose a file'],
     });
   });
+});
+
+test('the sign-in pages are told only while no active admin exists', async () => {
+  expect(await nobody.settings.get()).not.toHaveProperty('needsAdmin');
+  const isAdmin = eq(employees.role, 'admin');
+  await app.db.update(employees).set({ isActive: false }).where(isAdmin);
+  expect(await nobody.settings.get()).toMatchObject({ needsAdmin: true });
+  await app.db.update(employees).set({ isActive: true }).where(isAdmin);
+  expect(await nobody.settings.get()).not.toHaveProperty('needsAdmin');
 });

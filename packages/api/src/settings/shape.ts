@@ -1,3 +1,4 @@
+import type { CompanySettings } from '@callboard/contract/company/settings';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 
@@ -14,9 +15,28 @@ export const settingsShape = {
   version: settings.version,
 };
 
-/** All settings, for those who are signed in and the history. */
+/** All settings, for those who are signed in. */
 export const companySettingsShape = {
   ...settingsShape,
   phone: settings.phone,
+  email: settings.email,
+  address: {
+    line1: settings.line1,
+    line2: settings.line2,
+    city: settings.city,
+    state: settings.state,
+    postalCode: settings.postalCode,
+  },
+  licenseNumber: settings.licenseNumber,
   howToPay: settings.howToPay,
+  weeklyHours: settings.weeklyHours,
 };
+
+/** Everything the history keeps. */
+export const storedSettingsShape = {
+  ...companySettingsShape,
+  isSetupDismissed: settings.isSetupDismissed,
+};
+
+/** The settings with what only the server asks about. */
+export type StoredSettings = CompanySettings & { isSetupDismissed: boolean };

@@ -1,4 +1,4 @@
-import type { CompanySettings, SettingsChange } from '@callboard/contract/company/settings';
+import type { SettingsChange } from '@callboard/contract/company/settings';
 import { SETTINGS_ID } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
@@ -8,12 +8,12 @@ import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkVersion } from '../versions/stale.ts';
-import { companySettingsShape } from './shape.ts';
+import { type StoredSettings, storedSettingsShape } from './shape.ts';
 import { settingsValues } from './values.ts';
 
 /** The settings, locked until the change is through. */
-export const lockSettings = async (tx: Transaction): Promise<CompanySettings> => {
-  const [row] = await tx.select(companySettingsShape).from(settings).for('update');
+export const lockSettings = async (tx: Transaction): Promise<StoredSettings> => {
+  const [row] = await tx.select(storedSettingsShape).from(settings).for('update');
   if (!row) throw new Error('The settings row is missing; the migrations insert it');
   return row;
 };
@@ -21,13 +21,13 @@ export const lockSettings = async (tx: Transaction): Promise<CompanySettings> =>
 async function change(
   tx: Transaction,
   author: Author,
-  current: CompanySettings,
+  current: StoredSettings,
   values: Partial<typeof settings.$inferInsert>,
-): Promise<CompanySettings> {
+): Promise<StoredSettings> {
   const [changed] = await tx
     .update(settings)
     .set({ ...values, version: sql`${settings.version} + 1` })
-    .returning(companySettingsShape);
+    .returning(storedSettingsShape);
   if (!changed) throw new Error('The settings row is missing; the migrations insert it');
   await record(tx, author, {
     kind: 'settings',
@@ -39,15 +39,21 @@ async function change(
   return changed;
 }
 
+/** What may be changed at once; nobody's hours are known only before somebody said. */
+export type SettingsEdit = Partial<
+  Omit<SettingsChange, 'weeklyHours'> & Pick<StoredSettings, 'weeklyHours' | 'isSetupDismissed'>
+>;
+
 /**
- * Changes name, colors, time zone and what customers are told; what is not named stays.
+ * Changes who the company is, its colors, clock and hours, and what customers are told; what is
+ * not named stays.
  * @throws DomainError `conflict` when based on an old version, `invalid` for a phone that can be none
  */
 export async function updateSettings(
   tx: Transaction,
   author: Author,
-  input: Partial<SettingsChange>,
-): Promise<CompanySettings> {
+  input: SettingsEdit,
+): Promise<StoredSettings> {
   const current = await lockSettings(tx);
   checkVersion('page', current, input.version);
   return change(tx, author, current, {
@@ -56,7 +62,12 @@ export async function updateSettings(
     navbarTextColor: input.navbarTextColor,
     timeZone: input.timeZone,
     phone: input.phone && normalizePhone(input.phone),
+    email: input.email,
+    ...input.address,
+    licenseNumber: input.licenseNumber,
     howToPay: input.howToPay,
+    weeklyHours: input.weeklyHours,
+    isSetupDismissed: input.isSetupDismissed,
   });
 }
 
@@ -68,7 +79,7 @@ export async function setLogo(
   tx: Transaction,
   author: Author,
   logo: { bytes: Buffer; type: string; hash: string } | undefined,
-): Promise<CompanySettings> {
+): Promise<StoredSettings> {
   const current = await lockSettings(tx);
   if (logo) await tx.insert(logos).values(logo).onConflictDoNothing();
   return change(tx, author, current, {

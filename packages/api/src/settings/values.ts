@@ -1,12 +1,17 @@
-import type { CompanySettings } from '@callboard/contract/company/settings';
+import type { StoredSettings } from './shape.ts';
 
 /** The settings' values in the history. */
-export const settingsValues = (settings: CompanySettings) => ({
+export const settingsValues = (settings: StoredSettings) => ({
   companyName: settings.companyName,
   navbarBgColor: settings.navbarBgColor,
   navbarTextColor: settings.navbarTextColor,
   timeZone: settings.timeZone,
   phone: settings.phone,
+  email: settings.email,
+  address: settings.address,
+  licenseNumber: settings.licenseNumber,
   howToPay: settings.howToPay,
+  weeklyHours: settings.weeklyHours,
   logoUrl: settings.logoUrl,
+  isSetupDismissed: settings.isSetupDismissed,
 });

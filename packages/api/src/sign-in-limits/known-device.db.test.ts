@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { failToSignIn } from '../testing/fail-to-sign-in.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../testing/people.ts';
 import { requestInfo } from '../testing/request-info.ts';
-import { letTimePass, signInClient } from '../testing/sign-in-client.ts';
+import { holdWaits, letTimePass, signInClient } from '../testing/sign-in-client.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { rememberDevice } from './known-device.ts';
 
@@ -26,6 +26,7 @@ describe('a device that somebody has signed in from', () => {
     const email = await someone();
     const deviceCookie = await cookieOf(email);
     await failToSignIn(app, 100, (at) => ({ identifier: email, ip: `198.51.100.${at}` }));
+    await holdWaits(app);
     const network = { ip: '203.0.113.5' };
     expect((await (await signInClient(app, network)).customer(email)).status).toBe(429);
     const known = await signInClient(app, { ...network, deviceCookie });
@@ -39,9 +40,10 @@ describe('a device that somebody has signed in from', () => {
     for (let at = 0; at < 10; at += 1) {
       expect((await known.customer(email, WRONG)).status).toBe(401);
     }
+    await holdWaits(app);
     expect((await known.customer(email)).status).toBe(429);
     expect((await (await signInClient(app)).customer(email)).status).toBe(200);
-    await letTimePass(app, '5 seconds');
+    await letTimePass(app, '1 hour 5 seconds');
     expect((await known.customer(email)).status).toBe(200);
     for (let at = 0; at < 5; at += 1) {
       expect((await known.customer(email, WRONG)).status).toBe(401);
@@ -55,7 +57,8 @@ describe('a device that somebody has signed in from', () => {
     expect(client.setCookie()).toBeUndefined();
     await client.caller.auth.verifyCode({ email, tempToken, code: app.inbox.codeFor(phone) });
     const known = await signInClient(app, { deviceCookie: client.cookie() });
-    for (let at = 0; at < 6; at += 1) await client.employee(email, WRONG);
+    for (let at = 0; at < 5; at += 1) await client.employee(email, WRONG);
+    await holdWaits(app);
     expect((await client.employee(email)).status).toBe(429);
     expect((await known.employee(email)).status).toBe(200);
   });

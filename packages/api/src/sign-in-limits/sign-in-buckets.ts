@@ -36,3 +36,17 @@ export function signInBuckets(request: Request, claim: Claim): Bucket[] {
     networkBucket(request),
   ];
 }
+
+/**
+ * Where a forgotten password is counted: apart from sign-ins with that name, so that nobody is kept
+ * from signing in by a stranger who asks for mails.
+ */
+export const forgottenBuckets = (
+  request: Request,
+  door: 'employee' | 'customer',
+  identifier: string,
+): Bucket[] => [
+  bucketOf(request, 'pair', 'forgot password', door, identifier, networkOf(request.ip)),
+  bucketOf(request, 'identifier', 'forgot password', door, identifier),
+  networkBucket(request),
+];

@@ -89,4 +89,8 @@ describe('an admin ends the wait', () => {
       await app.db.delete(signInFailures);
     }
   });
+
+  test('only of what can be somebody', async () => {
+    expect((await problemOf(admin.signInWaits.end({ id: 'a\u0000b' }))).status).toBe(400);
+  });
 });

@@ -31,6 +31,22 @@ async function settle(db: Database, buckets: Bucket[], isSuccess: boolean): Prom
   }
 }
 
+async function countOrRefuse(db: Database, buckets: Bucket[]): Promise<void> {
+  if (await countAll(db, buckets)) return;
+  const seconds = Math.max(1, await secondsToWait(db, buckets));
+  throw tooMany(seconds, (wait) => `Too many tries. Wait ${wait} and try again.`);
+}
+
+/**
+ * Counts something that anybody may ask for and that proves nothing, such as a mail: every time
+ * counts, whatever comes of it.
+ * @throws DomainError `too_many_requests` with the wait
+ */
+export async function countOnly({ db }: Pick<Services, 'db'>, buckets: Bucket[]): Promise<void> {
+  await countOrRefuse(db, buckets);
+  await dropOldFailures(db);
+}
+
 /**
  * Lets somebody prove who they are, unless too many have failed to. The try counts as a failure
  * from before the proof is looked at until it turns out right, so that of many at once no more are
@@ -43,10 +59,7 @@ export async function withinLimits<Proved>(
   buckets: Bucket[],
   prove: () => Promise<Proved | undefined>,
 ): Promise<Proved | undefined> {
-  if (!(await countAll(db, buckets))) {
-    const seconds = Math.max(1, await secondsToWait(db, buckets));
-    throw tooMany(seconds, (wait) => `Too many tries. Wait ${wait} and try again.`);
-  }
+  await countOrRefuse(db, buckets);
   let proved: Proved | undefined;
   try {
     proved = await prove();

@@ -10,7 +10,6 @@ export type Keys = {
   tempToken: KeyRing;
   loginCode: KeyRing;
   idempotency: KeyRing;
-  customerInvite: KeyRing;
   passwordLink: KeyRing;
   signInLimits: KeyRing;
   knownDevice: KeyRing;
@@ -48,7 +47,6 @@ export async function deriveKeys(secrets: readonly [string, ...string[]]): Promi
     tempToken: ring('temp token'),
     loginCode: ring('login code'),
     idempotency: ring('idempotency'),
-    customerInvite: ring('customer invite'),
     passwordLink: ring('password link'),
     signInLimits: ring('sign-in limits'),
     knownDevice: ring('known device'),

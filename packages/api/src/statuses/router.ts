@@ -1,11 +1,12 @@
 import { STATUSES, Status } from '@callboard/contract/calls/statuses';
+import { PortalStatus } from '@callboard/contract/portal/portal-account';
 import { z } from 'zod';
 import { signedIn } from '../access/procedures.ts';
 import { router } from '../trpc.ts';
 
 export const statusesRouter = router({
   list: signedIn
-    .meta({ rest: { method: 'GET', path: '/statuses' } })
+    .meta({ rest: { method: 'GET', path: '/statuses' }, toCustomer: z.array(PortalStatus) })
     .output(z.array(Status))
     .query(() => [...STATUSES]),
 });

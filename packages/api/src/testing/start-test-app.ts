@@ -2,6 +2,7 @@ import type { SessionUser } from '@callboard/contract/people/auth';
 import { connect } from '@callboard/db/client';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { createTestDatabase } from '@callboard/db/testing/create-test-database';
+import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { keepOutOfLog } from '@callboard/db/testing/run-log';
 import { inject } from 'vitest';
 import { appRouter } from '../app-router.ts';
@@ -9,6 +10,7 @@ import { openSession } from '../auth/open-session.ts';
 import { DEFAULT_SESSION_LIMITS } from '../auth/session-limits.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { createContext } from '../create-context.ts';
+import { folderStore } from '../files/kept/file-store.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { deriveKeys } from '../signing/keys.ts';
 import { mailOutbox } from './mail-outbox.ts';
@@ -40,11 +42,14 @@ const sessionUser = (person: Person, role: SessionUser['role']): SessionUser => 
  * @param overrides services that differ from the defaults
  */
 export async function startTestApp(
-  overrides: Partial<Pick<Services, 'sessionLimits' | 'limitFactor'>> = {},
+  overrides: Partial<
+    Pick<Services, 'sessionLimits' | 'knownSessions' | 'limitFactor' | 'backupTimes'>
+  > = {},
   clusterUrl: string = inject('testCluster'),
 ) {
   const database = await createTestDatabase(clusterUrl);
   const { db, close } = connect(database.url, { deadlines: PATIENT });
+  const folder = makeTemporaryFolder();
   const inbox = smsInbox();
   const outbox = mailOutbox();
   const keys = await deriveKeys(['a secret of the tests, 32 bytes or more']);
@@ -59,7 +64,9 @@ export async function startTestApp(
       keepOutOfLog(inject('runLog'), mail.text);
       return outbox.send(mail);
     },
+    fileStore: folderStore(folder.path),
     sessionLimits: DEFAULT_SESSION_LIMITS,
+    knownSessions: undefined,
     limitFactor: 1,
     appUrl: () => 'https://callboard.test',
     ...overrides,
@@ -102,6 +109,7 @@ export async function startTestApp(
     close: async () => {
       await close();
       await database.drop();
+      folder.remove();
     },
   };
 }

@@ -1,12 +1,16 @@
 import type { HistoryKind } from '@callboard/contract/history';
 import { RIGHTS } from '@callboard/contract/people/rights';
+import { undoAnswer } from '../call-checklists/undo-answer.ts';
 import { itemsLedger } from '../call-lines/items-ledger.ts';
 import { paymentsLedger } from '../call-lines/payments-ledger.ts';
 import { revertList, undoList } from '../call-lines/restore-list.ts';
+import { undoNote } from '../call-notes/undo-note.ts';
 import { catalogRestorer } from '../catalog/restore.ts';
+import { listEntryRestorer } from '../company-lists/restore.ts';
 import { customerRestorer } from '../customers/restore.ts';
 import { employeeRestorer } from '../employees/restore.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { fileRestorer } from '../files/restore.ts';
 import type { Author } from '../history/author.ts';
 import type { Restorer } from '../history/restorer.ts';
 import { propertyRestorer } from '../properties/restore.ts';
@@ -15,14 +19,21 @@ import { serviceCallRestorer } from '../service-calls/restore.ts';
 import { settingsRestorer } from '../settings/restore.ts';
 
 /**
- * A revert leaves payments alone: money received stays received.
+ * A revert leaves payments, notes and checklists alone: money received stays received, and what
+ * somebody saw or did stays written.
  */
 const callWithLists: Restorer = {
   ...serviceCallRestorer,
   lists: {
     items: { undo: undoList(itemsLedger), revert: revertList(itemsLedger) },
     payments: { undo: undoList(paymentsLedger) },
+    notes: { undo: undoNote },
+    checklist: { undo: undoAnswer },
   },
+};
+
+const refuseTransfer = async () => {
+  throw new DomainError('conflict', 'An import is undone as a whole, on its own page.');
 };
 
 /** How each kind of record is restored. */
@@ -34,6 +45,9 @@ export const RESTORERS: Record<HistoryKind, Restorer> = {
   employees: employeeRestorer,
   'referral-sources': referralSourceRestorer,
   settings: settingsRestorer,
+  transfers: { lock: refuseTransfer, restore: refuseTransfer },
+  'company-lists': listEntryRestorer,
+  files: fileRestorer,
 };
 
 /** @throws DomainError `forbidden` when the caller may not undo changes to these values */

@@ -11,10 +11,12 @@ import { sentTechnician } from './sent-technician.ts';
 export type RuleOverride = { mindRules: boolean; ruleReason: string };
 
 /** A visit to check. */
-export type VisitToCheck = RuledVisit & {
+export type VisitToCheck = Omit<RuledVisit, 'job'> & {
   /** Null for a new call. */
   id: string | null;
   status: string;
+  /** The key of its job type. */
+  jobType: string | null;
   technicianId: string | null;
   /**
    * Whether the technician is being assigned now; one assigned earlier is not refused for being
@@ -49,10 +51,11 @@ async function checkWithoutTechnician(
   visit: VisitToCheck,
   override: RuleOverride,
 ) {
-  // The time zone only matters for the wording.
+  // Skills are a technician's; the time zone only matters for the wording.
+  const ruled = { ...visit, job: null };
   const isAllRight =
-    isOff(visit) || brokenRules(visit, undefined, [], DEFAULT_TIME_ZONE).length === 0;
-  const broken = isAllRight ? [] : brokenSentences(visit, undefined, [], await companyZone(tx));
+    isOff(visit) || brokenRules(ruled, undefined, [], DEFAULT_TIME_ZONE).length === 0;
+  const broken = isAllRight ? [] : brokenSentences(ruled, undefined, [], await companyZone(tx));
   return { assignedEmployee: null, note: decide(broken, override) };
 }
 
@@ -69,7 +72,7 @@ export async function checkVisit(
 ): Promise<CheckedVisit> {
   if (visit.technicianId === null) return checkWithoutTechnician(tx, visit, override);
   const sent = await sentTechnician(tx, visit.technicianId, visit, visit.id);
-  const { technician, others, timeZone } = sent;
+  const { technician, others, timeZone, job } = sent;
   const { _id, name } = technician;
   const isRefused = technician.role !== 'tech' || (!technician.isActive && !override.mindRules);
   if (visit.isChosen && isRefused) {
@@ -78,6 +81,8 @@ export async function checkVisit(
       `${name} is not an active technician. Choose another one.`,
     );
   }
-  const broken = isOff(visit) ? [] : brokenSentences(visit, technician, others, timeZone);
+  const broken = isOff(visit)
+    ? []
+    : brokenSentences({ ...visit, job }, technician, others, timeZone);
   return { assignedEmployee: { _id, name }, note: decide(broken, override) };
 }

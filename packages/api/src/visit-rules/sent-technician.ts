@@ -1,16 +1,18 @@
 import type { NumberedSpan } from '@callboard/contract/dispatch/broken-sentences';
 import type { RuledTechnician, RuledVisit } from '@callboard/contract/dispatch/dispatch-rules';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { daysAround, withHolidays } from '@callboard/contract/dispatch/holidays-off';
 import type { Span } from '@callboard/contract/dispatch/spans';
+import { type RuledJob, ruledJob } from '@callboard/contract/lists/ruled-job';
 import type { Transaction } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
+import { listEntries } from '@callboard/db/schema/company-lists';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { settings } from '@callboard/db/schema/settings';
 import { eq, sql } from 'drizzle-orm';
 import { requireReference } from '../access/require-id.ts';
 import { missingReference } from '../errors/domain-error.ts';
-import { ruledTechnicianShape } from './technician-shape.ts';
+import { ruledCompanyShape, ruledTechnicianShape } from './technician-shape.ts';
 
 const FIELD = 'assignedEmployeeId';
 const UNKNOWN = 'This technician does not exist. Choose another one.';
@@ -18,13 +20,19 @@ const MOST_NAMED_VISITS = 20;
 
 const { placeholder } = sql;
 
+type JobRow = { key: string; name: string; skills: string[] };
+
 // The lock blocks only other visits for the same technician.
 const lockedTechnician = prepared('lock_technician', (db) =>
   db
     .select({
       ...ruledTechnicianShape,
       role: employees.role,
-      timeZone: sql<string>`(select ${settings.timeZone} from ${settings})`,
+      ...ruledCompanyShape,
+      jobType: sql<JobRow | null>`(select json_build_object('key', ${listEntries.key},
+        'name', ${listEntries.name}, 'skills', ${listEntries.details} -> 'skills')
+        from ${listEntries} where ${listEntries.list} = 'job-types'
+        and ${listEntries.key} = ${placeholder('jobType')}::text)`,
     })
     .from(employees)
     .where(eq(employees.id, placeholder('id')))
@@ -53,11 +61,12 @@ const visitsMeanwhile = prepared('visits_meanwhile', (db) =>
     .limit(MOST_NAMED_VISITS),
 );
 
-/** The technician, their other visits at that time, and the time zone. */
+/** The technician, their other visits at that time, the time zone, and the visit's job type. */
 export type SentTechnician = {
   technician: RuledTechnician & { _id: string; role: string };
   others: NumberedSpan[];
   timeZone: string;
+  job: RuledJob | null;
 };
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -73,17 +82,22 @@ const rangeOf = ({ start, end }: Span) => ({ from: iso(start), to: iso(end) });
 export async function sentTechnician(
   tx: Transaction,
   id: string,
-  visit: Pick<RuledVisit, 'scheduledAt' | 'durationMinutes'>,
+  visit: Pick<RuledVisit, 'scheduledAt' | 'durationMinutes'> & { jobType: string | null },
   except: string | null,
 ): Promise<SentTechnician> {
   const technicianId = requireReference(id, FIELD, UNKNOWN);
   // Sent together; the second runs once the lock is held, so it sees everything stored by then.
   const [[row], visits] = await Promise.all([
-    lockedTechnician(tx).execute({ id: technicianId }),
+    lockedTechnician(tx).execute({
+      ...{ id: technicianId, jobType: visit.jobType },
+      ...daysAround(spanOf(visit)),
+    }),
     visitsMeanwhile(tx).execute({ technicianId, except, ...rangeOf(spanOf(visit)) }),
   ]);
   if (!row) throw missingReference(FIELD, UNKNOWN);
-  const { timeZone, ...technician } = row;
+  const { timeZone, holidays, jobType, ...stored } = row;
+  const exceptions = withHolidays(stored.exceptions, holidays, timeZone);
+  const technician = { ...stored, exceptions };
   const others = visits.map(({ callNumber, ...other }) => ({ callNumber, ...spanOf(other) }));
-  return { technician, others, timeZone };
+  return { technician, others, timeZone, job: ruledJob(jobType ?? undefined) };
 }

@@ -1,4 +1,7 @@
+import type { Holiday } from '@callboard/contract/dispatch/holidays-off';
+import { listEntries } from '@callboard/db/schema/company-lists';
 import { employees } from '@callboard/db/schema/employees';
+import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import { fullName } from '../people/full-name.ts';
 
@@ -13,4 +16,18 @@ export const ruledTechnicianShape = {
   skills: employees.skills,
   weeklyHours: employees.weeklyHours,
   exceptions: employees.exceptions,
+};
+
+const day = sql`${listEntries.details} ->> 'date'`;
+
+/**
+ * What the rules ask about the company: its zone, and its holidays from `firstDay` to `lastDay`, two
+ * placeholders.
+ */
+export const ruledCompanyShape = {
+  timeZone: sql<string>`(select ${settings.timeZone} from ${settings})`,
+  holidays: sql<Holiday[]>`(select coalesce(json_agg(
+      json_build_object('date', ${day}, 'name', ${listEntries.name}) order by ${day}), '[]')
+    from ${listEntries} where ${listEntries.list} = 'holidays' and ${listEntries.isActive}
+    and ${day} between ${sql.placeholder('firstDay')}::text and ${sql.placeholder('lastDay')}::text)`,
 };

@@ -5,7 +5,8 @@ import { instant } from '../values/instant.ts';
 export const ArrivalWindow = z.object({ start: z.string(), end: z.string() });
 export type ArrivalWindow = z.infer<typeof ArrivalWindow>;
 
-const ONE_DAY = 24 * 3_600_000;
+/** The longest arrival window. */
+export const MOST_WINDOW_MINUTES = 24 * 60;
 
 /**
  * A promised window as a client sends it: at most one day long, and the end not before the start.
@@ -19,7 +20,7 @@ export const ArrivalWindowInput = z
     path: ['end'],
     error: 'The arrival window must end after it starts',
   })
-  .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= ONE_DAY, {
+  .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MOST_WINDOW_MINUTES * 60_000, {
     path: ['end'],
     error: 'The arrival window may last at most a day',
   });

@@ -4,7 +4,7 @@ import { instant } from '../values/instant.ts';
 import { SearchText } from '../values/text.ts';
 import { Id, pageFields } from '../wire.ts';
 import { CALL_SORTS, DEFAULT_CALL_ORDER } from './call-sorts.ts';
-import { JobType } from './job-types.ts';
+import { JobTypeKey } from './job-type-key.ts';
 import { CallState, StatusKey } from './statuses.ts';
 
 const Filters = z.object({
@@ -13,7 +13,7 @@ const Filters = z.object({
   state: CallState.optional(),
   customerId: Id.optional(),
   assignedEmployeeId: Id.optional(),
-  jobType: JobType.optional(),
+  jobType: JobTypeKey.optional(),
   /** Only calls that have not been paid in full. */
   hasBalance: z.literal(true, { error: 'Has a balance can only be true' }).optional(),
   /** Only calls that have had their status for at least so many days. */
@@ -71,7 +71,10 @@ export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;
 export const CallTotalsQuery = Filters.superRefine(refuseTooWide);
 export type CallTotalsQuery = z.infer<typeof CallTotalsQuery>;
 
-/** How many calls there are, counted up to 10,000, and what they come to in dollars if all were counted. */
+/**
+ * How many calls there are, counted up to 10,000, and what they come to in dollars: for the office, if
+ * all were counted.
+ */
 export const CallTotals = z.object({
   count: z.int(),
   subtotal: z.number().nullable(),

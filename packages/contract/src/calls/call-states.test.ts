@@ -97,7 +97,11 @@ describe('unscheduled', () => {
   });
 
   test('shows its age, and is never late without a technician', () => {
-    const lost = { assignedEmployee: null, status: 'new', createdAt: '2026-12-01T15:00:00.000Z' };
+    const lost = {
+      assignedEmployee: null,
+      status: 'new' as const,
+      createdAt: '2026-12-01T15:00:00.000Z',
+    };
     expect(markAt(lost, NOON)).toEqual(['unscheduled', 180]);
   });
 });
@@ -130,7 +134,7 @@ describe('running over', () => {
 });
 
 test('what is on hold or waits for parts tells since when, and is neither late nor unscheduled', () => {
-  for (const status of ['on_hold', 'waiting_parts']) {
+  for (const status of ['on_hold', 'waiting_parts'] as const) {
     const call = {
       status,
       assignedEmployee: null,

@@ -1,4 +1,6 @@
+import type { StatusTimes } from './service-calls.ts';
 import { DEFAULT_STATUS, STATUSES } from './status-list.ts';
+import { statusSince } from './status-since.ts';
 import type { StatusKey } from './statuses.ts';
 
 /**
@@ -48,17 +50,13 @@ export const DONE_STATUSES: readonly StatusKey[] = ['completed', 'invoiced', 'cl
 
 /** The fields of a call that decide its states; instants are ISO 8601. */
 export type StatedCall = {
-  status: string;
+  status: StatusKey;
   assignedEmployee: { _id: string } | null;
   scheduledAt: string;
   durationMinutes: number;
   needsTime: boolean;
   arrivalWindow: { start: string; end: string } | null;
-  statusTimes: {
-    arrivedAt?: string | undefined;
-    holdStartedAt?: string | undefined;
-    completedAt?: string | undefined;
-  };
+  statusTimes: StatusTimes;
   createdAt: string;
   priority: string;
   /** In dollars. */
@@ -90,7 +88,7 @@ const plannedEnd = ({ statusTimes: { arrivedAt }, durationMinutes }: StatedCall)
  * ask this one question.
  */
 export const isUnscheduled = (
-  call: Pick<StatedCall, 'status' | 'assignedEmployee' | 'needsTime'>,
+  call: Pick<StatedCall, 'assignedEmployee' | 'needsTime'> & { status: string },
 ): boolean => isOneOf(OPEN_STATUSES, call) && (!call.assignedEmployee || call.needsTime);
 
 /**
@@ -117,10 +115,7 @@ const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | un
     const end = plannedEnd(call);
     return end !== undefined && end < now ? end : undefined;
   },
-  waiting: (call) =>
-    isOneOf(WAITING_STATUSES, call)
-      ? Date.parse(call.statusTimes.holdStartedAt ?? call.createdAt)
-      : undefined,
+  waiting: (call) => (isOneOf(WAITING_STATUSES, call) ? Date.parse(statusSince(call)) : undefined),
   not_confirmed: (call) =>
     call.assignedEmployee && !call.needsTime && isOneOf(UNCONFIRMED_STATUSES, call)
       ? Date.parse(call.createdAt)

@@ -1,21 +1,30 @@
 import { z } from 'zod';
+import { AccessNotes } from '../company/access-notes.ts';
 import { Property } from '../company/properties.ts';
+import { CustomerFlags } from '../people/customer-flags.ts';
 import { instant } from '../values/instant.ts';
 import { dollars, Quantity } from '../values/money.ts';
-import { optionalText } from '../values/text.ts';
-import { BasedOn, Id, ReadBack, readBackFields } from '../wire.ts';
+import { optionalText, requiredText } from '../values/text.ts';
+import { BasedOn, Id, NewId, ReadBack, readBackFields } from '../wire.ts';
 import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
-import { JobType } from './job-types.ts';
+import { JobTypeKey } from './job-type-key.ts';
 import { PaymentMethod } from './payment-methods.ts';
 import { Priority } from './priorities.ts';
 import { DEFAULT_PRIORITY } from './priority-list.ts';
 import { StatusKey } from './statuses.ts';
-import { Tags } from './tags.ts';
 
 export { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
 
 /** Maximum number of line items or payments on a call. */
 export const MAX_LINES = 500;
+
+const MAX_TAGS = 20;
+
+/** Labels a company puts on its calls; duplicates are removed, order is kept. */
+const Tags = z
+  .array(requiredText('Tag', 40))
+  .max(MAX_TAGS, { error: `A call has at most ${MAX_TAGS} tags` })
+  .transform((tags) => [...new Set(tags)]);
 
 const description = optionalText('Description', 5000);
 export const durationMinutes = z
@@ -25,7 +34,7 @@ export const durationMinutes = z
 
 const noType = z.literal('').transform(() => null);
 const jobType = z
-  .union([noType, JobType], { error: 'Choose one of the listed job types' })
+  .union([noType, JobTypeKey], { error: 'Choose one of the listed job types' })
   .nullable();
 
 /** Refuse (409) a change that breaks a dispatch rule, unless `ruleReason` is given. */
@@ -129,11 +138,34 @@ export const SetPayments = z.strictObject({
 });
 export type SetPayments = z.infer<typeof SetPayments>;
 
+/**
+ * One more line item of a call. What others add at the same time stays, so it names no version. A
+ * device that may have to wait for its answer gives the line its `_id` itself.
+ */
+export const AddItem = z.strictObject({ ...LineItemInput.shape, _id: NewId, id: Id });
+export type AddItem = z.infer<typeof AddItem>;
+
+/** One more payment of a call; like an item, it names no version and may bring its `_id`. */
+export const AddPayment = z.strictObject({ ...PaymentInput.shape, _id: NewId, id: Id });
+export type AddPayment = z.infer<typeof AddPayment>;
+
+/**
+ * The device never learned how wrong its clock is: the moment of arrival counts, and the history says
+ * so, whatever `at` tells.
+ */
+export const isMomentUnknown = z.boolean({ error: 'Moment unknown must be yes or no' }).optional();
+
 export const SetStatus = z.strictObject({
   id: Id,
   status: StatusKey,
   /**
-   * Why, for the history; `status-reasons.ts` has the usual ones. With the status that a call has
+   * When it came to be true, such as the moment of a tap that was sent later; the moment of arrival,
+   * if left out. Up to 2 minutes ahead of the server's clock counts as now.
+   */
+  at: instant('At').optional(),
+  isMomentUnknown,
+  /**
+   * Why, for the history; the company's lists have the usual ones. With the status that a call has
    * already it changes neither status nor moment.
    */
   reason: optionalText('Reason', 300),
@@ -216,7 +248,7 @@ export const ServiceCallRow = z.object({
   scheduledAt: z.string(),
   durationMinutes: z.int(),
   description: z.string(),
-  jobType: JobType.nullable(),
+  jobType: z.string().nullable(),
   priority: Priority,
   tags: z.array(z.string()),
   arrivalWindow: ArrivalWindow.nullable(),
@@ -231,7 +263,12 @@ export const ServiceCallRow = z.object({
 });
 export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
 
+/**
+ * A call as staff open it: with its lines, how to get into the house, and what to know of the customer.
+ */
 export const ServiceCall = ServiceCallRow.extend({
+  customer: ServiceCallRow.shape.customer.extend(CustomerFlags.shape),
+  property: ServiceCallRow.shape.property.extend(AccessNotes.shape),
   items: z.array(LineItem),
   payments: z.array(Payment),
 });

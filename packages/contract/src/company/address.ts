@@ -26,3 +26,13 @@ export const HomeAddress = z.strictObject({
   country: optionalText('Country', 100).transform((country) => country || DEFAULT_COUNTRY),
 });
 export type HomeAddress = z.infer<typeof HomeAddress>;
+
+/** Where the company is, as printed on its papers: may be left empty. */
+export const CompanyAddress = z.strictObject({
+  line1: optionalText('Address line 1', 200),
+  line2: optionalText('Address line 2', 200),
+  city: optionalText('City', 100),
+  state: z.enum(['', ...US_STATES], { error: 'Choose a state' }).default(''),
+  postalCode: optionalText('ZIP code', 20),
+});
+export type CompanyAddress = z.infer<typeof CompanyAddress>;

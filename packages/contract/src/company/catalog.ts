@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MOST_TOGETHER } from '../limits.ts';
 import { dollars } from '../values/money.ts';
 import { optionalText, requiredText, SearchText } from '../values/text.ts';
-import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { BasedOn, Id, pageFields, ReadBack, Removal, readBackFields } from '../wire.ts';
+import { STARTER_BOOK } from './starter-book.ts';
 
 export { CONTRACT_TYPE_KEY } from '../well-known.ts';
 
@@ -43,6 +45,31 @@ export const CatalogItemChange = z.strictObject({
 });
 export type CatalogItemChange = z.infer<typeof CatalogItemChange>;
 
+const STARTER_CODES = STARTER_BOOK.map(({ code }) => code);
+
+/** Items of the starter book to put into the price book, at the company's own prices. */
+export const StarterItems = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        code: z.enum(STARTER_CODES, { error: 'This is not in the starter book' }),
+        price: itemFields.price,
+      }),
+    )
+    .min(1, { error: 'Choose at least one item' })
+    .max(STARTER_BOOK.length, { error: `Choose at most ${STARTER_BOOK.length} items` }),
+});
+export type StarterItems = z.infer<typeof StarterItems>;
+
+/** Items that are removed together: all of them, or none. */
+export const RemovalOfItems = z.strictObject({
+  items: z
+    .array(Removal)
+    .min(1, { error: 'Choose at least one item' })
+    .max(MOST_TOGETHER, { error: `Remove at most ${MOST_TOGETHER} items at once` }),
+});
+export type RemovalOfItems = z.infer<typeof RemovalOfItems>;
+
 export const CatalogItem = z.object({
   _id: z.string(),
   code: z.string(),
@@ -58,5 +85,17 @@ export const CatalogItem = z.object({
 });
 export type CatalogItem = z.infer<typeof CatalogItem>;
 
-export const CatalogQuery = z.object({ q: SearchText, ...pageFields });
+/** How many items of the price book one can ask for by their ids. */
+export const MOST_ITEMS_BY_ID = 50;
+
+export const CatalogQuery = z.object({
+  q: SearchText,
+  typeId: Id.optional(),
+  /** Only these; those that have left the price book are left out. */
+  ids: z
+    .array(Id)
+    .max(MOST_ITEMS_BY_ID, { error: `Ask for at most ${MOST_ITEMS_BY_ID} items by id` })
+    .optional(),
+  ...pageFields,
+});
 export type CatalogQuery = z.infer<typeof CatalogQuery>;

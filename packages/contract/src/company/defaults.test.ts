@@ -8,9 +8,9 @@ import { US_STATES } from './address.ts';
 import { CatalogItemChange } from './catalog.ts';
 import { DEFAULT_COUNTRY, DEFAULT_PROPERTY_LABEL, DEFAULT_SETTINGS } from './defaults.ts';
 
-test('an installation starts with a name, purple and white, the USA and a property called Home', () => {
+test('an installation starts with a neutral name, purple and white, the USA and a property called Home', () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
-    companyName: 'Glacier Cooling',
+    companyName: 'Callboard',
     navbarBgColor: '#564692',
     navbarTextColor: '#FFFFFF',
   });

@@ -6,9 +6,9 @@ export const DEFAULT_PROPERTY_LABEL = 'Home';
 /** Default length of a call, in minutes. */
 export const DEFAULT_DURATION_MINUTES = 60;
 
-/** Settings of a new installation. */
+/** Settings of a new installation; until a company gives its name, it is called as the product is. */
 export const DEFAULT_SETTINGS = {
-  companyName: 'Glacier Cooling',
+  companyName: 'Callboard',
   navbarBgColor: '#564692',
   navbarTextColor: '#FFFFFF',
   timeZone: DEFAULT_TIME_ZONE,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { AccessNotes, accessFields } from './access-notes.ts';
 import { ServiceAddress } from './address.ts';
 import { DEFAULT_PROPERTY_LABEL } from './defaults.ts';
 
@@ -38,6 +39,7 @@ export const NewProperty = z
     address: ServiceAddress,
     latitude: place.latitude.default(null),
     longitude: place.longitude.default(null),
+    ...accessFields,
     customerId: Id,
   })
   .refine(isBothOrNeither, BOTH_OR_NEITHER);
@@ -53,11 +55,13 @@ export const PropertyChange = z
     /** A new address without a location clears the old location. */
     latitude: place.latitude.optional(),
     longitude: place.longitude.optional(),
+    ...z.object(accessFields).partial().shape,
     version: BasedOn,
   })
   .refine(isBothOrNeither, BOTH_OR_NEITHER);
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
+/** A property as lists show it. */
 export const Property = z.object({
   _id: z.string(),
   label: z.string(),
@@ -75,6 +79,10 @@ export const Property = z.object({
   version: z.int(),
 });
 export type Property = z.infer<typeof Property>;
+
+/** A property as staff open it, with how to get in. */
+export const PropertyDetail = Property.extend(AccessNotes.shape);
+export type PropertyDetail = z.infer<typeof PropertyDetail>;
 
 export const PropertiesOfCustomer = z.object({ customerId: Id, ...pageFields });
 export type PropertiesOfCustomer = z.infer<typeof PropertiesOfCustomer>;

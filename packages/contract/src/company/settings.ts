@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { WeeklyHours } from '../dispatch/working-time.ts';
+import { OptionalEmail } from '../people/email.ts';
 import { wallTime } from '../values/company-time.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { HEX_COLOR } from '../well-known.ts';
 import { BasedOn, ReadBack } from '../wire.ts';
+import { CompanyAddress } from './address.ts';
 
 export { DEFAULT_SETTINGS } from './defaults.ts';
 
@@ -35,12 +38,25 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** What the sign-in pages are told before anyone has signed in. */
+export const PublicSettings = Settings.extend({
+  /** Only while no active admin exists, who would have to be made at the server first. */
+  needsAdmin: z.literal(true).optional(),
+});
+export type PublicSettings = z.infer<typeof PublicSettings>;
+
 /** All settings; what is more than the look is told only to those who are signed in. */
 export const CompanySettings = Settings.extend({
   /** What customers call; E.164 where it can be, empty for none. */
   phone: z.string(),
+  email: z.string(),
+  address: CompanyAddress,
+  /** The contractor's license, as the state wants it on papers; empty for none. */
+  licenseNumber: z.string(),
   /** How a balance is paid, in the company's own words; empty for none. */
   howToPay: z.string(),
+  /** When new employees work, from Sunday on; null until somebody said. */
+  weeklyHours: WeeklyHours.nullable(),
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
@@ -54,7 +70,11 @@ export const SettingsChange = z.strictObject({
   navbarTextColor: color('Navbar text'),
   timeZone: TimeZone.optional(),
   phone: optionalText('Phone', 40).optional(),
+  email: OptionalEmail.optional(),
+  address: CompanyAddress.optional(),
+  licenseNumber: optionalText('License number', 100).optional(),
   howToPay: optionalText('How to pay', 500).optional(),
+  weeklyHours: WeeklyHours.optional(),
   version: BasedOn,
   logoUrl: ReadBack,
 });

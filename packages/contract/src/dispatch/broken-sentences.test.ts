@@ -16,7 +16,7 @@ const MARCUS: RuledTechnician = {
 const VISIT: RuledVisit = {
   scheduledAt: '2026-12-01T16:00:00.000Z',
   durationMinutes: 60,
-  jobType: null,
+  job: null,
   arrivalWindow: null,
 };
 

@@ -1,4 +1,3 @@
-import { jobTypeLabel } from '../calls/job-type-list.ts';
 import { stretchText } from '../values/clock-text.ts';
 import { dayAsMoments, wallTime } from '../values/company-time.ts';
 import type { BrokenRule } from './broken-rule.ts';
@@ -75,7 +74,7 @@ function sentence(rule: DispatchRule, question: RuleQuestion): string {
     case 'inactive':
       return `${name} is not an active technician.`;
     case 'skill':
-      return `${name} is not skilled for ${jobTypeLabel(visit.jobType)}.`;
+      return `${name} is not skilled for ${visit.job?.name}.`;
     case 'time_off':
       return `${name} has time off${timeOffText(question)}.`;
     case 'hours':

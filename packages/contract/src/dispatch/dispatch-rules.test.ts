@@ -21,7 +21,7 @@ const MARCUS: RuledTechnician = {
 const VISIT: RuledVisit = {
   scheduledAt: '2026-12-01T16:00:00.000Z',
   durationMinutes: 60,
-  jobType: 'no_heat',
+  job: { name: 'No heat', skills: ['no_heat'] },
   arrivalWindow: null,
 };
 
@@ -118,8 +118,8 @@ test('arrival must fall within the promised window, window, first and last momen
 test('no skills means every job type; a call without a type suits everyone', () => {
   const plumber: RuledTechnician = { ...MARCUS, skills: ['water_leak'] };
   expect(rulesOf({}, plumber)).toEqual(['skill']);
-  expect(rulesOf({ jobType: null }, plumber)).toEqual([]);
-  expect(rulesOf({ jobType: 'water_leak' }, plumber)).toEqual([]);
+  expect(rulesOf({ job: null }, plumber)).toEqual([]);
+  expect(rulesOf({ job: { name: 'Water leak', skills: ['water_leak'] } }, plumber)).toEqual([]);
 });
 
 test('broken rules come in a fixed order; without a time, only who is sent matters', () => {

@@ -1,4 +1,4 @@
-import type { JobTypeKey } from '../calls/job-type-list.ts';
+import type { RuledJob } from '../lists/ruled-job.ts';
 import { addDays, momentOf, wallTime, weekdayOf } from '../values/company-time.ts';
 import { cut, overlaps, type Span, union, without } from './spans.ts';
 import type { WeeklyHours, WorkException } from './working-time.ts';
@@ -21,7 +21,7 @@ export type DispatchRule = (typeof DISPATCH_RULES)[number];
 export type RuledTechnician = {
   name: string;
   isActive: boolean;
-  skills: readonly JobTypeKey[];
+  skills: readonly string[];
   weeklyHours: WeeklyHours;
   exceptions: readonly Pick<WorkException, 'kind' | 'start' | 'end' | 'note'>[];
 };
@@ -30,12 +30,13 @@ export type RuledTechnician = {
 export type RuledVisit = {
   scheduledAt: string;
   durationMinutes: number;
-  jobType: JobTypeKey | null;
+  job: RuledJob | null;
   arrivalWindow: { start: string; end: string } | null;
   /** The time is not agreed yet, so no rule about times applies. */
   needsTime?: boolean;
 };
 
+/** From the start of a visit to its end, in milliseconds since 1970. */
 export const spanOf = (visit: Pick<RuledVisit, 'scheduledAt' | 'durationMinutes'>): Span => {
   const start = Date.parse(visit.scheduledAt);
   return { start, end: start + visit.durationMinutes * 60_000 };
@@ -87,7 +88,7 @@ export function brokenRules(
   const broken = new Set<DispatchRule>();
   if (technician) {
     if (!technician.isActive) broken.add('inactive');
-    if (lacksSkill(technician, visit.jobType)) broken.add('skill');
+    if (!isSkilledFor(technician, visit.job)) broken.add('skill');
   }
   if (technician && !visit.needsTime) {
     if (spansOf(technician, 'off').some((off) => overlaps(span, off))) broken.add('time_off');
@@ -98,8 +99,12 @@ export function brokenRules(
   return DISPATCH_RULES.filter((rule) => broken.has(rule));
 }
 
-const lacksSkill = ({ skills }: RuledTechnician, jobType: JobTypeKey | null): boolean =>
-  jobType !== null && skills.length > 0 && !skills.includes(jobType);
+/** Whether somebody has every skill that a job needs; who has none listed does every job. */
+export const isSkilledFor = (
+  { skills }: Pick<RuledTechnician, 'skills'>,
+  job: RuledJob | null,
+): boolean =>
+  job === null || skills.length === 0 || job.skills.every((skill) => skills.includes(skill));
 
 const isWithinWork = (technician: RuledTechnician, span: Span, timeZone: string): boolean =>
   workingSpans(technician, span, timeZone).some(

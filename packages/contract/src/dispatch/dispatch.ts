@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ArrivalWindowInput } from '../calls/arrival-window.ts';
-import { JobType } from '../calls/job-types.ts';
 import { durationMinutes, ruleReason, ServiceCallRow } from '../calls/service-calls.ts';
 import { MOST_TOGETHER } from '../limits.ts';
+import { companyDate } from '../values/company-date.ts';
 import { instant } from '../values/instant.ts';
 import { optionalText } from '../values/text.ts';
 import { BasedOn, Id } from '../wire.ts';
@@ -10,16 +10,9 @@ import { WeeklyHours, WorkException } from './working-time.ts';
 
 export { BrokenRule } from './broken-rule.ts';
 
-const date = (name: string) =>
-  z.iso
-    .date({ abort: true, error: `${name} must be a date` })
-    .refine((day) => day >= '1900-01-02' && day < '2199-12-01', {
-      error: `${name} must be between the years 1900 and 2199`,
-    });
-
 /** Days on the company's calendar; a week is seven of them. */
 export const BoardQuery = z.object({
-  from: date('The day'),
+  from: companyDate('The day'),
   days: z
     .int({ error: 'The number of days must be a whole number' })
     .min(1, { error: 'The board shows at least one day' })
@@ -42,7 +35,7 @@ export const BoardTechnician = z.object({
   name: z.string(),
   isActive: z.boolean(),
   /** Job types the technician can do; empty means all. */
-  skills: z.array(JobType),
+  skills: z.array(z.string()),
   weeklyHours: WeeklyHours,
   /** Schedule exceptions that overlap the days shown. */
   exceptions: z.array(WorkException),
@@ -129,7 +122,7 @@ export const CallCard = z.object({
 });
 export type CallCard = z.infer<typeof CallCard>;
 
-export const SuggestQuery = z.object({ id: Id, from: date('The day').optional() });
+export const SuggestQuery = z.object({ id: Id, from: companyDate('The day').optional() });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 export const Suggestions = z.object({

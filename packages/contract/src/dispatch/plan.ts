@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JobType } from '../calls/job-types.ts';
+import { JobTypeKey } from '../calls/job-type-key.ts';
 import { durationMinutes } from '../calls/service-calls.ts';
 import { instant } from '../values/instant.ts';
 import { Id } from '../wire.ts';
@@ -10,7 +10,7 @@ export const PlanQuery = z.object({
   assignedEmployeeId: Id,
   scheduledAt: instant('Schedule time'),
   durationMinutes,
-  jobType: JobType.optional(),
+  jobType: JobTypeKey.optional(),
   /** The time is not agreed yet, so that no rule about times applies. */
   needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).default(false),
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { instant } from '../values/instant.ts';
 import { optionalText } from '../values/text.ts';
 
+export { DEFAULT_WEEKLY_HOURS } from './default-weekly-hours.ts';
+
 const MINUTES_A_DAY = 24 * 60;
 
 /** Minutes since midnight, company time, such as 480 for 8 AM. */
@@ -24,15 +26,6 @@ export const WeeklyHours = z
   .array(WorkingHours.nullable())
   .length(7, { error: 'A week has seven days' });
 export type WeeklyHours = z.infer<typeof WeeklyHours>;
-
-const EIGHT_TO_FIVE: WorkingHours = { from: 8 * 60, to: 17 * 60 };
-
-/** Default working hours: Monday to Friday, 8 to 5. */
-export const DEFAULT_WEEKLY_HOURS: WeeklyHours = [
-  null,
-  ...Array.from({ length: 5 }, () => EIGHT_TO_FIVE),
-  null,
-];
 
 /** Maximum number of schedule exceptions per person. */
 export const MAX_EXCEPTIONS = 200;

@@ -45,17 +45,6 @@ export const CustomerLogin = z.strictObject({
 });
 export type CustomerLogin = z.infer<typeof CustomerLogin>;
 
-/** The token from a choose-password link, and the new password. */
-export const ChoosePassword = z.strictObject({
-  token: z.string({ error: 'The link is incomplete' }).min(1).max(500),
-  password: EmployeePassword,
-});
-export type ChoosePassword = z.infer<typeof ChoosePassword>;
-
-/** The email that the new password belongs to. */
-export const PasswordChosen = z.object({ email: z.string() });
-export type PasswordChosen = z.infer<typeof PasswordChosen>;
-
 export const SessionUser = z.object({
   id: z.string(),
   name: z.string(),

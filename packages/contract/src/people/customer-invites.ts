@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../values/text.ts';
 import { Id } from '../wire.ts';
 import { CustomerPassword } from './password.ts';
+import { LinkToken } from './password-links.ts';
 
 export { INVITE_HOURS } from '../limits.ts';
 
@@ -25,7 +26,7 @@ export const Username = requiredText('Username', 50)
   });
 
 export const AcceptInvite = z.strictObject({
-  token: z.string({ error: 'The invitation is missing' }).min(1).max(500),
+  token: LinkToken,
   username: Username,
   password: CustomerPassword,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { CustomerFlags, flagFields } from './customer-flags.ts';
 import { OptionalEmail } from './email.ts';
 
 export { MOST_COUNTED_MATCHES } from '../limits.ts';
@@ -28,19 +29,23 @@ const computedFields = {
 
 export const NewCustomer = z.strictObject({
   ...customerFields,
+  doNotService: flagFields.doNotService.default(false),
+  isVip: flagFields.isVip.default(false),
+  paysByCheckOnly: flagFields.paysByCheckOnly.default(false),
   ...computedFields,
   version: ReadBack,
 });
 export type NewCustomer = z.infer<typeof NewCustomer>;
 
 export const CustomerChange = z.strictObject({
-  ...z.object(customerFields).partial().shape,
+  ...z.object({ ...customerFields, ...flagFields }).partial().shape,
   ...computedFields,
   id: Id,
   version: BasedOn,
 });
 export type CustomerChange = z.infer<typeof CustomerChange>;
 
+/** A customer as lists show them. */
 export const Customer = z.object({
   _id: z.string(),
   firstName: z.string(),
@@ -59,6 +64,10 @@ export const Customer = z.object({
   version: z.int(),
 });
 export type Customer = z.infer<typeof Customer>;
+
+/** A customer as the office opens them, with what staff have to know. */
+export const CustomerDetail = Customer.extend(CustomerFlags.shape);
+export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;

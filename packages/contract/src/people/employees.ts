@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { JobType } from '../calls/job-types.ts';
+import { JobTypeKey } from '../calls/job-type-key.ts';
 import { HomeAddress } from '../company/address.ts';
-import {
-  DEFAULT_WEEKLY_HOURS,
-  WeeklyHours,
-  WorkException,
-  WorkExceptions,
-} from '../dispatch/working-time.ts';
+import { WeeklyHours, WorkException, WorkExceptions } from '../dispatch/working-time.ts';
 import { instantOrDate } from '../values/instant.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
@@ -27,7 +22,7 @@ const employeeFields = {
   dateTerminated: instantOrDate('Date terminated').nullable(),
   address: HomeAddress,
   /** Job types the technician can do; empty means all. */
-  skills: z.array(JobType).transform((skills) => [...new Set(skills)]),
+  skills: z.array(JobTypeKey).transform((skills) => [...new Set(skills)]),
   weeklyHours: WeeklyHours,
   exceptions: WorkExceptions,
 } as const;
@@ -42,7 +37,8 @@ export const NewEmployee = z.strictObject({
   dateTerminated: employeeFields.dateTerminated.default(null),
   address: employeeFields.address.optional(),
   skills: employeeFields.skills.default([]),
-  weeklyHours: employeeFields.weeklyHours.default(DEFAULT_WEEKLY_HOURS),
+  /** The company's hours unless said otherwise. */
+  weeklyHours: employeeFields.weeklyHours.optional(),
   exceptions: employeeFields.exceptions.default([]),
   // A temporary password: the employee must choose a new one at first sign-in.
   password: z
@@ -81,7 +77,7 @@ export const Employee = z.object({
     postalCode: z.string(),
     country: z.string(),
   }),
-  skills: z.array(JobType),
+  skills: z.array(z.string()),
   weeklyHours: WeeklyHours,
   exceptions: z.array(WorkException),
   version: z.int(),

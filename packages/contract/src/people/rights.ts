@@ -1,6 +1,7 @@
+import type { FileOwner } from '../files.ts';
 import type { HistoryKind } from '../history.ts';
 import { OFFICE_ROLES, SESSION_ROLES } from './role-list.ts';
-import type { SessionRole } from './roles.ts';
+import type { EmployeeRole, SessionRole } from './roles.ts';
 
 type Roles = readonly SessionRole[];
 
@@ -28,11 +29,65 @@ export const RIGHTS: Record<HistoryKind, Rights> = {
   catalog: { find: STAFF, add: OFFICE, change: OFFICE, history: OFFICE },
   employees: { find: OFFICE, add: OFFICE, change: OFFICE, history: OFFICE },
   'referral-sources': { find: OFFICE, add: OFFICE, change: OFFICE, history: OFFICE },
+  'company-lists': { find: STAFF, add: ADMINS, change: ADMINS, history: ADMINS },
   settings: { find: EVERYBODY, add: ADMINS, change: ADMINS, history: ADMINS },
+  // Whoever shows customers or prices has to hear of an import.
+  transfers: { find: STAFF, add: OFFICE, change: OFFICE, history: ADMINS },
+  // What they belong to decides further: see below.
+  files: { find: EVERYBODY, add: STAFF, change: STAFF, history: OFFICE },
 };
+
+/** Who may see and add files of what; customers see their own that are shared, and add none. */
+export const MAY_HANDLE_FILES: Record<FileOwner, Roles> = {
+  'service-calls': STAFF,
+  properties: STAFF,
+  customers: OFFICE,
+};
+
+/** Who may remove any file; whoever added it may do so on the same day. */
+export const MAY_REMOVE_FILES: Roles = OFFICE;
 
 /** Who may assign a technician to a service call or unassign one. */
 export const MAY_ASSIGN: Roles = OFFICE;
 
-/** Who may see the whole company's day, and what it booked and was paid. */
+/** Who may add to the access notes of a property; the office edits them. */
+export const MAY_ADD_ACCESS_NOTES: Roles = STAFF;
+
+/** Who may say what staff have to know of a customer. */
+export const MAY_SET_FLAGS: Roles = OFFICE;
+
+/** Whose phone keeps what is done without signal, and says how much it is sending. */
+export const MAY_KEEP_WORK: Roles = ['tech'];
+
+/** Who may see the whole company's day, what it booked and was paid, and what its lists come to. */
 export const MAY_SEE_OFFICE: Roles = OFFICE;
+
+/** Who may import what from a file. */
+export const MAY_IMPORT = {
+  customers: OFFICE,
+  catalog: ADMINS,
+  employees: ADMINS,
+  'referral-sources': ADMINS,
+} as const satisfies Record<string, Roles>;
+
+/** Who may take what with them as a file. */
+export const MAY_EXPORT = {
+  ...MAY_IMPORT,
+  'service-calls': ADMINS,
+  payments: ADMINS,
+  /** Technicians only their own. */
+  hours: STAFF,
+} as const satisfies Record<string, Roles>;
+
+/** Who may see when the company's data was last backed up. */
+export const MAY_SEE_BACKUPS: Roles = ADMINS;
+
+/** Who may send an employee of each role a link to choose a password. */
+export const MAY_SEND_LINK: Record<EmployeeRole, Roles> = {
+  tech: OFFICE,
+  dispatcher: OFFICE,
+  admin: ADMINS,
+};
+
+/** Who may set somebody else's password. */
+export const MAY_SET_PASSWORD: Roles = ADMINS;

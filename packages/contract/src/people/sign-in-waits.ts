@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../values/text.ts';
 
 /** A name with too many failed sign-ins. */
 export const SignInWait = z.object({
@@ -20,4 +21,4 @@ export const SignInWait = z.object({
 export type SignInWait = z.infer<typeof SignInWait>;
 
 /** The wait to end: the `_id` from the list. */
-export const EndSignInWait = z.strictObject({ id: z.string().max(100) });
+export const EndSignInWait = z.strictObject({ id: requiredText('Wait') });

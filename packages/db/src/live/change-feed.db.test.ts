@@ -33,17 +33,24 @@ async function hear(url: string) {
     changes: (changes) => told.push(...changes),
     missedMany: () => undefined,
     presence: () => undefined,
+    news: () => undefined,
+    sessionsChanged: () => undefined,
   }));
   const stop = async () => {
     await feed.stop();
     await close();
   };
-  return { db, names: () => told.map(({ byName }) => byName), stop };
+  return {
+    db,
+    names: () => told.map(({ byName }) => byName),
+    hearsAll: () => feed.hearsAll(),
+    stop,
+  };
 }
 
-test('behind a pooler each change is told within a second, and once', async () => {
+test('behind a pooler each change is told within a second, and once; nothing relies on hearing of it', async () => {
   const relay = await startRelay(database.url, { downwards: changeProcessId });
-  const { db, names, stop } = await hear(relay.url);
+  const { db, names, hearsAll, stop } = await hear(relay.url);
   await write(db, 'Dana');
   await expect.poll(names).toEqual(['Dana']);
   // The one that begins first gets the lower place in the history and appears last.
@@ -66,12 +73,14 @@ test('behind a pooler each change is told within a second, and once', async () =
   finish();
   await late;
   await expect.poll(names).toEqual(['Dana', 'early', 'late']);
+  expect(hearsAll()).toBe(false);
   await stop();
   await relay.stop();
 });
 
 test('on Postgres itself it is told at once, and what was rolled back is not', async () => {
-  const { db, names, stop } = await hear(database.url);
+  const { db, names, hearsAll, stop } = await hear(database.url);
+  await expect.poll(hearsAll).toBe(true);
   await expect
     .poll(async () => {
       await write(db, 'again');

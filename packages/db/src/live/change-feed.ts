@@ -2,10 +2,13 @@ import type { Database } from '../client.ts';
 import { type Change, parseChange } from './change.ts';
 import { NoticeConnection } from './notice-connection.ts';
 import { changesAfter, newestChanges } from './read-changes.ts';
+import { NEWS_CHANNEL } from './tell-news.ts';
 
 /** Channel for news that is not in the history: who has which call open. */
 export const PRESENCE_CHANNEL = 'callboard_presence';
 const CHANGES_CHANNEL = 'callboard_changes';
+/** Says that a session, or what the rights of a person are made of, has changed. */
+const SESSIONS_CHANNEL = 'callboard_sessions';
 
 /** Maximum number of missed changes that are still reported one by one. */
 export const MOST_MISSED = 2000;
@@ -24,12 +27,16 @@ export type ChangeListener = {
   /** Too many changes were missed to report them one by one. */
   missedMany: () => void;
   presence: (payload: string) => void;
+  /** What `tellNews` told. */
+  news: (payload: string) => void;
+  /** A session or a person has changed, or may have while nothing was heard. */
+  sessionsChanged: () => void;
 };
 
 /**
  * Reports each committed change, whichever process made it: at once by LISTEN on a dedicated
  * connection, or by polling the history twice a second where LISTEN does not work (behind PgBouncer
- * in transaction mode, or during an outage). Presence comes by LISTEN only.
+ * in transaction mode, or during an outage). Presence, news and changes of sessions come by LISTEN only.
  */
 export class ChangeFeed {
   readonly #db: Database;
@@ -54,10 +61,13 @@ export class ChangeFeed {
     this.#floor = (known[0]?.seq ?? 1) - 1;
     this.#connection = new NoticeConnection(
       url,
-      [CHANGES_CHANNEL, PRESENCE_CHANNEL],
+      [CHANGES_CHANNEL, PRESENCE_CHANNEL, NEWS_CHANNEL, SESSIONS_CHANNEL],
       (channel, payload) => this.#notified(channel, payload),
-      // A read that started before we were listening may have missed something.
-      () => void this.#readSoon().then(() => this.#readSoon()),
+      () => {
+        listener.sessionsChanged();
+        // A read that started before we were listening may have missed something.
+        void this.#readSoon().then(() => this.#readSoon());
+      },
     );
     this.#timer = setInterval(() => this.#tick(), POLL_EVERY_MS).unref();
   }
@@ -77,6 +87,11 @@ export class ChangeFeed {
     return new ChangeFeed(db, url, known, makeListener(known));
   }
 
+  /** Whether every change that was committed up to a second ago has been notified. */
+  hearsAll(): boolean {
+    return this.#connection.hearsAll();
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#connection.stop();
@@ -85,6 +100,8 @@ export class ChangeFeed {
 
   #notified(channel: string, payload: string): void {
     if (channel === PRESENCE_CHANNEL) return this.#listener.presence(payload);
+    if (channel === NEWS_CHANNEL) return this.#listener.news(payload);
+    if (channel === SESSIONS_CHANNEL) return this.#listener.sessionsChanged();
     const change = parseChange(payload);
     if (change) this.#report([change]);
   }

@@ -5,6 +5,10 @@ import { IMPATIENT } from '../pool/deadlines.ts';
 import { type OnNotify, openConnection } from '../pool/open-connection.ts';
 
 const ASK_EVERY_MS = 5000;
+/** While somebody relies on hearing everything. */
+const ASK_OFTEN_MS = 300;
+/** How long a sign of life counts. */
+const COUNTS_FOR_MS = 1000;
 const ANSWER_WITHIN_MS = 2000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3000;
@@ -20,6 +24,10 @@ export class NoticeConnection {
   readonly #work: Promise<void>;
   #isStopped = false;
   #isUp = false;
+  /** When the newest question was asked that has been answered, by `performance.now()`. */
+  #aliveAt = Number.NEGATIVE_INFINITY;
+  #reliedOnAt = Number.NEGATIVE_INFINITY;
+  #isResting = false;
   /** Ends the current pause, if any. */
   #wake = () => {};
 
@@ -39,6 +47,18 @@ export class NoticeConnection {
   /** Whether notifications arrive; never true behind a pooler such as PgBouncer. */
   get isUp(): boolean {
     return this.#isUp;
+  }
+
+  /**
+   * Whether everything that was committed up to a second ago has been notified. Postgres sends what it
+   * has to notify before it answers a question, so an answer vouches for all that came before its
+   * question. Whoever calls this relies on it: only then are questions asked often.
+   */
+  hearsAll(): boolean {
+    const now = performance.now();
+    this.#reliedOnAt = now;
+    if (this.#isResting) this.#wake();
+    return this.#isUp && now - this.#aliveAt <= COUNTS_FOR_MS;
   }
 
   async stop(): Promise<void> {
@@ -64,14 +84,17 @@ export class NoticeConnection {
 
   async #listen(connection: Connection): Promise<void> {
     connection.onLost(() => this.#wake());
-    const ask = (text: string) =>
-      connection.inTime(() => connection.client.unsafe(text), ANSWER_WITHIN_MS);
+    const ask = async (text: string) => {
+      const askedAt = performance.now();
+      await connection.inTime(() => connection.client.unsafe(text), ANSWER_WITHIN_MS);
+      this.#aliveAt = askedAt;
+    };
     try {
       await ask(this.#channels.map((channel) => `listen ${channel}`).join(';'));
       this.#isUp = true;
       this.#onUp();
       while (!this.#isStopped && !connection.isLost) {
-        await this.#pause(ASK_EVERY_MS);
+        await this.#rest();
         // Only a query reveals a server that vanished without closing the connection.
         await ask('select 1');
       }
@@ -79,6 +102,13 @@ export class NoticeConnection {
       this.#isUp = false;
       if (!connection.isLost) connection.end();
     }
+  }
+
+  /** Waits for the next question, which is due soon while somebody relies on the answer. */
+  async #rest(): Promise<void> {
+    this.#isResting = performance.now() - this.#reliedOnAt > COUNTS_FOR_MS;
+    await this.#pause(this.#isResting ? ASK_EVERY_MS : ASK_OFTEN_MS);
+    this.#isResting = false;
   }
 
   async #pause(ms: number): Promise<void> {

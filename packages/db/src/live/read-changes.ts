@@ -1,4 +1,4 @@
-import { asc, desc, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../client.ts';
 import { prepared } from '../prepared.ts';
 import { history } from '../schema/history.ts';
@@ -20,13 +20,18 @@ const after = prepared('changes_after', (db) =>
   db
     .select(shape)
     .from(history)
-    .where(gt(history.seq, sql.placeholder('seq')))
+    .where(and(gt(history.seq, sql.placeholder('seq')), isNull(history.batchId)))
     .orderBy(asc(history.seq))
     .limit(sql.placeholder('most')),
 );
 
 const newest = prepared('newest_changes', (db) =>
-  db.select(shape).from(history).orderBy(desc(history.seq)).limit(sql.placeholder('most')),
+  db
+    .select(shape)
+    .from(history)
+    .where(isNull(history.batchId))
+    .orderBy(desc(history.seq))
+    .limit(sql.placeholder('most')),
 );
 
 /** Changes after a sequence number, oldest first, up to a maximum. */

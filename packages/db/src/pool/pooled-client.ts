@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { Deadlines } from './deadlines.ts';
 import { neverConnected } from './never-connected.ts';
 import type { Pool } from './pool.ts';
 import { headStartMs, naming, type Settings, type Values } from './settings-of.ts';
@@ -27,8 +28,10 @@ export function pooledClient(pool: Pool) {
         ? onOne((sql) => Reflect.apply(sql, undefined, parts))
         : Reflect.apply(target, self, parts),
   });
-  const inTransaction = <Result>(work: Work<Result>): Promise<Result> =>
-    pool.use((connection) => transact(connection, pool.deadlines, work));
+  const inTransaction = <Result>(work: Work<Result>, own?: Deadlines): Promise<Result> =>
+    pool.use((connection) =>
+      transact(connection, { deadlines: own ?? pool.deadlines, areOwn: own !== undefined }, work),
+    );
   return { client, inTransaction };
 }
 

@@ -6,25 +6,30 @@ import { type Deadlines, serverSettings } from './deadlines.ts';
 import { headStartMs, naming, type Settings, type Values } from './settings-of.ts';
 import { statement } from './statement.ts';
 
+/** How long a transaction may take, and whether it differs from what its connection was told. */
+type Patience = { deadlines: Deadlines; areOwn: boolean };
+
 /**
  * Runs the work in a transaction: nothing is sent before the server confirms that it began one, and
  * each answer, the commit's too, must come from that same one.
+ * @param patience the deadlines; the connection's own do not hold where the transaction has its own
  * @throws DatabaseAway when no transaction began, so that nothing was done, or when the connection
  *   is lost, which may be after the commit; otherwise whatever the work or one of its statements
  *   threw, after the rollback
  */
 export async function transact<Result>(
   connection: Connection,
-  deadlines: Deadlines,
+  patience: Patience,
   work: (sql: postgres.Sql) => Promise<Result>,
 ): Promise<Result> {
+  const { deadlines } = patience;
   const answerMs = deadlines.statementMs + headStartMs;
   const tell = (command: string) =>
     connection.inTime(() => connection.client.unsafe(command), answerMs);
   const stop = connection.countdown(deadlines.transactionMs);
   const inside = statementsOf(connection, answerMs);
   try {
-    await begin(connection, tell, deadlines);
+    await begin(connection, tell, patience);
     const result = await connection.orLost(() => work(inside.sql));
     inside.close();
     // A failure that the work ignored; the server does not know of all of them.
@@ -46,12 +51,12 @@ export async function transact<Result>(
 async function begin(
   { transaction, isPooled }: Connection,
   tell: (command: string) => PromiseLike<unknown>,
-  deadlines: Deadlines,
+  { deadlines, areOwn }: Patience,
 ): Promise<void> {
   try {
     await tell('begin');
     // Behind a pooler, deadlines are set for each transaction.
-    if (isPooled) await tell(localSettings(deadlines));
+    if (isPooled || areOwn) await tell(localSettings(deadlines));
   } catch (cause) {
     throw cause instanceof postgres.PostgresError ? notBegun(cause) : cause;
   }

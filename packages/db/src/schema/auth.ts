@@ -26,6 +26,8 @@ export const sessions = pgTable(
     check('sessions_one_person', sql`num_nonnulls(${table.employeeId}, ${table.customerId}) = 1`),
     index('sessions_of_employee').on(table.employeeId).where(sql`ended_at is null`),
     index('sessions_of_customer').on(table.customerId).where(sql`ended_at is null`),
+    // Whether a customer ever signed in, ended sessions included.
+    index('sessions_by_customer').on(table.customerId).where(sql`customer_id is not null`),
   ],
 );
 

@@ -4,8 +4,8 @@ import { customers } from './customers.ts';
 import { employees } from './employees.ts';
 
 /**
- * One-time links by which customers choose how they sign in. A link is the id under a MAC, so
- * nothing that is stored here opens anything.
+ * Invitations that earlier versions made, which those still read while they run beside this one.
+ * New ones are password links; the table goes once no such version is left.
  */
 export const customerInvites = pgTable(
   'customer_invites',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';
 import { referralSources } from './referral-sources.ts';
 
@@ -17,6 +17,10 @@ export const customers = pgTable(
     referralSourceId: uuid('referral_source_id').references(() => referralSources.id, {
       onDelete: 'restrict',
     }),
+    // What staff have to know before they book or take a payment; never for the customer.
+    doNotService: boolean('do_not_service').notNull().default(false),
+    isVip: boolean('is_vip').notNull().default(false),
+    paysByCheckOnly: boolean('pays_by_check_only').notNull().default(false),
     createdAt: createdAt(),
     version: version(),
     // Addresses of all properties, so that one index covers the search; maintained by a trigger.
@@ -33,6 +37,7 @@ export const customers = pgTable(
   (table) => [
     check('customers_username_lower', sql`${table.username} = lower(${table.username})`),
     uniqueIndex('customers_username').on(table.username),
+    index('customers_phone').on(table.phone),
     index('customers_email').on(table.email).where(sql`email <> ''`),
     index('customers_by_name').on(
       sql`lower(${table.lastName})`,

@@ -1,4 +1,3 @@
-import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/address';
 import {
   DEFAULT_WEEKLY_HOURS,
@@ -31,7 +30,7 @@ export const employees = pgTable(
     postalCode: text('postal_code').notNull().default(''),
     country: text('country').notNull().default(DEFAULT_COUNTRY),
     // Empty: can do every job type.
-    skills: text('skills').array().$type<JobTypeKey[]>().notNull().default([]),
+    skills: text('skills').array().notNull().default([]),
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>().notNull().default(DEFAULT_WEEKLY_HOURS),
     exceptions: jsonb('exceptions').$type<WorkException[]>().notNull().default([]),
     createdAt: createdAt(),

@@ -29,6 +29,8 @@ export const history = pgTable(
     // The order of entries; timestamps may be equal.
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().default(sql`now()`),
+    // When it came to be true, if the one who sent it said so; never after `at`.
+    toldAt: instant('told_at'),
     kind: text('kind', { enum: HISTORY_KINDS }).notNull(),
     entityId: uuid('entity_id').notNull(),
     action: text('action', { enum: HISTORY_ACTIONS }).notNull(),
@@ -44,6 +46,8 @@ export const history = pgTable(
     before: jsonb('before').$type<HistoryValues>(),
     after: jsonb('after').$type<HistoryValues>(),
     note: text('note').notNull().default(''),
+    // The import it came with. Listeners are told of the import once, not of its thousands of rows.
+    batchId: uuid('batch_id'),
     // Size of the values, so that entries too large to list are known without reading them.
     size: integer('size')
       .notNull()
@@ -55,6 +59,12 @@ export const history = pgTable(
     check('history_one_actor', sql`num_nonnulls(${table.employeeId}, ${table.customerId}) <= 1`),
     uniqueIndex('history_version').on(table.kind, table.entityId, table.version),
     index('history_of_thing').on(table.kind, table.entityId, table.seq),
+    // An undone import takes customers away: that they never changed anything is looked up here.
+    index('history_by_customer').on(table.customerId).where(sql`customer_id is not null`),
+    // Travel and work on site that was begun, for the hours of a week.
+    index('history_of_work')
+      .on(sql`(coalesce(${table.toldAt}, ${table.at}))`)
+      .where(sql`kind = 'service-calls' and after->>'status' in ('en_route', 'in_progress')`),
     // Used to catch up after being disconnected.
     uniqueIndex('history_seq').on(table.seq),
   ],

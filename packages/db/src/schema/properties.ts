@@ -19,6 +19,11 @@ export const properties = pgTable(
     postalCode: text('postal_code').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    // How to get in, for staff only.
+    gateCode: text('gate_code').notNull().default(''),
+    pets: text('pets').notNull().default(''),
+    unitLocation: text('unit_location').notNull().default(''),
+    parking: text('parking').notNull().default(''),
     createdAt: createdAt(),
     version: version(),
     search: text('search')

@@ -1,4 +1,3 @@
-import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
 import { DEFAULT_PRIORITY, type PriorityKey } from '@callboard/contract/calls/priority-list';
 import {
   DEFAULT_DURATION_MINUTES,
@@ -40,7 +39,7 @@ export const serviceCalls = pgTable(
     durationMinutes: integer('duration_minutes').notNull().default(DEFAULT_DURATION_MINUTES),
     description: text('description').notNull().default(''),
     status: text('status').$type<StatusKey>().notNull().default(DEFAULT_STATUS),
-    jobType: text('job_type').$type<JobTypeKey>(),
+    jobType: text('job_type'),
     priority: text('priority').$type<PriorityKey>().notNull().default(DEFAULT_PRIORITY),
     tags: text('tags').array().notNull().default([]),
     windowStart: instant('window_start'),
@@ -103,6 +102,7 @@ export const serviceCalls = pgTable(
     index('service_calls_by_time').on(table.scheduledAt, table.id),
     index('service_calls_of_customer').on(table.customerId, table.scheduledAt, table.id),
     index('service_calls_of_employee').on(table.assignedEmployeeId, table.scheduledAt, table.id),
-    index('service_calls_of_property').on(table.propertyId),
+    // The last visits to a house.
+    index('service_calls_of_property_by_time').on(table.propertyId, table.scheduledAt),
   ],
 );

@@ -1,9 +1,11 @@
+import { US_STATES } from '@callboard/contract/company/address';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
+import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, version } from './columns.ts';
 
-/** One row: the company's name, colors, logo and time zone, and what its customers are told. */
+/** One row: who the company is, its colors, logo, clock and hours, and what its customers are told. */
 export const settings = pgTable(
   'settings',
   {
@@ -13,7 +15,19 @@ export const settings = pgTable(
     navbarTextColor: text('navbar_text_color').notNull().default(DEFAULT_SETTINGS.navbarTextColor),
     timeZone: text('time_zone').notNull().default(DEFAULT_SETTINGS.timeZone),
     phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    licenseNumber: text('license_number').notNull().default(''),
+    line1: text('line1').notNull().default(''),
+    line2: text('line2').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state', { enum: ['', ...US_STATES] })
+      .notNull()
+      .default(''),
+    postalCode: text('postal_code').notNull().default(''),
     howToPay: text('how_to_pay').notNull().default(''),
+    // Null until somebody said.
+    weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),
+    isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),
     logoHash: text('logo_hash'),

@@ -9,6 +9,8 @@ const TABLES: [kind: HistoryKind, table: string, id: string][] = [
   ['catalog', 'catalog_items', 'id'],
   ['employees', 'employees', 'id'],
   ['referral-sources', 'referral_sources', 'id'],
+  ['company-lists', 'list_entries', 'id'],
+  ['files', 'files', 'id'],
   ['settings', 'settings', `'${SETTINGS_ID}'::uuid`],
 ];
 

@@ -23,6 +23,7 @@ test('adds the requested number of calls, and a tenth as many customers', async 
   expect(await count('service_calls')).toBe(CALLS);
   expect(await count('customers')).toBe(CALLS / 10);
   expect(await count("employees where role = 'tech'")).toBe(12);
+  expect(await count('properties where latitude is null')).toBe(0);
 });
 
 test('every call’s totals equal the sums of its current lines', async () => {

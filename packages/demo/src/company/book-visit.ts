@@ -2,7 +2,7 @@ import type { Random } from '../chance/random.ts';
 import type { JobFamily } from '../trade/jobs.ts';
 import { atLocal, localMinute } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
-import type { Slot } from './plan-day.ts';
+import type { Slot } from './plan/plan-day.ts';
 
 const MINUTE = 60_000;
 const OFFICE_OPENS = 7 * 60 + 30;

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts';
 import { hasDemoAccount } from '../accounts/has-demo-account.ts';
 import { isEmptyDatabase } from '../accounts/is-empty-database.ts';
+import { AREAS } from '../trade/austin-areas.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const saturdayNight = new Date('2026-03-08T05:40:00Z');
@@ -55,7 +56,9 @@ const everything = `select
   (select md5(string_agg(p::text, '' order by p.id)) from properties p) as properties,
   (select md5(string_agg(s::text, '' order by s.id)) from service_calls s) as calls,
   (select md5(string_agg(l::text, '' order by l.id)) from line_items l) as lines,
-  (select md5(string_agg(p::text, '' order by p.id)) from payments p) as payments`;
+  (select md5(string_agg(p::text, '' order by p.id)) from payments p) as payments,
+  (select md5(string_agg(c::text, '' order by c.call_id)) from call_checklists c) as checklists,
+  (select md5(string_agg(h::text, '' order by h.seq)) from history h) as history`;
 
 const localDate = "(scheduled_at at time zone 'America/Chicago')::date";
 
@@ -94,6 +97,16 @@ test('everyone has their own phone number, and only demo accounts have a passwor
       .toSorted()
       .join(' '),
   );
+});
+
+test('every property has its own point on the map, within its ZIP code', async () => {
+  const places = 'count(distinct (latitude, longitude)) > 0.95 * count(*) as are_apart';
+  expect(await demo.one(`select ${places} from properties`)).toEqual({ are_apart: true });
+  for (const { postalCode, latitude, longitude } of AREAS) {
+    const far = `greatest(abs(latitude - ${latitude}), abs(longitude - ${longitude})) > 0.0151`;
+    const lost = `properties where postal_code = '${postalCode}' and (${far}) is not false`;
+    expect(await demo.count(lost), postalCode).toBe(0);
+  }
 });
 
 test('subtotal and paid are the sums of the lines, and closed calls have no balance', async () => {
@@ -167,6 +180,9 @@ test("today's board is full and busy", async () => {
   expect(await demo.count(past)).toBe(0);
 });
 
+const jobOf = ({ jobType }: { jobType: string | null }) =>
+  jobType === null ? null : { name: jobType, skills: [jobType] };
+
 // Emergencies happen at night; everything else is planned within the rules.
 async function visitsThatBreakRules({ db }: typeof demo) {
   const technicians = new Map((await db.select().from(employees)).map((one) => [one.id, one]));
@@ -179,7 +195,12 @@ async function visitsThatBreakRules({ db }: typeof demo) {
     const { windowStart, windowEnd } = call;
     const arrivalWindow = windowStart && windowEnd ? { start: windowStart, end: windowEnd } : null;
     const ruled = technician && { ...technician, name: technician.firstName, isActive: true };
-    const broken = brokenRules({ ...call, arrivalWindow }, ruled, [], DEFAULT_TIME_ZONE);
+    const broken = brokenRules(
+      { ...call, job: jobOf(call), arrivalWindow },
+      ruled,
+      [],
+      DEFAULT_TIME_ZONE,
+    );
     return broken.map((rule) => `${rule}: ${technician?.firstName}, ${call.scheduledAt}`);
   });
 }

@@ -1,26 +1,31 @@
+import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
 import type { Database } from '@callboard/db/client';
-import { lineItems, payments } from '@callboard/db/schema/call-lines';
+import { listEntries } from '@callboard/db/schema/company-lists';
 import { employees } from '@callboard/db/schema/employees';
-import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import { isEmptyDatabase } from '../accounts/is-empty-database.ts';
 import { createRandom, type Random } from '../chance/random.ts';
 import { insertCatalog } from '../trade/insert-catalog.ts';
 import { insertReferralSources } from '../trade/insert-referral-sources.ts';
+import { suggestItems } from '../trade/suggest-items.ts';
 import { assignCustomers } from './assign-customers.ts';
 import { bookVisit } from './book-visit.ts';
-import { makeCallRows } from './call-rows.ts';
+import { makeCallRows } from './calls/call-rows.ts';
+import { fillChecklists } from './calls/fill-checklists.ts';
+import { insertCallHistory } from './calls/insert-call-history.ts';
+import { insertCalls } from './calls/insert-calls.ts';
+import { insertSignatures } from './calls/insert-signatures.ts';
 import { atLocal, localDay } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
-import { inBatches } from './in-batches.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { createAddressMaker } from './make-address.ts';
 import { makeCustomers } from './make-customers.ts';
 import { type DemoTechnician, makeEmployees } from './make-employees.ts';
-import { planCalendar } from './plan-calendar.ts';
-import { planEmergencies } from './plan-emergencies.ts';
-import { planRequests } from './plan-requests.ts';
+import { planCalendar } from './plan/plan-calendar.ts';
+import { planEmergencies } from './plan/plan-emergencies.ts';
+import { planRequests } from './plan/plan-requests.ts';
+import { TAGS } from './promise-call.ts';
 import { runVisits } from './run-visits.ts';
 import { setTodaysScene } from './set-todays-scene.ts';
 
@@ -30,10 +35,19 @@ const lockKey = 7_310_463;
 /** The company started this many days before the demo's today. */
 const COMPANY_AGE = 2200;
 
-const CONTACT = {
+const COMPANY = {
+  companyName: 'Glacier Cooling',
   phone: '+15125550100',
+  email: 'office@glacier.example',
+  line1: '4200 Guadalupe St',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78751',
+  licenseNumber: 'TACLA00000000C',
+  weeklyHours: DEFAULT_WEEKLY_HOURS,
+  isSetupDismissed: true,
   howToPay: 'Check to Glacier Cooling, Zelle to pay@glacier.example, or call us to pay by card.',
-};
+} satisfies Partial<typeof settings.$inferInsert>;
 
 export type FillDemoOptions = {
   /** The demo accounts' password, hashed the way the server does. */
@@ -67,21 +81,30 @@ export function fillDemo(
 
     const team = makeEmployees(random, makeAddress, today, passwordHash);
     await tx.insert(employees).values(team.rows);
-    await tx.update(settings).set(CONTACT);
+    await tx.update(settings).set(COMPANY);
+    await tx.insert(listEntries).values(
+      TAGS.map(([, name], at) => ({
+        ...{ list: 'tags' as const, key: name.toLowerCase().replaceAll(' ', '_'), name },
+        position: at + 1,
+      })),
+    );
     const sources = await insertReferralSources(tx, random, began);
     const itemIds = await insertCatalog(tx, random, began);
+    await suggestItems(tx, itemIds);
 
     const visits = planVisits(random, team.technicians, today, now);
     const calls = setTodaysScene(runVisits(random, visits, now), now);
     const people = makeCustomers(random, makeAddress);
     const assigned = assignCustomers(random, calls, people, now);
-    await insertCustomers(tx, random, assigned.customers, sources, passwordHash);
+    // Of its own, so that what is written on the side leaves all the rest as it is.
+    const aside = createRandom(seed + 1);
+    await insertCustomers(tx, { random, aside }, assigned.customers, sources, passwordHash);
 
-    // Call numbers follow the order of these rows, which is booking order.
-    const rows = makeCallRows(random, assigned.calls, itemIds, now);
-    for (const batch of inBatches(rows.calls)) await tx.insert(serviceCalls).values(batch);
-    for (const batch of inBatches(rows.lines)) await tx.insert(lineItems).values(batch);
-    for (const batch of inBatches(rows.payments)) await tx.insert(payments).values(batch);
+    const made = assigned.calls.map((call) => makeCallRows({ random, aside }, call, itemIds, now));
+    const rows = fillChecklists(createRandom(seed + 3), made, team.rows, now);
+    await insertCalls(tx, rows);
+    const signatures = await insertSignatures(tx, createRandom(seed + 4), rows);
+    await insertCallHistory(tx, createRandom(seed + 2), { rows, signatures }, now);
     return true;
   });
 }

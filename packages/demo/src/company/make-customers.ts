@@ -1,13 +1,14 @@
+import type { Place } from '@callboard/contract/dispatch/drive';
 import type { Random } from '../chance/random.ts';
 import { BUSINESSES } from '../trade/businesses.ts';
 import { FIRST_NAMES, LAST_NAMES, SECOND_LABELS } from '../trade/names.ts';
-import type { Address } from './make-address.ts';
+import { type Address, placeOf } from './make-address.ts';
 
 const CUSTOMERS = 600;
 const SECOND_PROPERTIES = 78;
 const DEMO_EMAIL = 'customer@example.com';
 
-export type DemoProperty = Address & { id: string; label: string };
+export type DemoProperty = Address & Place & { id: string; label: string };
 
 export type DemoCustomer = {
   id: string;
@@ -25,11 +26,11 @@ export function makeCustomers(
   makeAddress: (line2?: string) => Address,
 ): DemoCustomer[] {
   const makePerson = createPersonMaker(random);
-  const property = (label: string, line2?: string): DemoProperty => ({
-    id: random.uuid(),
-    label,
-    ...makeAddress(line2),
-  });
+  function property(label: string, line2?: string): DemoProperty {
+    const id = random.uuid();
+    const address = makeAddress(line2);
+    return { id, label, ...address, ...placeOf(address) };
+  }
   const [account, ...others] = Array.from({ length: CUSTOMERS }, makePerson);
   if (!account) return [];
   const businesses = BUSINESSES.map(({ name, premises }, index): DemoCustomer[] => {

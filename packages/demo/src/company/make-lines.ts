@@ -1,7 +1,8 @@
+import { isTaxedAtFirst } from '@callboard/contract/company/starter-book';
 import { lineAmount, sumDollars } from '@callboard/contract/values/money';
 import type { Random } from '../chance/random.ts';
 import type { Job } from '../trade/jobs.ts';
-import { type CatalogCode, isTaxable, PRICE_BOOK } from '../trade/price-book.ts';
+import { type CatalogCode, PRICE_BOOK } from '../trade/price-book.ts';
 import { TICKETS, type TicketLine } from '../trade/tickets.ts';
 
 export type DemoLine = {
@@ -43,7 +44,7 @@ function makeLine(
     description: isFree ? `${item.name} (no charge, under warranty)` : item.name,
     quantity: isMeasured(code) ? random.int(least * 2, most * 2) / 2 : random.int(least, most),
     unitPrice: isFree ? 0 : item.price,
-    taxable: isTaxable(item.type),
+    taxable: isTaxedAtFirst(item.type),
   };
 }
 

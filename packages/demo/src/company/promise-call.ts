@@ -19,7 +19,7 @@ const WINDOWS = [
   { hours: 0, percent: 15 },
 ] as const;
 
-const TAGS: readonly (readonly [RegExp, string])[] = [
+export const TAGS: readonly (readonly [RegExp, string])[] = [
   [/^Plan visit/, 'Plan member'],
   [/two-man crew/i, 'Two technicians'],
   [/\bdogs?\b/i, 'Dog'],

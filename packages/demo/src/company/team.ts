@@ -1,4 +1,4 @@
-import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
+import type { StartingJobTypeKey } from '@callboard/contract/lists/starting-job-types';
 import type { EmployeeRole } from '@callboard/contract/people/roles';
 
 type TeamMember = {
@@ -11,14 +11,14 @@ type TeamMember = {
   /** The email of a demo account; everyone else gets a generated one. */
   email?: string;
   /** Job types they are not sent to. */
-  cannot?: readonly JobTypeKey[];
+  cannot?: readonly StartingJobTypeKey[];
   /** Also works Saturday mornings. */
   hasSaturdays?: boolean;
   /** Has a day off soon. */
   hasDayOff?: boolean;
 };
 
-const INSTALLS: readonly JobTypeKey[] = ['install_system', 'install_mini_split'];
+const INSTALLS: readonly StartingJobTypeKey[] = ['install_system', 'install_mini_split'];
 
 /** The demo company's employees: 2 in the office and 10 technicians, one of whom has left. */
 export const TEAM: readonly TeamMember[] = [

@@ -1,9 +1,12 @@
-import { JOB_TYPES, type JobTypeKey } from '@callboard/contract/calls/job-type-list';
 import {
   DEFAULT_WEEKLY_HOURS,
   type WeeklyHours,
   type WorkException,
 } from '@callboard/contract/dispatch/working-time';
+import {
+  STARTING_JOB_TYPES,
+  type StartingJobTypeKey,
+} from '@callboard/contract/lists/starting-job-types';
 import { atLocal, weekdayOf } from './company-days.ts';
 import type { TEAM } from './team.ts';
 
@@ -15,9 +18,12 @@ const NOON = 12 * 60;
 const isWeekend = (day: number) => weekdayOf(day) % 6 === 0;
 
 /** Job types a technician is sent to; an empty list means all. */
-export const skillsOf = ({ cannot = [] }: TeamMember): JobTypeKey[] =>
-  cannot.length === 0 ? [] : JOB_TYPES.flatMap(({ key }) => (cannot.includes(key) ? [] : key));
+export const skillsOf = ({ cannot = [] }: TeamMember): StartingJobTypeKey[] =>
+  cannot.length === 0
+    ? []
+    : STARTING_JOB_TYPES.flatMap(({ key }) => (cannot.includes(key) ? [] : key));
 
+/** The company's usual hours, for some with Saturday mornings. */
 export const weeklyHoursOf = ({ hasSaturdays }: TeamMember): WeeklyHours =>
   hasSaturdays
     ? [...DEFAULT_WEEKLY_HOURS.slice(0, 6), { from: OPENS, to: NOON }]

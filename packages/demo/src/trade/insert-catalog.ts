@@ -1,7 +1,8 @@
+import { isTaxedAtFirst } from '@callboard/contract/company/starter-book';
 import type { Transaction } from '@callboard/db/client';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import type { Random } from '../chance/random.ts';
-import { type CatalogCode, isTaxable, PRICE_BOOK } from './price-book.ts';
+import { type CatalogCode, PRICE_BOOK } from './price-book.ts';
 
 /** Inserts the price book, using the item types every installation has; returns ids by code. */
 export async function insertCatalog(
@@ -17,7 +18,7 @@ export async function insertCatalog(
     if (!typeId) throw new Error(`The database has no item type ${type}`);
     const id = random.uuid();
     ids.set(item.code, id);
-    return { ...item, id, typeId, taxable: isTaxable(type), createdAt };
+    return { ...item, id, typeId, taxable: isTaxedAtFirst(type), createdAt };
   });
   await tx.insert(catalogItems).values(rows);
   return ids;

@@ -1,8 +1,8 @@
-import type { JobTypeKey } from '@callboard/contract/calls/job-type-list';
+import type { StartingJobTypeKey } from '@callboard/contract/lists/starting-job-types';
 import type { JobKey } from './jobs.ts';
 
 /** The job type of each job; null if only the description says. */
-export const JOB_TYPE_OF: Record<JobKey, JobTypeKey | null> = {
+export const JOB_TYPE_OF: Record<JobKey, StartingJobTypeKey | null> = {
   'no-cooling': 'no_cooling',
   'no-heat': 'no_heat',
   'poor-airflow': 'poor_airflow',
@@ -28,12 +28,12 @@ export const JOB_TYPE_OF: Record<JobKey, JobTypeKey | null> = {
   emergency: null,
 };
 
-const BY_WORDS: readonly (readonly [RegExp, JobTypeKey])[] = [
+const BY_WORDS: readonly (readonly [RegExp, StartingJobTypeKey])[] = [
   [/leak|water/i, 'water_leak'],
   [/heat/i, 'no_heat'],
   [/cool|warm|fault|quit/i, 'no_cooling'],
 ];
 
 /** What a job is called in the list of job types. */
-export const jobTypeOf = (job: JobKey, description: string): JobTypeKey =>
+export const jobTypeOf = (job: JobKey, description: string): StartingJobTypeKey =>
   JOB_TYPE_OF[job] ?? BY_WORDS.find(([words]) => words.test(description))?.[1] ?? 'poor_airflow';

@@ -1,99 +1,30 @@
-type PriceBookItem = {
-  code: string;
-  name: string;
-  /** Key of an item type. */
-  type: 'fee' | 'labor' | 'part' | 'equipment' | 'contract';
-  price: number;
-  contractDays?: number;
-  description?: string;
-};
+import { STARTER_BOOK, type StarterCode } from '@callboard/contract/company/starter-book';
 
-/** The demo company's price book; parts and equipment are taxable. */
-export const PRICE_BOOK = [
-  { code: 'FEE-DIAG', name: 'Diagnostic / service call', type: 'fee', price: 109 },
-  { code: 'FEE-AH', name: 'After-hours surcharge', type: 'fee', price: 85 },
-  { code: 'FEE-TRIP', name: 'Trip charge, out of area', type: 'fee', price: 49 },
-  { code: 'FEE-PERMIT', name: 'Permit pass-through', type: 'fee', price: 150 },
-  { code: 'LAB-HR', name: 'Labor, per hour', type: 'labor', price: 135 },
-  { code: 'LAB-HLP', name: 'Helper, per hour', type: 'labor', price: 75 },
-  { code: 'SVC-TUNE-AC', name: 'AC tune-up', type: 'labor', price: 119 },
-  { code: 'SVC-TUNE-HT', name: 'Heating tune-up', type: 'labor', price: 119 },
-  { code: 'SVC-DRAIN', name: 'Condensate drain clear', type: 'labor', price: 165 },
-  { code: 'SVC-COIL', name: 'Outdoor coil cleaning', type: 'labor', price: 195 },
-  { code: 'SVC-LEAK', name: 'Leak search (electronic)', type: 'labor', price: 295 },
-  { code: 'PRT-CAP', name: 'Dual run capacitor 45/5', type: 'part', price: 245 },
-  { code: 'PRT-CONT', name: 'Contactor 2-pole', type: 'part', price: 215 },
-  { code: 'PRT-HARD', name: 'Hard-start kit', type: 'part', price: 245 },
-  { code: 'PRT-FANM', name: 'Condenser fan motor', type: 'part', price: 525 },
-  { code: 'PRT-BLOW', name: 'Blower motor PSC', type: 'part', price: 650 },
-  { code: 'PRT-ECM', name: 'Blower motor ECM', type: 'part', price: 1150 },
-  { code: 'PRT-BRD', name: 'Control board', type: 'part', price: 625 },
-  { code: 'PRT-TXV', name: 'TXV', type: 'part', price: 750, description: 'Expansion valve' },
-  { code: 'PRT-IGN', name: 'Hot-surface igniter', type: 'part', price: 265 },
-  { code: 'PRT-FLM', name: 'Flame sensor', type: 'part', price: 185 },
-  { code: 'PRT-IND', name: 'Inducer motor', type: 'part', price: 725 },
-  { code: 'PRT-PUMP', name: 'Condensate pump', type: 'part', price: 245 },
-  { code: 'PRT-FLOAT', name: 'Float switch', type: 'part', price: 145 },
-  { code: 'PRT-TST', name: 'Programmable thermostat', type: 'part', price: 245 },
-  { code: 'PRT-TST-S', name: 'Smart thermostat', type: 'part', price: 395 },
-  { code: 'PRT-FLT-16', name: 'Filter 16×25×1', type: 'part', price: 18 },
-  { code: 'PRT-FLT-M', name: 'Media filter 4"', type: 'part', price: 65 },
-  { code: 'PRT-SURGE', name: 'Surge protector', type: 'part', price: 295 },
-  { code: 'REF-410A', name: 'R-410A, per lb', type: 'part', price: 95 },
-  { code: 'REF-454B', name: 'R-454B, per lb', type: 'part', price: 110 },
-  { code: 'REF-22', name: 'R-22 reclaimed, per lb', type: 'part', price: 190 },
-  { code: 'PRT-EVAP', name: 'Evaporator coil', type: 'part', price: 1650 },
-  { code: 'PRT-COMP', name: 'Compressor', type: 'part', price: 2400 },
-  { code: 'PRT-UV', name: 'UV light', type: 'part', price: 595 },
-  { code: 'EQ-AC3', name: '3-ton AC + coil, installed', type: 'equipment', price: 7900 },
-  { code: 'EQ-HP3', name: '3-ton heat pump, installed', type: 'equipment', price: 9800 },
-  { code: 'EQ-FUR80', name: '80 % gas furnace, installed', type: 'equipment', price: 4600 },
-  { code: 'EQ-SYS', name: 'Complete system, installed', type: 'equipment', price: 13_500 },
-  { code: 'EQ-MINI', name: 'Ductless mini-split, 1 zone', type: 'equipment', price: 5200 },
-  {
-    code: 'PLAN-BASIC',
-    name: 'Basic plan',
-    type: 'contract',
-    price: 169,
-    contractDays: 365,
-    description: 'One system, 2 visits a year',
-  },
-  {
-    code: 'PLAN-PLUS',
-    name: 'Plus plan',
-    type: 'contract',
-    price: 249,
-    contractDays: 365,
-    description: '2 visits, 15 % off repairs, no dispatch fee',
-  },
-  {
-    code: 'PLAN-PREM',
-    name: 'Premium plan',
-    type: 'contract',
-    price: 369,
-    contractDays: 365,
-    description: '2 visits, filters, 20 % off repairs, no overtime',
-  },
-  {
-    code: 'PLAN-BASIC-2Y',
-    name: 'Basic plan, 2 years',
-    type: 'contract',
-    price: 319,
-    contractDays: 730,
-    description: 'One system, 2 visits a year',
-  },
-  {
-    code: 'PLAN-ADD',
-    name: 'Additional system',
-    type: 'contract',
-    price: 99,
-    contractDays: 365,
-    description: 'One more system on a plan',
-  },
-] as const satisfies readonly PriceBookItem[];
+// A demo stays the same for the same seed, however the starter book grows.
+const NOT_SOLD = [
+  'FEE-DISP',
+  'LAB-OT',
+  'SVC-TUNE-HP',
+  'SVC-BLOW',
+  'SVC-COMB',
+  'PRT-DEFR',
+  'PRT-XFMR',
+  'PRT-RELAY',
+  'PRT-PRESS',
+  'PRT-LIMIT',
+  'PRT-GASV',
+  'PRT-DISC',
+  'PRT-DRIER',
+  'EQ-AC4',
+  'EQ-FUR96',
+] as const satisfies readonly StarterCode[];
 
-export type CatalogCode = (typeof PRICE_BOOK)[number]['code'];
+export type CatalogCode = Exclude<StarterCode, (typeof NOT_SOLD)[number]>;
 
-/** Whether items of this type are taxed by default. */
-export const isTaxable = (type: (typeof PRICE_BOOK)[number]['type']): boolean =>
-  type === 'part' || type === 'equipment';
+type SoldItem = Extract<(typeof STARTER_BOOK)[number], { code: CatalogCode }>;
+
+const isSold = (item: (typeof STARTER_BOOK)[number]): item is SoldItem =>
+  !NOT_SOLD.some((code) => code === item.code);
+
+/** The demo company's price book. */
+export const PRICE_BOOK = STARTER_BOOK.filter(isSold);

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
-import { type BackupHead, END_OF_ROWS, FIRST_LINE } from './backup-format.ts';
-import { listSequences } from './catalog.ts';
-import { copyOut } from './copy-out.ts';
-import { createTableSums } from './table-sums.ts';
+import { type BackedUpFiles, filesDocument } from './backed-up-files.ts';
+import { type BackupHead, END_OF_ROWS, FIRST_LINES } from './backup-format.ts';
+import { listSequences } from './tables/catalog.ts';
+import { copyOut } from './tables/copy-out.ts';
+import { createTableSums } from './tables/table-sums.ts';
+
+/** What there is besides the database, and who counts what was written. */
+type DocumentOptions = {
+  files: BackedUpFiles | undefined;
+  onTable: (rows: number) => void;
+  onFile: () => void;
+};
 
 /** The text of a backup, before compression; `onTable` gets the row count of each table. */
 export async function* backupDocument(
   tx: TransactionSql,
   head: BackupHead,
-  onTable: (rows: number) => void,
+  options: DocumentOptions,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const part of parts(tx, head, onTable)) {
+  for await (const part of parts(tx, head, options)) {
     hash.update(part);
     yield part;
   }
@@ -22,9 +30,9 @@ export async function* backupDocument(
 async function* parts(
   tx: TransactionSql,
   head: BackupHead,
-  onTable: (rows: number) => void,
+  { files, onTable, onFile }: DocumentOptions,
 ): AsyncGenerator<Buffer> {
-  yield line(FIRST_LINE);
+  yield line(files ? FIRST_LINES.withFiles : FIRST_LINES.withoutFiles);
   yield line(JSON.stringify(head));
   for (const table of head.tables) {
     const sums = createTableSums();
@@ -39,6 +47,7 @@ async function* parts(
   }
   // Sequences ignore snapshots: read last, they are ahead of every row in it.
   yield line(JSON.stringify({ sequences: await listSequences(tx) }));
+  if (files) yield* filesDocument(files, onFile);
 }
 
 const line = (text: string) => Buffer.from(`${text}\n`);

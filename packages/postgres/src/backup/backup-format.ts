@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 /**
  * A backup is a gzipped text of lines, readable with `gunzip`:
  *
- *     callboard-backup 1
+ *     callboard-backup 2
  *     {"createdAt":"...","migrations":[{"hash":"...","createdAt":1}],"tables":[{"name":"...","columns":["..."]}]}
  *     table customers
  *     ... rows, as Postgres' COPY writes them ...
@@ -12,9 +12,19 @@ import { BackupError } from './backup-error.ts';
  *     {"rows":600,"bytes":81234,"sha256":"..."}          of the rows above
  *     ... the other tables, in the order of the second line ...
  *     {"sequences":[{"name":"...","next":"1002"}]}
- *     end <SHA-256 of all lines before this one>
+ *     files
+ *     {"name":"...","bytes":81234,"sha256":"..."}
+ *     ... so many bytes as they are, and a line break ...
+ *     ... the other files ...
+ *     {"files":12}
+ *     end <SHA-256 of everything before this line>
+ *
+ * One that says `callboard-backup 1` has no files, nor their part.
  */
-export const FIRST_LINE = 'callboard-backup 1';
+export const FIRST_LINES = { withoutFiles: 'callboard-backup 1', withFiles: 'callboard-backup 2' };
+
+/** Begins the part with the files. */
+export const FILES_BEGIN = 'files';
 
 /** How the first line starts in every version of the format. */
 export const FIRST_WORD = 'callboard-backup ';
@@ -65,6 +75,27 @@ export function parseSequences(line: string): SequenceState[] {
       ? { name, next }
       : undefined,
   );
+}
+
+/** What stands before a file's bytes. */
+export type FileHead = { name: string; bytes: number; sha256: string };
+
+// Far more than any file there is; it is read as one piece.
+const MOST_FILE_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Reads the line before a file, or the last one of the files.
+ * @returns the file, or how many there were
+ * @throws BackupError if it is anything else
+ */
+export function parseFileLine(line: string): FileHead | { files: number } {
+  const { name, bytes, sha256, files } = parseObject(line);
+  if (typeof files === 'number') return { files };
+  const isFile = typeof name === 'string' && typeof sha256 === 'string';
+  if (!isFile || typeof bytes !== 'number' || !(bytes >= 0 && bytes <= MOST_FILE_BYTES)) {
+    throw damagedLine();
+  }
+  return { name, bytes, sha256 };
 }
 
 type Fields = Record<string, unknown>;

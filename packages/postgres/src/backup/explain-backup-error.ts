@@ -1,5 +1,11 @@
+import type { BackupFailure } from '@callboard/contract/company/backups';
 import { explainMigrationError } from '@callboard/db/explain-migration-error';
 import { BackupError } from './backup-error.ts';
+
+// EFBIG: the account may not write files of this size.
+const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const FOLDER =
+  'ENOENT ENOTDIR EISDIR EEXIST EACCES EPERM EROFS EIO EBUSY ESTALE ENAMETOOLONG'.split(' ');
 
 /** Turns system and Postgres errors into a sentence; leaves bugs as they are. */
 export function explainBackupError(error: unknown, whatFailed: string): unknown {
@@ -8,8 +14,19 @@ export function explainBackupError(error: unknown, whatFailed: string): unknown 
   // System and Postgres errors have a code; codes of Node's own errors start with ERR_.
   const code = 'code' in explained ? String(explained.code) : '';
   if (code !== '' && !code.startsWith('ERR_')) {
-    return new BackupError(`${whatFailed}: ${explained.message || code}.`, { cause: error });
+    const isFull = DISK_FULL.includes(code);
+    const why = isFull ? `there is no room left on the disk (${code})` : explained.message || code;
+    return new BackupError(`${whatFailed}: ${why}.`, {
+      cause: error,
+      reason: isFull ? 'disk-full' : reasonOf(code, explained),
+    });
   }
   // Callboard's own errors already are sentences.
   return explained.constructor === Error ? new BackupError(explained.message) : explained;
 }
+
+/** A database's socket can be missing, too. */
+const reasonOf = (code: string, error: Error): BackupFailure =>
+  FOLDER.includes(code) && !('syscall' in error && error.syscall === 'connect')
+    ? 'folder'
+    : 'database';

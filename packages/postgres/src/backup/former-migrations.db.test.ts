@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@callboard/db/migrate';
+import { ask } from '@callboard/db/testing/ask';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeFormerDatabase } from '@callboard/db/testing/make-former-database';
@@ -30,6 +31,13 @@ afterAll(async () => {
   folder.remove();
 });
 
+// An installation's starting lists have ids and moments of its own.
+const listsOf = (url: string) =>
+  ask(
+    url,
+    'select list, key, name, position, is_active, details, version from list_entries order by 1, 2',
+  );
+
 test('a backup from before the first release is restored and brought up to date', async () => {
   for (const createTarget of [
     createUnmigrated,
@@ -43,8 +51,12 @@ test('a backup from before the first release is restored and brought up to date'
     await restoreBackup(target.url, file, migrations);
     const [restored, expected] = [await fingerprint(target.url), await fingerprint(former.url)];
     expect(restored['public.service_calls']).toMatch(/^50 /);
-    for (const prints of [restored, expected]) delete prints['drizzle.__drizzle_migrations'];
+    for (const prints of [restored, expected]) {
+      delete prints['drizzle.__drizzle_migrations'];
+      delete prints['public.list_entries'];
+    }
     expect(restored).toEqual(expected);
+    expect(await listsOf(target.url)).toEqual(await listsOf(former.url));
     await target.drop();
   }
 });

@@ -53,6 +53,18 @@ export function createLineReader(source: AsyncIterable<Buffer>, name: string) {
       }
       take(endOfRows.length);
     },
+    /** So many bytes, whatever they are. */
+    async bytes(length: number): Promise<Buffer> {
+      const parts = [rest];
+      for (let have = rest.length; have < length; ) {
+        const { done, value } = await chunks.next();
+        if (done) throw cutShort();
+        parts.push(value);
+        have += value.length;
+      }
+      rest = Buffer.concat(parts);
+      return take(length);
+    },
     /** SHA-256 of everything read so far. */
     sha256: () => hash.copy().digest('hex'),
     /** Whether this is the end. */

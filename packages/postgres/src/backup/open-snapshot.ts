@@ -1,10 +1,10 @@
 import type { TransactionSql } from 'postgres';
 import { BackupError } from './backup-error.ts';
 import type { BackupHead } from './backup-format.ts';
-import { listMigrations, listTables } from './catalog.ts';
 import type { Client } from './open-client.ts';
 import { prepareSession } from './prepare-session.ts';
-import { inPublic } from './quote-name.ts';
+import { listMigrations, listTables } from './tables/catalog.ts';
+import { inPublic } from './tables/quote-name.ts';
 
 /**
  * Runs `read` on a snapshot of the database, while others keep writing.

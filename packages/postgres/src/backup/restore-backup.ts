@@ -3,20 +3,21 @@ import { type AppliedMigration, asJoined, TOO_OLD } from '@callboard/db/former-m
 import { applyMissing, refuseOldServer } from '@callboard/db/migrate';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { TransactionSql } from 'postgres';
+import type { BackedUpFiles } from './backed-up-files.ts';
 import { BackupError } from './backup-error.ts';
 import type { SequenceState, TableShape } from './backup-format.ts';
-import { listMigrations, listTables } from './catalog.ts';
-import { copyIn } from './copy-in.ts';
 import { explainBackupError } from './explain-backup-error.ts';
 import { openClient } from './open-client.ts';
 import { prepareSession } from './prepare-session.ts';
-import { inPublic } from './quote-name.ts';
 import { type BackupContents, readBackup } from './read-backup.ts';
-import { withoutForeignKeys, withoutTriggers } from './without-triggers.ts';
+import { listMigrations, listTables } from './tables/catalog.ts';
+import { copyIn } from './tables/copy-in.ts';
+import { inPublic } from './tables/quote-name.ts';
+import { withoutForeignKeys, withoutTriggers } from './tables/without-triggers.ts';
 import type { BackupSummary } from './write-backup.ts';
 
-/** Migrations insert rows into these; they stay unchanged until the database is used. */
-const STARTING_ROWS = ['item_types', 'settings'];
+/** Rows in these do not count: migrations insert them, or a new installation's first backup is on record. */
+const STARTING_ROWS = ['backups', 'item_types', 'list_entries', 'settings'];
 
 /**
  * Rejects a database with more data than a new one, and locks it, so that it stays empty
@@ -36,26 +37,40 @@ async function refuseOccupied(tx: TransactionSql, tables: TableShape[]): Promise
 }
 
 /**
- * Fills an empty database from a backup and brings it up to date. Reads the file to the end before
+ * Fills an empty database from a backup and brings it up to date; files are put where they belong. Reads the file to the end before
  * touching the database, and works in a single transaction.
  * @param url a Postgres URL; the account must own the tables, or be able to create them
  * @param migrations the drizzle-kit migrations folder
- * @throws BackupError with a sentence for the operator; the database is left unchanged
+ * @param files where files go; a backup that has any is refused without it
+ * @throws BackupError with a sentence for the operator; database and files are left unchanged
  */
 export async function restoreBackup(
   url: string,
   file: string,
   migrations: string,
+  files?: BackedUpFiles,
 ): Promise<BackupSummary> {
   const known = readMigrationFiles({ migrationsFolder: migrations });
   const client = openClient(url);
+  const put: string[] = [];
+  const putFile = async (name: string, bytes: Buffer) => {
+    put.push(name);
+    await files?.put(name, bytes);
+  };
   try {
     const { size } = await stat(file).catch(() => ({ size: 0 }));
-    const contents = await readBackup(file, readThrough);
+    const contents = await readBackup(file, readThrough, async () => undefined);
+    if (contents.files > 0 && !files) throw new BackupError('This backup has files, too.');
     await refuseOldServer(client.sql);
-    await client.begin('', (tx) => restore(tx, file, contents, known));
-    return { tables: contents.tables.length, rows: contents.rows, bytes: size };
+    await client.begin('', (tx) => restore(tx, { file, contents, putFile }, known));
+    return {
+      tables: contents.tables.length,
+      rows: contents.rows,
+      files: contents.files,
+      bytes: size,
+    };
   } catch (error) {
+    for (const name of put) await files?.remove(name).catch(() => undefined);
     throw explainBackupError(error, 'The backup could not be restored');
   } finally {
     await client.end();
@@ -66,10 +81,15 @@ async function readThrough(_table: TableShape, rows: AsyncIterable<Buffer>): Pro
   for await (const _block of rows);
 }
 
+type Restored = {
+  file: string;
+  contents: BackupContents;
+  putFile: (name: string, bytes: Buffer) => Promise<void>;
+};
+
 async function restore(
   tx: TransactionSql,
-  file: string,
-  contents: BackupContents,
+  { file, contents, putFile }: Restored,
   known: MigrationMeta[],
 ): Promise<void> {
   await prepareSession(tx);
@@ -82,7 +102,7 @@ async function restore(
     withoutForeignKeys(tx, async () => {
       // Rows every installation starts with; the backup has its own.
       for (const { name } of tables) await tx.unsafe(`delete from ${inPublic(name)}`);
-      await readBackup(file, (table, rows) => copyIn(tx, table, rows));
+      await readBackup(file, (table, rows) => copyIn(tx, table, rows), putFile);
     }),
   );
   await restartSequences(tx, contents.sequences);

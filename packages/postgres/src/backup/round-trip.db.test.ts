@@ -1,15 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
-import { PATIENT } from '@callboard/db/pool/deadlines';
 import { ask } from '@callboard/db/testing/ask';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { withDatabase } from '@callboard/db/testing/with-database';
-import { fillDemo } from '@callboard/demo/company/fill-demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { restoreBackup } from './restore-backup.ts';
 import { type BackupSummary, writeBackup } from './write-backup.ts';
@@ -39,12 +36,9 @@ const createUnmigrated = () => createTestDatabase(withDatabase(inject('testClust
 
 beforeAll(async () => {
   [source, target] = await Promise.all([
-    createTestDatabase(inject('testCluster')),
+    createTestDatabase(inject('demoTemplate')),
     createUnmigrated(),
   ]);
-  const { db, close } = connect(source.url, { deadlines: PATIENT });
-  await fillDemo(db, { passwordHash: 'a hash', now: new Date('2026-11-20T17:20:00Z') });
-  await close();
   await ask(source.url, oddRows());
   await addTrigger(source.url);
   await migrate(target.url, migrations);
@@ -104,7 +98,7 @@ test('the summaries report the actual number of tables and rows', async () => {
     name.startsWith('public.'),
   );
   const rows = tables.reduce((sum, [, print]) => sum + Number.parseInt(print, 10), 0);
-  expect(written).toEqual({ tables: tables.length, rows, bytes: statSync(file).size });
+  expect(written).toEqual({ tables: tables.length, rows, files: 0, bytes: statSync(file).size });
   expect(restored).toEqual(written);
 });
 

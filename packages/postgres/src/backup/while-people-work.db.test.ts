@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ask } from '@callboard/db/testing/ask';
+import { atLength } from '@callboard/db/testing/at-length';
 import { createTestDatabase, type TestDatabase } from '@callboard/db/testing/create-test-database';
 import { makeTemporaryFolder } from '@callboard/db/testing/make-temporary-folder';
 import { withDatabase } from '@callboard/db/testing/with-database';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeBackup } from '../scheduled/make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
 
 const migrations = fileURLToPath(new URL('../../../../drizzle', import.meta.url));
 const folder = makeTemporaryFolder();
 const WRITERS = 20;
-const ROUNDS = 3;
+const ROUNDS = atLength(1, 3);
 
 let source: TestDatabase;
 
@@ -40,7 +41,7 @@ const isWrong = `select count(*)::int from service_calls c where subtotal_cents 
   select coalesce(sum(amount_cents), 0) from line_items
   where call_id = c.id and to_version is null)`;
 
-test(`a backup that is made while ${WRITERS} people write is consistent`, async () => {
+test(`a scheduled backup that is made while ${WRITERS} people write is consistent`, async () => {
   const sql = postgres(source.url, { max: WRITERS, fetch_types: false });
   const calls = await sql<{ id: string }[]>`select id from service_calls`;
   const evening = new AbortController();
@@ -61,9 +62,10 @@ test(`a backup that is made while ${WRITERS} people write is consistent`, async 
 
   const seen: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const file = join(folder.path, `round-${round}.backup`);
     const before = writes;
-    await writeBackup(source.url, file);
+    const outcome = await makeBackup(source.url, { path: folder.path, keep: ROUNDS });
+    if (outcome.kind !== 'made') throw new Error(JSON.stringify(outcome));
+    const file = join(folder.path, outcome.file);
     seen.push(writes - before);
     const target = await createTestDatabase(withDatabase(inject('testCluster'), 'template1'));
     await restoreBackup(target.url, file, migrations);

@@ -7,7 +7,7 @@ import {
   makeTemporaryFolder,
   type TemporaryFolder,
 } from '@callboard/db/testing/make-temporary-folder';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Cluster } from './cluster.ts';
 import { openCluster } from './open-cluster.ts';
 import { isPostmasterAlive, readPostmaster } from './postmaster-file.ts';
@@ -17,15 +17,17 @@ let folder: TemporaryFolder;
 let cluster: Cluster;
 let bystander: ChildProcess | undefined;
 
-beforeEach(() => {
+// Making a cluster takes longer than all that is done to it here.
+beforeAll(() => {
   folder = makeTemporaryFolder();
   cluster = openCluster(folder.path, false);
 });
 
 afterEach(() => {
   bystander?.kill();
-  folder.remove();
 });
+
+afterAll(() => folder.remove());
 
 async function kill({ server }: Running): Promise<void> {
   process.kill(readPostmaster(cluster.home)?.pid ?? 0, 'SIGKILL');
@@ -56,13 +58,6 @@ test('an unrelated process that reuses the old id does not block the start, and 
   await server?.stop();
 });
 
-test('a damaged cluster is reported with the last lines of its log', async () => {
-  writeFileSync(join(cluster.home, 'data', 'PG_VERSION'), '9\n');
-  await expect(runCluster(cluster, {})).rejects.toThrow(
-    /does not start[^]*PG_VERSION|not compatible/,
-  );
-});
-
 test('when the process that started it is killed, the server stops within two seconds', async () => {
   const code = `
     const { runCluster } = await import('./run-cluster.ts');
@@ -82,4 +77,12 @@ test('when the process that started it is killed, the server stops within two se
   });
   const { server } = await runCluster(cluster, {});
   await server?.stop();
+});
+
+// Last: nothing starts after it.
+test('a damaged cluster is reported with the last lines of its log', async () => {
+  writeFileSync(join(cluster.home, 'data', 'PG_VERSION'), '9\n');
+  await expect(runCluster(cluster, {})).rejects.toThrow(
+    /does not start[^]*PG_VERSION|not compatible/,
+  );
 });

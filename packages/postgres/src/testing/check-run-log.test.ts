@@ -35,7 +35,7 @@ function problemsOf(...lines: (string | object)[]): string[] {
 
 test('an ordinary log is fine, and so is the welcome text of a demo', () => {
   const welcome =
-    '\nCallboard is ready: http://localhost:1\n\nThis is a demo\n  password: callboard-demo-pass\n\nSign-in codes are printed here.\n';
+    '\nCallboard is ready: http://localhost:1\nDemo: sign in; password: callboard-demo-pass\nSign-in codes are printed here.\n';
   expect(problemsOf(fine, welcome, fine)).toEqual([]);
 });
 
@@ -45,6 +45,7 @@ test.each([
   ['is no JSON', '{"level":30'],
   ['holds an access token', { ...fine, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc' }],
   ['holds a signed token', { ...fine, path: `/choose-password/${SESSION}.${MAC}` }],
+  ['holds the token of a link', { ...fine, msg: `choose-password#${MAC}` }],
   ['holds a signed token', { ...fine, body: { refreshToken: `${SESSION}.12.${MAC}` } }],
   ['holds a bearer token', { ...fine, headers: { authorization: 'Bearer abcdefgh' } }],
   ['holds a password hash', { ...fine, params: ['$argon2id$v=19$m=19456'] }],

@@ -17,6 +17,7 @@ const TYPED = [
 const SHAPES: [what: string, shape: RegExp][] = [
   ['an access token', /eyJ[\w-]{10,}\.[\w-]{10,}/],
   ['a signed token', /[0-9a-f]{8}-[0-9a-f-]{27}(\.\d+)?\.[\w-]{43}/],
+  ['the token of a link', /#[\w-]{43}/],
   ['a password hash', /\$argon2/],
   ['a bearer token', /Bearer +[\w.-]{8,}/],
 ];
@@ -73,9 +74,9 @@ const longPhrases = (message: string) =>
     .map((phrase) => phrase.trim())
     .filter(({ length }) => length >= FEWEST_CHARACTERS);
 
-// The demo's welcome text is not log output, though it goes to stdout too; a server that is
-// killed while printing it leaves half of it, at the end.
-const WELCOME = /^\nCallboard is ready: [^]*?(?:\nSign-in codes are [^\n]*\n|(?![^]))/gm;
+// The three lines of welcome are not log output, though they go to stdout too; a server that is
+// killed while printing them leaves some of them, at the end.
+const WELCOME = /^\nCallboard is ready: (?:(?:[^\n]*\n){3}|[^]*)/gm;
 
 const linesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((file) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { migrate } from '@callboard/db/migrate';
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { startEmbeddedPostgres } from '@callboard/postgres/embedded/start-embedded-postgres';
-import type { BenchFolders } from '../bench-folders.ts';
+import { type BenchFolders, benchCacheOf } from '../bench-folders.ts';
 
 /** A database with many calls; servers may write to `folder`. */
 export type FilledDatabase = { url: string; folder: string; stop(): Promise<void> };
@@ -35,4 +35,21 @@ export async function filledDatabase(
     await database.stop();
     throw error;
   }
+}
+
+/**
+ * Starts the database that another checkout's own benchmark has filled, as it is: that checkout's server
+ * runs its migrations.
+ * @throws Error if there is none
+ */
+export async function databaseOf(checkout: string, calls: number): Promise<FilledDatabase> {
+  const folder = join(benchCacheOf(checkout), `calls-${calls}`);
+  if (!existsSync(join(folder, 'filled'))) {
+    const command = `npm run bench -- --calls ${calls} --only call --rounds 1`;
+    throw new Error(
+      `Run "${command}" in ${checkout} first: it builds its server and its database.`,
+    );
+  }
+  const database = await startEmbeddedPostgres({ dataDir: folder });
+  return { url: database.url, folder, stop: () => database.stop() };
 }

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { BenchFolders } from '../bench-folders.ts';
 import { parentOf } from '../process/cpu-time.ts';
-import { type FilledDatabase, filledDatabase } from './filled-database.ts';
+import { databaseOf, type FilledDatabase, filledDatabase } from './filled-database.ts';
 import { customersWithPassword } from './people.ts';
 import { type Sample, takeSample } from './sample.ts';
 
@@ -14,12 +14,20 @@ export type Bench = FilledDatabase & {
 };
 
 /** Opens the database with this many calls and reads what the work items need. */
-export async function openBench(
+export const openBench = async (
   folders: BenchFolders,
   calls: number,
   say: (sentence: string) => void,
-): Promise<Bench> {
-  const database = await filledDatabase(folders, calls, say);
+): Promise<Bench> => withSample(await filledDatabase(folders, calls, say));
+
+/**
+ * The same with the database of another checkout.
+ * @throws Error if its benchmark has not filled one
+ */
+export const openBenchOf = async (checkout: string, calls: number): Promise<Bench> =>
+  withSample(await databaseOf(checkout, calls));
+
+async function withSample(database: FilledDatabase): Promise<Bench> {
   const sql = postgres(database.url, { max: 1, fetch_types: false, onnotice: () => {} });
   const stop = async () => {
     await sql.end({ timeout: 1 });

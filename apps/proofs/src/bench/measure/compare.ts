@@ -12,7 +12,7 @@ export type Way = (typeof WAYS)[number];
 
 export const CONNECTIONS = 16;
 /** The engine optimizes only code that ran often, however slow the machine is right now. */
-const WARM_UP = { requests: 1500, seconds: 4 };
+export const WARM_UP = { requests: 1500, seconds: 4 };
 
 export type Options = { rounds: number; seconds: number };
 type Servers = { limit: ServerProcess; callboard: ServerProcess; load: LoadGenerator };

@@ -10,15 +10,22 @@ type Rounds<Field extends keyof Run> = readonly Pick<Run, Field>[];
 export const ratio = (runs: Rounds<'perSecond'>, limit: Rounds<'perSecond'>): number =>
   median(runs.map(({ perSecond }, round) => perSecond / (limit[round]?.perSecond ?? Number.NaN)));
 
-/** The reference server's processor time per request relative to the server's, Postgres included. */
-export function cpuRatio(
+/**
+ * The reference server's processor time per request relative to the server's, Postgres included, by
+ * round.
+ */
+export function cpuRatios(
   runs: Rounds<'serverCpu' | 'postgresCpu'>,
   limit: Rounds<'serverCpu' | 'postgresCpu'>,
-): number {
+): number[] {
   const cost = (run: (typeof runs)[number] | undefined) =>
     run ? run.serverCpu + run.postgresCpu : Number.NaN;
-  return median(runs.map((run, round) => cost(limit[round]) / cost(run)));
+  return runs.map((run, round) => cost(limit[round]) / cost(run));
 }
+
+/** The median of these. */
+export const cpuRatio = (...rounds: Parameters<typeof cpuRatios>): number =>
+  median(cpuRatios(...rounds));
 
 /**
  * The share of the limit that counts: requests per second, or processor time while others keep the

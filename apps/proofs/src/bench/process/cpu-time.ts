@@ -29,6 +29,18 @@ export function cpuTimeOfChildren(pid: number): number {
   }
 }
 
+/**
+ * Processor time used by a process's main thread, on which a Node program answers.
+ * @returns microseconds; NaN on systems that do not report it
+ */
+export function mainThreadTime(pid: number): number {
+  try {
+    return threadTime(`/proc/${pid}/task/${pid}`);
+  } catch {
+    return Number.NaN;
+  }
+}
+
 /** The parent of a process. */
 export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
 

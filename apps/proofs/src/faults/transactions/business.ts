@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { appRouter } from '@callboard/api/app-router';
 import { openSession } from '@callboard/api/auth/open-session';
 import { DEFAULT_SESSION_LIMITS } from '@callboard/api/auth/session-limits';
 import type { RequestInfo, Services } from '@callboard/api/context';
 import { createContext } from '@callboard/api/create-context';
 import { toTrpcError } from '@callboard/api/errors/to-trpc-error';
+import { folderStore } from '@callboard/api/files/kept/file-store';
 import { inTransaction } from '@callboard/api/idempotency/in-transaction';
 import { deriveKeys } from '@callboard/api/signing/keys';
 import { makeEmployee } from '@callboard/api/testing/people';
@@ -53,7 +56,9 @@ export async function openBusiness(
     keys,
     sendSms: async () => {},
     sendMail: async () => {},
+    fileStore: folderStore(join(tmpdir(), 'callboard-proofs-files')),
     sessionLimits: DEFAULT_SESSION_LIMITS,
+    knownSessions: undefined,
     limitFactor: 1,
     appUrl: () => 'https://callboard.test',
   };

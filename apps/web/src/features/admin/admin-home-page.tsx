@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Megaphone, Palette, Tags, UserCog } from 'lucide-react';
+import { ClipboardList, FileUp, ListChecks, Megaphone, Palette, Tags, UserCog } from 'lucide-react';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { Tile, tileClass } from '~/ui/page/tile.tsx';
+import { BackupsCard } from './backups-card.tsx';
 import { SignInWaitsCard } from './sign-in-waits-card.tsx';
 
 export function AdminHomePage() {
@@ -20,6 +21,20 @@ export function AdminHomePage() {
             />
           </Link>
         )}
+        {user?.role === 'admin' && (
+          <Link to="/admin/job-types" className={tileClass()}>
+            <Tile
+              icon={ClipboardList}
+              title="Job Types"
+              description="Duration, color, questions to ask"
+            />
+          </Link>
+        )}
+        {user?.role === 'admin' && (
+          <Link to="/admin/lists" className={tileClass()}>
+            <Tile icon={ListChecks} title="Lists" description="Tags, reasons, windows, holidays" />
+          </Link>
+        )}
         <Link to="/admin/employees" className={tileClass()}>
           <Tile icon={UserCog} title="Employees" description="Your team and their roles" />
         </Link>
@@ -33,8 +48,16 @@ export function AdminHomePage() {
         <Link to="/admin/items" className={tileClass()}>
           <Tile icon={Tags} title="Item Catalog" description="Services, parts and their prices" />
         </Link>
+        <Link to="/admin/imports" className={tileClass()}>
+          <Tile icon={FileUp} title="Import" description="From a spreadsheet or another program" />
+        </Link>
       </nav>
-      {user?.role === 'admin' && <SignInWaitsCard />}
+      {user?.role === 'admin' && (
+        <>
+          <BackupsCard />
+          <SignInWaitsCard />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChangePassword } from '@callboard/contract/people/auth';
 import { useState } from 'react';
+import { useTyped } from '~/lib/draft/use-typed.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useWait } from '~/lib/form/use-wait.ts';
@@ -42,7 +43,8 @@ export function ChangePasswordForm({
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const wait = useWait(() => form.clearErrors('root.server'));
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useTyped(isDirty);
   const type = isShown ? 'text' : 'password';
 
   async function save(input: ChangePassword) {

@@ -1,74 +1,69 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { showServerErrors } from '~/lib/form/show-server-errors.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { useWait } from '~/lib/form/use-wait.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import type { PasswordLink } from '@callboard/contract/people/password-links';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { LoadError } from '~/lib/load-error.tsx';
+import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
-import { notify } from '~/ui/toast/notify.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { AcceptInviteForm } from './accept-invite-form.tsx';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
-import { SendButton } from './send-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-const route = getRouteApi('/choose-password/$token');
-const loadSchema = () =>
-  import('@callboard/contract/people/auth').then((module) =>
-    module.ChoosePassword.omit({ token: true }),
-  );
-
-/** Where an employee with a link chooses a password and then signs in. */
+/** What a link leads to: a new password and, for an invited customer, a username. */
 export function ChoosePasswordPage() {
-  const { token } = route.useParams();
-  const router = useRouter();
-  const choose = trpc.auth.choosePassword.useMutation();
-  const oneAtATime = useOneAtATime();
-  const form = useZodForm(loadSchema, { defaultValues: { password: '' } });
-  const wait = useWait(() => form.clearErrors('root.server'));
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(
-    ({ password }) =>
-      oneAtATime(() =>
-        choose.mutateAsync({ token, password }).then(
-          async ({ email }) => {
-            notify({
-              title: 'Password saved',
-              description: `Sign in as ${email}.`,
-              tone: 'success',
-            });
-            await router.navigate({ to: '/login/employee' });
-          },
-          (error: unknown) => {
-            wait.after(error);
-            showServerErrors(form, ['password'], error, 'The password was not saved');
-          },
-        ),
-      ),
-    onInvalid,
-  );
-
+  const token = useLocation({ select: ({ hash }) => hash });
+  const link = usePasswordLink(token);
+  const isOver = token === '' || problemOf(link.error)?.status === 404;
   return (
     <SignInCard
-      title="Choose your password"
-      description="You’ll sign in with this password and a code we text you."
-      footer={<OtherSignIn to="/login/employee">Already have a password? Sign in</OtherSignIn>}
+      title={link.data?.asksUsername ? 'Create your sign-in' : 'Choose your password'}
+      description={<Description link={link.data} />}
+      footer={<Footer link={link.data} />}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <TextField
-          {...form.register('password')}
-          label="New password"
-          required
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters; several words in a row are easy to remember"
-          error={errors.password?.message}
-        />
-        <SendButton wait={wait} isSending={choose.isPending} sendingLabel="Saving…">
-          Save password
-        </SendButton>
-      </form>
+      {isOver && (
+        <Notice tone="warn">
+          {token === ''
+            ? 'This link is incomplete. Copy all of it from the email.'
+            : 'This link was already used or has expired. Ask for a new one.'}
+        </Notice>
+      )}
+      {!isOver && link.isPending && <SkeletonRegion label="Checking the link" lines={3} />}
+      {!isOver && <LoadError query={link} fallback="Failed to check the link" />}
+      {link.data?.asksUsername && <AcceptInviteForm token={token} />}
+      {link.data && !link.data.asksUsername && (
+        <ChoosePasswordForm token={token} link={link.data} />
+      )}
     </SignInCard>
   );
+}
+
+/** Asks what a link is for, which neither uses it up nor signs anyone in. */
+function usePasswordLink(token: string) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ['password link', token],
+    queryFn: () => client.auth.readLink.mutate({ token }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+interface LinkProps {
+  link: PasswordLink | undefined;
+}
+
+function Description({ link }: LinkProps) {
+  const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
+  const company = settings.data ? ` with ${settings.data.companyName}` : '';
+  if (link?.asksUsername) return `See your visits and bills${company}.`;
+  if (link?.door === 'customer') return `You’ll sign in with it${company}.`;
+  return 'You’ll sign in with this password and a code we text you.';
+}
+
+function Footer({ link }: LinkProps) {
+  const to = link?.door === 'customer' ? '/login/customer' : '/login/employee';
+  return <OtherSignIn to={to}>Already have a password? Sign in</OtherSignIn>;
 }

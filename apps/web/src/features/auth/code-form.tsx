@@ -1,6 +1,7 @@
 import type { CodeSent, SignedIn } from '@callboard/contract/people/auth';
+import { useTyped } from '~/lib/draft/use-typed.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { type LEAVING, useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useWait } from '~/lib/form/use-wait.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -20,7 +21,7 @@ interface CodeFormProps {
   sent: CodeSent;
   onResent: (sent: CodeSent) => void;
   onBack: () => void;
-  onSignedIn: (signedIn: SignedIn) => void;
+  onSignedIn: (signedIn: SignedIn) => typeof LEAVING;
 }
 
 /** Step 2 of employee sign-in; submits itself at six digits. */
@@ -30,6 +31,8 @@ export function CodeForm({ email, sent, onResent, onBack, onSignedIn }: CodeForm
   const form = useZodForm(loadSchema, { defaultValues: { code: '' } });
   const wait = useWait(() => form.clearErrors('root.server'));
   const { errors } = form.formState;
+  // Whoever reads the code in another app finds this step again.
+  useTyped(true);
 
   const submit = form.handleSubmit(
     ({ code }) =>

@@ -29,9 +29,14 @@ export function CustomerLoginPage() {
       description="See your visits and bills."
       isLoggedOut={loggedOut === 1}
       footer={
-        <OtherSignIn to="/login/employee" redirect={redirect}>
-          Employee sign-in
-        </OtherSignIn>
+        <>
+          <OtherSignIn to="/login/forgot-password" door="customer" redirect={redirect}>
+            Forgot password?
+          </OtherSignIn>
+          <OtherSignIn to="/login/employee" redirect={redirect}>
+            Employee sign-in
+          </OtherSignIn>
+        </>
       }
     >
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>

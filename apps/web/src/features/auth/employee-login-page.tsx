@@ -2,6 +2,8 @@ import type { CodeSent } from '@callboard/contract/people/auth';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLoadOnReach } from '~/lib/form/use-load-on-reach.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { trpc } from '~/lib/trpc.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -10,6 +12,10 @@ import { useSignedIn } from './use-signed-in.ts';
 // Loads the second step while the first is being typed.
 const loadCodeForm = () => import('./code-form.tsx').then((part) => part.CodeForm);
 type CodeForm = Awaited<ReturnType<typeof loadCodeForm>>;
+
+const NoAdminNotice = lazyPart(() =>
+  import('./no-admin-notice.tsx').then((part) => part.NoAdminNotice),
+);
 
 const route = getRouteApi('/login/employee');
 
@@ -20,6 +26,7 @@ export function EmployeeLoginPage() {
   const [CodeForm, setCodeForm] = useState<CodeForm>();
   useLoadOnReach(loadCodeForm);
   const signedIn = useSignedIn(redirect);
+  const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
 
   return (
     <SignInCard
@@ -31,11 +38,17 @@ export function EmployeeLoginPage() {
       }
       isLoggedOut={loggedOut === 1 && !sent}
       footer={
-        <OtherSignIn to="/login/customer" redirect={redirect}>
-          Customer sign-in
-        </OtherSignIn>
+        <>
+          <OtherSignIn to="/login/forgot-password" redirect={redirect}>
+            Forgot password?
+          </OtherSignIn>
+          <OtherSignIn to="/login/customer" redirect={redirect}>
+            Customer sign-in
+          </OtherSignIn>
+        </>
       }
     >
+      {settings.data?.needsAdmin && <NoAdminNotice />}
       {sent && CodeForm ? (
         <CodeForm
           email={email}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isAnythingKept } from '~/lib/draft/drafts.ts';
+import { isAnythingKept } from '~/lib/draft/typing.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -34,7 +34,7 @@ export function SignInCard({ title, description, isLoggedOut, footer, children }
           {children}
         </div>
       </Card>
-      <div className="text-center text-sm">{footer}</div>
+      <div className="flex flex-wrap justify-center gap-x-6 text-sm">{footer}</div>
     </div>
   );
 }

@@ -10,11 +10,11 @@ interface CredentialsForm<Name extends string, Output> {
   names: readonly Name[];
   loadSchema: () => Promise<z.ZodType<Output>>;
   send: (input: Output) => Promise<unknown>;
+  /** The message when the server gave none. */
+  fallback?: string;
 }
 
 type Messages = ReadonlyMap<string, string>;
-
-const FALLBACK = 'Login failed';
 
 function issuesOf(error: z.ZodError): Messages {
   // Show the first rule that a field breaks.
@@ -30,7 +30,7 @@ function issuesOf(error: z.ZodError): Messages {
 export function useCredentialsForm<Name extends string, Output>(
   options: CredentialsForm<Name, Output>,
 ) {
-  const { names, loadSchema, send } = options;
+  const { names, loadSchema, send, fallback = 'Login failed' } = options;
   const [messages, setMessages] = useState<Messages>(new Map());
   const [problem, setProblem] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
@@ -46,23 +46,24 @@ export function useCredentialsForm<Name extends string, Output>(
 
   function show(error: unknown) {
     wait.after(error);
-    const { fields, form } = serverMessages(names, error, FALLBACK);
+    const { fields, form } = serverMessages(names, error, fallback);
     setMessages(new Map(fields));
     setProblem(form);
     if (form === undefined) focusFirstInvalid();
   }
 
-  async function trySend(form: HTMLFormElement) {
+  async function trySend(form: HTMLFormElement): Promise<unknown> {
     setProblem(undefined);
     try {
       const { data, error } = await check(form);
       setIsChecked(true);
       setMessages(error ? issuesOf(error) : new Map());
-      if (error) focusFirstInvalid();
-      else await send(data);
+      if (!error) return await send(data);
+      focusFirstInvalid();
     } catch (error) {
       show(error);
     }
+    return undefined;
   }
 
   async function follow({ form, name }: HTMLInputElement) {

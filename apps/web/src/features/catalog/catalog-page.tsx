@@ -1,8 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
+import { ExportButton } from '~/features/exports/export-button.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { buttonClass } from '~/ui/button/button-class.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { SearchForm } from '~/ui/form/search-form.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -12,7 +15,27 @@ import { AddItemForm, NEW_ITEM } from './item-form.tsx';
 
 const route = getRouteApi('/_in/admin/items');
 
+/** The quickest way out of an empty price book. */
+function StarterLink() {
+  return (
+    <Link to="/admin/items" hash="starter" className={buttonClass({ variant: 'primary' })}>
+      Use the starter price book
+    </Link>
+  );
+}
+
+// Few ever open it, and mostly on one day.
+const StarterPage = lazyPart(() =>
+  import('./starter/starter-page.tsx').then((part) => part.StarterPage),
+);
+
+/** The price book, or at `#starter` what to start it with. */
 export function CatalogPage() {
+  const isStarter = useLocation({ select: ({ hash }) => hash === 'starter' });
+  return isStarter ? <StarterPage /> : <ItemCatalog />;
+}
+
+function ItemCatalog() {
   const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const types = trpc.catalog.types.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
@@ -25,7 +48,12 @@ export function CatalogPage() {
       <PageHeader
         title="Item Catalog"
         description="Services, parts and contracts to add to calls, with their prices."
-        actions={!section.isOpen && addButton}
+        actions={
+          <>
+            <ExportButton of="catalog" things="items" query={{ q }} />
+            {!section.isOpen && addButton}
+          </>
+        }
       />
       <AddSectionCard section={section} title="New item">
         <LoadError query={types} fallback="Failed to load item types" />
@@ -41,7 +69,11 @@ export function CatalogPage() {
             void navigate({ search: text ? { q: text } : {}, ignoreBlocker: true })
           }
         />
-        <CatalogTable query={q} types={types.data ?? []} addButton={addButton} />
+        <CatalogTable
+          query={q}
+          types={types.data ?? []}
+          emptyAction={q ? addButton : <StarterLink />}
+        />
       </Card>
     </>
   );

@@ -17,11 +17,11 @@ interface CatalogTableProps {
   query: string;
   types: readonly ItemType[];
   /** What to do about an empty list. */
-  addButton: ReactNode;
+  emptyAction: ReactNode;
 }
 
 /** Catalog items whose name or code contains the text; answers to older searches are dropped. */
-export function CatalogTable({ query, types, addButton }: CatalogTableProps) {
+export function CatalogTable({ query, types, emptyAction }: CatalogTableProps) {
   const list = trpc.catalog.list.useInfiniteQuery(
     { q: query, limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor, placeholderData: keepPreviousData },
@@ -36,7 +36,7 @@ export function CatalogTable({ query, types, addButton }: CatalogTableProps) {
       words={['item', 'items']}
       caption={query ? `Items matching ${query}` : 'Item catalog'}
       emptyText="No items found"
-      addButton={addButton}
+      addButton={emptyAction}
       searched={query}
       columns={catalogColumns(editor, types, remove)}
       editor={editor}

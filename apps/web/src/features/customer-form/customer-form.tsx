@@ -1,10 +1,12 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
+import type { CustomerDetail } from '@callboard/contract/people/customers';
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { formatPhone } from '~/format/phone.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { CustomerDetails, CustomerInput } from './customer-schema.ts';
@@ -22,6 +24,7 @@ export const CUSTOMER_DETAIL_FIELDS = [
 export const CUSTOMER_FIELDS = [
   ...CUSTOMER_DETAIL_FIELDS,
   'referralSourceId',
+  ...CUSTOMER_FLAGS.map(({ key }) => key),
 ] as const satisfies readonly (keyof CustomerInput)[];
 
 export const EMPTY_CUSTOMER = {
@@ -31,16 +34,20 @@ export const EMPTY_CUSTOMER = {
   phone: '',
   email: '',
   referralSourceId: '',
+  ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
 };
 
 /** Form values for a stored customer. */
-export const customerInputOf = (customer: Customer) => ({
+export const customerInputOf = (customer: CustomerDetail) => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   businessName: customer.businessName,
   phone: formatPhone(customer.phone),
   email: customer.email,
   referralSourceId: customer.referralSourceId ?? '',
+  doNotService: customer.doNotService,
+  isVip: customer.isVip,
+  paysByCheckOnly: customer.paysByCheckOnly,
 });
 
 type CustomerForm = UseFormReturn<z.input<typeof CustomerInput>, unknown, CustomerInput>;
@@ -51,7 +58,7 @@ interface CustomerFieldsProps {
   currentSource?: { _id: string; name: string } | null;
 }
 
-/** The full customer form: what is asked on the phone, and how they found the company. */
+/** The full customer form: what is asked on the phone, how they found the company, what to know. */
 export function CustomerFields({ form, currentSource }: CustomerFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -61,6 +68,17 @@ export function CustomerFields({ form, currentSource }: CustomerFieldsProps) {
         current={currentSource}
         error={form.formState.errors.referralSourceId?.message}
       />
+      <fieldset className="flex flex-col">
+        <legend className="text-sm font-medium">Alerts for employees</legend>
+        {CUSTOMER_FLAGS.map(({ key, label }) => (
+          <CheckboxField
+            key={key}
+            {...form.register(key)}
+            label={label}
+            error={form.formState.errors[key]?.message}
+          />
+        ))}
+      </fieldset>
     </div>
   );
 }

@@ -11,8 +11,11 @@ export const CustomerDetails = NewCustomer.pick({
 });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
+const { doNotService, isVip, paysByCheckOnly } = NewCustomer.shape;
+
 /** The full form; the referral source "None" is an empty string. */
 export const CustomerInput = CustomerDetails.extend({
   referralSourceId: z.string().transform((id) => id || null),
+  ...{ doNotService, isVip, paysByCheckOnly },
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;

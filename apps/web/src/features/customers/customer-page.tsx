@@ -1,10 +1,12 @@
 import type { Customer } from '@callboard/contract/people/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Pencil } from 'lucide-react';
+import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -21,6 +23,9 @@ import { CustomerProperties } from './customer-properties.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
 import { UnpaidCalls } from './unpaid-calls.tsx';
 
+const FilesOfCalls = lazyPart(() =>
+  import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
+);
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 
 /** Invites a customer to the portal. */
@@ -75,6 +80,9 @@ export function CustomerPage() {
       {customer.isPending && <SkeletonRegion label="Loading the customer" lines={6} />}
       {customer.data && !isGone && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+          <div className="empty:hidden lg:col-span-full">
+            <CustomerAlerts flags={customer.data} />
+          </div>
           <div className="grid grid-cols-1 gap-4">
             <CustomerContactCard customer={customer.data} />
             <AmountDueCard customerId={id} unpaid={<UnpaidCalls customerId={id} />} />
@@ -85,6 +93,9 @@ export function CustomerPage() {
           </div>
           <div className="min-w-0 lg:col-span-full">
             <CustomerCalls customerId={id} />
+          </div>
+          <div className="empty:hidden lg:col-span-full">
+            <FilesOfCalls of="customers" id={id} />
           </div>
           <div className="lg:col-span-full">
             <SignInsCard whose={{ customerId: id }} name={customer.data.name} />

@@ -35,9 +35,16 @@ export function CustomerResults({ query }: { query: string }) {
         <EmptyState
           icon={Users}
           text="No customers found"
-          hint={query ? 'Try part of a name, phone number or street.' : undefined}
+          hint={
+            query
+              ? 'Try part of a name, phone number or street.'
+              : 'Add the people you work for, with their properties.'
+          }
           action={
-            <Link to="/customers/new" className={buttonClass()}>
+            <Link
+              to="/customers/new"
+              className={buttonClass({ variant: query ? 'secondary' : 'primary' })}
+            >
               Add Customer
             </Link>
           }

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
+import { ExportButton } from '~/features/exports/export-button.tsx';
 import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
@@ -21,10 +22,17 @@ export function CustomersPage() {
         title="Customers"
         description={total.data && `Total customers: ${formatCount(total.data.count)}`}
         actions={
-          <Link to="/customers/new" className={buttonClass({ variant: 'primary' })}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add Customer
-          </Link>
+          <>
+            <ExportButton of="customers" things="customers" query={{ q }} />
+            <Link to="/admin/imports" search={{ q: 'customers' }} className={buttonClass()}>
+              <FileUp aria-hidden="true" className="size-4" />
+              Import
+            </Link>
+            <Link to="/customers/new" className={buttonClass({ variant: 'primary' })}>
+              <Plus aria-hidden="true" className="size-4" />
+              Add Customer
+            </Link>
+          </>
         }
       />
       <Card flush>

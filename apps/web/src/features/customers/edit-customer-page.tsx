@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { CustomerDetail } from '@callboard/contract/people/customers';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -27,7 +27,7 @@ import { CustomerGone } from './customer-gone.tsx';
 const loadSchema = () =>
   import('~/features/customer-form/customer-schema.ts').then((module) => module.CustomerInput);
 
-function EditCustomerForm({ customer }: { customer: Customer }) {
+function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const update = trpc.customers.update.useMutation();

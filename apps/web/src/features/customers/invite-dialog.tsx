@@ -1,5 +1,6 @@
 import { INVITE_HOURS } from '@callboard/contract/limits';
 import type { Customer } from '@callboard/contract/people/customers';
+import { LinkToCopy } from '~/features/sign-in-links/link-to-copy.tsx';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
-import { InviteLink } from './invite-link.tsx';
+import { EmailText } from '~/ui/page/email-link.tsx';
 
 interface InviteDialogProps {
   customer: Customer;
@@ -37,15 +38,24 @@ function InviteDialogContent({ customer }: { customer: Customer }) {
     <>
       <DialogBody className="text-sm">
         {create.data ? (
-          <InviteLink invite={create.data} email={email} />
+          <LinkToCopy
+            address={create.data.url}
+            expiresAt={create.data.expiresAt}
+            sentTo={create.data.sentTo}
+            isUnsent={email !== '' && create.data.sentTo === null}
+          />
         ) : (
           <>
             <p>
               Creates a link to set up a username and password. It works once and expires in{' '}
               {INVITE_HOURS} hours.{' '}
-              {email
-                ? `We’ll email it to ${email}. You can also copy it.`
-                : 'You can copy it and send it yourself.'}
+              {email ? (
+                <>
+                  We’ll email it to <EmailText email={email} />. You can also copy it.
+                </>
+              ) : (
+                'You can copy it and send it yourself.'
+              )}
             </p>
             {username && (
               <p>

@@ -1,12 +1,13 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { CancelButton } from '~/features/service-calls/at-hand/cancel-button.tsx';
 import { RescheduleButton } from '~/features/service-calls/at-hand/reschedule-button.tsx';
 import { numberColumn, technicianColumn } from '~/features/service-calls/list/call-cells.tsx';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
+import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { shownRows } from '~/lib/list-pages.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -47,12 +48,13 @@ export function OpenCallsCard({ customerId }: { customerId: string }) {
 }
 
 function OpenCall({ row }: { row: ServiceCallRow }) {
+  useJobTypes();
   const { scheduledAt, arrivalWindow, jobType, status } = row;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          {numberColumn.cell(row)} {jobTypeLabel(jobType)}
+          {numberColumn.cell(row)} {jobTypeName(jobType)}
           <StatusBadge status={status} label={statusLabel(status)} />
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2">

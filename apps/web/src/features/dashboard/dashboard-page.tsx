@@ -2,13 +2,15 @@ import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { OfficeTiles, StaffTiles } from './staff-tiles.tsx';
+import { StaffTiles } from './staff-tiles.tsx';
 
 // Loaded by nobody but those who see them.
 const PortalPage = lazyPart(() =>
   import('~/features/portal/portal-page.tsx').then((part) => part.PortalPage),
 );
 const OfficeDay = lazyPart(() => import('./office/office-day.tsx').then((part) => part.OfficeDay));
+const MyDay = lazyPart(() => import('~/features/my-day/my-day.tsx').then((part) => part.MyDay));
+const AdminDay = lazyPart(() => import('./office/admin-day.tsx').then((part) => part.AdminDay));
 
 export function DashboardPage() {
   const user = useUser();
@@ -19,11 +21,14 @@ export function DashboardPage() {
       <PageHeader title="Dashboard" description={`Signed in as ${user.name}`} />
       {isOfficeRole(user.role) ? (
         <>
-          <OfficeTiles />
-          <OfficeDay />
+          <StaffTiles isOffice />
+          {user.role === 'admin' ? <AdminDay /> : <OfficeDay />}
         </>
       ) : (
-        <StaffTiles />
+        <>
+          <MyDay />
+          <StaffTiles />
+        </>
       )}
     </>
   );

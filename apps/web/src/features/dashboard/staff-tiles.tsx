@@ -4,7 +4,7 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { ClipboardList, PhoneCall, Settings2, Users } from 'lucide-react';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Tile, tileClass } from '~/ui/page/tile.tsx';
+import { classNames } from '~/ui/class-names.ts';
 
 const NEW_CALLS = 'View New Calls';
 
@@ -38,29 +38,18 @@ const TILES = [
   },
 ] as const;
 
-/** A technician's tiles for common tasks. */
-export function StaffTiles() {
+/** Common tasks, in one line: a technician's below the day, the office's above it. */
+export function StaffTiles({ isOffice = false }: { isOffice?: boolean }) {
   const newCalls = useNewCalls();
   return (
-    <nav aria-label="Start" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {TILES.slice(0, 2).map(({ link, icon, title, description }) => (
-        <Link key={title} {...link} className={tileClass()}>
-          <Tile
-            {...{ icon, title, description }}
-            figure={title === NEW_CALLS ? newCalls : undefined}
-          />
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** The office's, which also gets customers and admin: in one line above its day. */
-export function OfficeTiles() {
-  const newCalls = useNewCalls();
-  return (
-    <nav aria-label="Start" className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {TILES.map(({ link, icon: Icon, title, description }) => (
+    <nav
+      aria-label="Start"
+      className={classNames(
+        'mb-4 grid grid-cols-2 gap-3',
+        isOffice ? 'lg:grid-cols-4' : 'max-w-2xl',
+      )}
+    >
+      {TILES.slice(0, isOffice ? undefined : 2).map(({ link, icon: Icon, title, description }) => (
         <Link
           key={title}
           {...link}

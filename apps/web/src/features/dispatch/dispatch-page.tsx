@@ -1,6 +1,7 @@
 import './board-layout.css';
 import './board-grid.css';
 import './board-bars.css';
+import '~/styles/mark-colors.css';
 import './board-overlays.css';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import { isOfficeRole } from '@callboard/contract/people/role-list';

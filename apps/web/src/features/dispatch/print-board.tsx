@@ -1,10 +1,11 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatAddress } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { jobTypeName } from '~/format/job-types.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import type { BoardRow } from './board/board-model.ts';
 import { useBoard } from './board/use-board.ts';
 import { formatWholeDay } from './words/format-day.ts';
@@ -26,6 +27,7 @@ export function PrintBoard() {
 }
 
 function PrintedTechnician({ row }: { row: BoardRow }) {
+  useJobTypes();
   const { scale } = useBoard();
   return (
     <section className="board-print-page">
@@ -46,7 +48,7 @@ function PrintedTechnician({ row }: { row: BoardRow }) {
                     {[
                       formatDuration(call.durationMinutes),
                       windowWords(call, scale.timeZone),
-                      jobTypeLabel(call.jobType),
+                      jobTypeName(call.jobType),
                       priorityWords(call),
                       statusLabel(call.status),
                     ]

@@ -118,7 +118,9 @@ function useEditEmployee(employee: Employee) {
   useUnsavedChanges(form.formState.isDirty);
   useDraft(form, `employee ${employee._id}`);
 
-  async function save({ password: _onlyForNewOnes, ...input }: EmployeeOutput) {
+  async function save(typed: EmployeeOutput) {
+    // These are for new employees only.
+    const { password: _password, firstSignIn: _firstSignIn, ...input } = typed;
     try {
       const { _id, version } = base;
       const changed = await update.mutateAsync({ ...keepTimes(input, base), id: _id, version });

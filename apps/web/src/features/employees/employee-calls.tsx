@@ -71,7 +71,9 @@ const columns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'property',
     header: 'Property',
-    cell: ({ property }) => `${property.address.line1}, ${property.address.city}`,
+    cell: ({ property: { address } }) => (
+      <span className="wrap-anywhere">{`${address.line1}, ${address.city}`}</span>
+    ),
   },
   markedStatusColumn,
 ];

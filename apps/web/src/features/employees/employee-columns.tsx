@@ -2,6 +2,7 @@ import type { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
 import type { Employee } from '@callboard/contract/people/employees';
 import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import type { ReactNode } from 'react';
+import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { editableColumns } from '~/features/admin/list/editable-columns.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { EmailLink } from '~/ui/page/email-link.tsx';
@@ -61,7 +62,6 @@ const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
 interface EmployeeColumnsOptions {
   editor: EmployeeEditor;
   roles: readonly { value: string; label: string }[];
-  renderActive: (employee: Employee) => ReactNode;
   renderActions: (employee: Employee) => ReactNode;
 }
 
@@ -69,12 +69,16 @@ interface EmployeeColumnsOptions {
 export function employeeColumns({
   editor,
   roles,
-  renderActive,
   renderActions,
 }: EmployeeColumnsOptions): Column<Employee>[] {
   const all: (Column<Employee> & { id: ColumnId })[] = [
     ...columns.map((column) => ({ ...column, sortable: true })),
-    { id: 'isActive', header: 'Active', sortable: true, cell: renderActive },
+    {
+      id: 'isActive',
+      header: 'Active',
+      sortable: true,
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    },
     { id: 'actions', header: 'Actions', kind: 'actions', cell: renderActions },
   ];
   return editableColumns(all, employeeCells(editor, roles), editor.isEditing);

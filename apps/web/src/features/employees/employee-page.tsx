@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
+import { HoursCard } from '~/features/exports/hours-card.tsx';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -15,6 +16,7 @@ import { EmployeeCalls } from './employee-calls.tsx';
 import { EmployeeContactCard } from './employee-contact-card.tsx';
 import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit } from './employee-rights.ts';
+import { EmployeeSignInCard } from './sign-in/employee-sign-in-card.tsx';
 import { useReactivate } from './use-reactivate.ts';
 import { WorkingTimeCard } from './working-time-card.tsx';
 
@@ -63,7 +65,9 @@ export function EmployeePage() {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
           <div className="grid grid-cols-1 gap-4">
             <EmployeeContactCard employee={employee} />
+            <EmployeeSignInCard employee={employee} />
             {employee.role === 'tech' && <WorkingTimeCard employee={employee} />}
+            {employee.role === 'tech' && <HoursCard technician={id} />}
           </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <EmployeeCalls employeeId={id} />

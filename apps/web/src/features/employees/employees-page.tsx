@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { ExportButton } from '~/features/exports/export-button.tsx';
+import { HoursCard } from '~/features/exports/hours-card.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useOpening } from '~/lib/use-opening.ts';
@@ -18,7 +20,7 @@ const loadDialog = () =>
 const route = getRouteApi('/_in/admin/employees/');
 
 export function EmployeesPage() {
-  const search = route.useSearch();
+  const query = employeeQuery(route.useSearch());
   const navigate = route.useNavigate();
   const adding = useOpening(() => hasDraft(DRAFT));
   const [AddDialog, reach] = useDeferredPart(loadDialog, adding.asked);
@@ -36,10 +38,18 @@ export function EmployeesPage() {
 
   return (
     <>
-      <PageHeader title="Employees" actions={addButton} />
+      <PageHeader
+        title="Employees"
+        actions={
+          <>
+            <ExportButton of="employees" things="employees" query={query} />
+            {addButton}
+          </>
+        }
+      />
       <Card flush>
         <EmployeesTable
-          query={employeeQuery(search)}
+          query={query}
           onSort={(order) =>
             // A new sort order leaves the row being edited alone.
             void navigate({ search: order, resetScroll: false, ignoreBlocker: true })
@@ -47,6 +57,9 @@ export function EmployeesPage() {
           addButton={addButton}
         />
       </Card>
+      <div className="mt-4">
+        <HoursCard />
+      </div>
       {AddDialog && (
         <AddDialog draft={DRAFT} open={adding.isOpen} onOpenChange={adding.setIsOpen} />
       )}

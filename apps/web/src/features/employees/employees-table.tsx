@@ -11,7 +11,7 @@ import { useUser } from '~/session/use-user.ts';
 import type { Sort } from '~/ui/table/data-table-column.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import { mayEdit, roleOptions } from './employee-rights.ts';
-import { ActiveCell, EmployeeRowActions } from './employee-row-actions.tsx';
+import { EmployeeRowActions } from './employee-row-actions.tsx';
 import { type EmployeeEditor, useEmployeeEditor } from './employee-row-form.tsx';
 import { findSort } from './employees-search.ts';
 import { OpenCallsNotice } from './open-calls-notice.tsx';
@@ -46,18 +46,12 @@ export function EmployeesTable({ query, onSort, addButton }: EmployeesTableProps
   const columns = employeeColumns({
     editor,
     roles: roleOptions(role),
-    renderActive: (employee: Employee) => (
-      <ActiveCell
-        employee={employee}
-        mayEdit={mayEdit(role, employee)}
-        isReactivating={pendingId === employee._id}
-        onReactivate={reactivate}
-      />
-    ),
     renderActions: (employee: Employee) => (
       <EmployeeRowActions
         employee={employee}
         mayEdit={mayEdit(role, employee)}
+        isReactivating={pendingId === employee._id}
+        onReactivate={reactivate}
         onEditRow={(row, event) => void editor.begin(row, event)}
       />
     ),

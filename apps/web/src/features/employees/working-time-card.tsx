@@ -1,7 +1,8 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import type { Employee } from '@callboard/contract/people/employees';
 import { useState } from 'react';
+import { jobTypeName } from '~/format/job-types.ts';
 import { formatException, formatWeek } from '~/format/working-time.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 
@@ -9,6 +10,7 @@ const MOST_SHOWN = 5;
 
 /** A technician's working time and job types. */
 export function WorkingTimeCard({ employee }: { employee: Employee }) {
+  useJobTypes();
   const { skills, weeklyHours, exceptions } = employee;
   const [now] = useState(Date.now);
   const coming = exceptions
@@ -18,7 +20,7 @@ export function WorkingTimeCard({ employee }: { employee: Employee }) {
     { term: 'Weekly hours', detail: formatWeek(weeklyHours) },
     {
       term: 'Job types',
-      detail: skills.length > 0 ? skills.map(jobTypeLabel).join(', ') : 'All job types',
+      detail: skills.length > 0 ? skills.map(jobTypeName).join(', ') : 'All job types',
     },
   ];
   if (coming.length > 0) {

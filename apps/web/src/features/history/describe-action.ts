@@ -1,12 +1,14 @@
 import type { HistoryAction, HistoryEntry } from '@callboard/contract/history';
-import { formatDateTime } from '~/format/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '~/format/dates.ts';
 
 const WORDS: Partial<Record<HistoryAction, string>> = {
   create: 'Created',
-  password: 'Chose a password',
-  invite: 'Sent a portal invitation',
+  password: 'Set a password',
+  invite: 'Sent a link to sign in',
   'sign-out': 'Signed out devices',
   'end-wait': 'Unlocked sign-in after failed attempts',
+  export: 'Exported',
+  import: 'Imported',
 };
 
 /**
@@ -24,4 +26,15 @@ export function describeAction(
   }
   if (action === 'revert') return when ? `Reverted to ${when}` : 'Reverted to an earlier version';
   return WORDS[action];
+}
+
+const MINUTE = 60_000;
+
+/** When it was tapped, for an entry that arrived more than a minute later: the phone had no signal. */
+export function describeDelay({ at, toldAt }: Pick<HistoryEntry, 'at' | 'toldAt'>) {
+  if (toldAt === null || Date.parse(at) - Date.parse(toldAt) <= MINUTE) return undefined;
+  if (formatDate(at) === formatDate(toldAt)) {
+    return `Tapped at ${formatTime(toldAt)}, received ${formatTime(at)}`;
+  }
+  return `Tapped ${formatDateTime(toldAt)}, received ${formatDateTime(at)}`;
 }

@@ -1,9 +1,17 @@
 import { DEFAULT_WEEKLY_HOURS } from '@callboard/contract/dispatch/working-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
+import { followJobTypes } from '~/format/job-types.ts';
+import { aJobType } from '~/live/testing/a-job-type.ts';
 import { describeChanges } from './describe-changes.ts';
 
-beforeEach(() => followCompany('America/Chicago', 'America/Chicago'));
+beforeEach(() => {
+  followCompany('America/Chicago', 'America/Chicago');
+  followJobTypes([
+    aJobType({ key: 'no_heat', name: 'No heat' }),
+    aJobType({ key: 'estimate', name: 'Estimate' }),
+  ]);
+});
 
 const line = {
   _id: 'a',
@@ -177,4 +185,26 @@ test('a value in an unknown format is shown as is', () => {
 
 test('a new record lists no values', () => {
   expect(told('catalog', { before: null, after: { price: 1 } })).toEqual([]);
+});
+
+test('a call shows which note was added or taken back', () => {
+  const note = { _id: 'n', text: 'Filter was soaked' };
+  const [none, one] = [{ notes: [] }, { notes: [note] }];
+  expect(told('service-calls', { before: none, after: one })).toEqual([
+    'Added the note “Filter was soaked”',
+  ]);
+  expect(told('service-calls', { before: one, after: none })).toEqual([
+    'Removed the note “Filter was soaked”',
+  ]);
+});
+
+test('a property shows its access notes, a customer their flags', () => {
+  const before = { gateCode: '', pets: 'Dog' };
+  const after = { gateCode: '#4411', pets: 'Dog\nCat' };
+  expect(told('properties', { before, after })).toEqual([
+    'Gate code: none → #4411',
+    'Pets: Dog → Dog\nCat',
+  ]);
+  const flags = { before: { doNotService: false }, after: { doNotService: true } };
+  expect(told('customers', flags)).toEqual(['Do not service: No → Yes']);
 });

@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { showValue } from '~/format/values/show-value.ts';
+import { VALUE_WORDS } from '~/format/values/value-words.ts';
 import type { Change } from './change.ts';
 import { describeLines } from './describe-lines.ts';
-import { showValue } from './show-value.ts';
-import { VALUE_WORDS } from './value-words.ts';
 
 /** The change of one value in plain words. */
 export function describeValue(

@@ -1,9 +1,10 @@
+import { StepAnswer } from '@callboard/contract/calls/call-checklists';
 import { LineItem, Payment } from '@callboard/contract/calls/service-calls';
 import { z } from 'zod';
 import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
+import { showValue } from '~/format/values/show-value.ts';
 import type { Change } from './change.ts';
-import { showValue } from './show-value.ts';
 
 interface LineWords<Line extends { _id: string }> {
   schema: z.ZodType<Line>;
@@ -67,10 +68,42 @@ function compare<Line extends { _id: string }>(
   ];
 }
 
+const Note = z.object({ _id: z.string(), text: z.string() });
+
+const notes: LineWords<z.infer<typeof Note>> = {
+  schema: Note,
+  describe: ({ text }) => `the note “${text}”`,
+  name: ({ text }) => text,
+  fields: [],
+};
+
+const Answered = z.object({
+  step: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  value: StepAnswer.shape.value.nullable(),
+});
+
+function showAnswer({ value, unit }: z.infer<typeof Answered>): string {
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.length === 1 ? '1 photo' : `${value.length} photos`;
+  if (value === true) return 'Yes';
+  return [value, unit].filter((part) => part !== '').join(' ');
+}
+
+function compareAnswers(before: unknown, after: unknown): Change[] {
+  const [was, is] = [Answered.safeParse(before), Answered.safeParse(after)];
+  if (!was.data || !is.data) return [];
+  const { step: key, label } = is.data;
+  return [{ key, label, before: showAnswer(was.data), after: showAnswer(is.data) }];
+}
+
 type Compare = (before: unknown, after: unknown) => Change[];
 
 /** A call's lists, with a description of their changes entry by entry. */
 export const describeLines: Readonly<Record<string, Compare>> = {
   items: (before, after) => compare(items, before, after),
   payments: (before, after) => compare(payments, before, after),
+  notes: (before, after) => compare(notes, before, after),
+  checklist: compareAnswers,
 };

@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
-import { pagesOf } from '~/lib/list-pages.ts';
+import { callPages, pageOfHistory } from '~/lib/call-questions.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -16,7 +16,7 @@ import { useRevert, type Version } from './use-revert.ts';
 import { useUndo } from './use-undo.ts';
 import { whatReverts } from './what-reverts.ts';
 
-const { limit, nextCursor, shownRows } = pagesOf(20);
+const { nextCursor, shownRows } = callPages;
 
 export interface HistoryListProps {
   kind: HistoryKind;
@@ -39,7 +39,7 @@ const hasVersion = (entry: HistoryEntry): entry is Version => entry.version !== 
 /** A record's history, newest first. */
 export function HistoryList({ kind, id, version, createdAt, ...props }: HistoryListProps) {
   const list = trpc.history.list.useInfiniteQuery(
-    { kind, id, limit },
+    pageOfHistory(kind, id),
     // Reopening it must show what happened meanwhile.
     { getNextPageParam: nextCursor, staleTime: 0 },
   );

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { ChangeLine } from './change-line.tsx';
-import { describeAction } from './describe-action.ts';
+import { describeAction, describeDelay } from './describe-action.ts';
 import { describeChanges } from './describe-changes.ts';
 import { LargeEntry } from './large-entry.tsx';
 import { TimelinePoint } from './timeline-point.tsx';
@@ -30,6 +30,7 @@ export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointPro
   const changes = describeChanges(kind, entry);
   const isEmpty = entry.isWhole && changes.length === 0;
   const action = describeAction(entry, entries) ?? (isEmpty ? 'Saved without changes' : undefined);
+  const delay = describeDelay(entry);
 
   return (
     <TimelinePoint
@@ -68,6 +69,7 @@ export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointPro
       {changes.map((change) => (
         <ChangeLine key={change.key} change={change} />
       ))}
+      {delay && <p className="text-ink-soft">{delay}</p>}
       {!entry.isWhole && <LargeEntry kind={kind} entry={entry} />}
       {entry.note && <p className="text-ink-soft">{entry.note}</p>}
       {props.refusal && (

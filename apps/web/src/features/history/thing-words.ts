@@ -9,4 +9,7 @@ export const THING_WORDS: Record<HistoryKind, string> = {
   employees: 'the employee',
   'referral-sources': 'the referral source',
   settings: 'the settings',
+  transfers: 'the import',
+  'company-lists': 'the list entry',
+  files: 'the file',
 };

@@ -16,6 +16,7 @@ const entry = (version: number | null, more: Partial<HistoryEntry> = {}): Histor
   note: '',
   size: 2,
   isWhole: true,
+  toldAt: null,
   ...more,
 });
 
@@ -34,8 +35,9 @@ test('a value changed twice goes back over both changes, and unchanged values ar
   ]);
 });
 
-test('line items go back as a whole, payments never', () => {
+test('line items go back as a whole, payments and notes never', () => {
   const since = [
+    entry(4, { before: { notes: [] }, after: { notes: [{ _id: 'n', text: 'Dog' }] } }),
     entry(3, { before: { payments: [] }, after: { payments: [{ _id: 'p' }] } }),
     entry(2, { before: { items: [] }, after: { items: [{ _id: 'a' }] } }),
   ];

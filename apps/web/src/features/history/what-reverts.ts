@@ -1,10 +1,11 @@
-import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { HistoryAction, HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import type { Change } from './change.ts';
 import { describeValue, toldOf } from './describe-changes.ts';
 import { describeLines } from './describe-lines.ts';
 
-// Money received stays received.
-const KEPT = 'payments';
+// Money received stays received; notes and answers stay written.
+const KEPT = ['payments', 'notes', 'checklist'];
+const KEPT_ACTIONS: readonly HistoryAction[] = ['payments', 'note', 'checklist'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,7 +20,7 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
   const current: Record<string, unknown> = {};
   for (const { after } of changes.toReversed()) Object.assign(current, after);
   const different = Object.keys(former).filter(
-    (name) => name !== KEPT && !isSame(former[name], current[name]),
+    (name) => !KEPT.includes(name) && !isSame(former[name], current[name]),
   );
   const told = toldOf(different).map((name) =>
     describeLines[name]
@@ -27,6 +28,6 @@ export function whatReverts(kind: HistoryKind, since: readonly HistoryEntry[]): 
       : describeValue(kind, name, current[name], former[name]),
   );
   // The values of large entries are not loaded.
-  const isMore = changes.some(({ isWhole, action }) => !isWhole && action !== KEPT);
+  const isMore = changes.some(({ isWhole, action }) => !isWhole && !KEPT_ACTIONS.includes(action));
   return isMore ? [...told, { key: 'large', words: 'Large changes are undone too' }] : told;
 }

@@ -4,7 +4,7 @@ import { AmountDueCard } from '~/features/customers/amount-due-card.tsx';
 import { CallsTable } from '~/features/customers/calls-table.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
-import { CallCompany } from '~/features/settings/company-contact.tsx';
+import { CallCompany, CompanyCard } from '~/features/settings/company-contact.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
@@ -65,6 +65,7 @@ export function PortalPage({ user }: { user: SessionUser }) {
         <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:row-span-2">
           <AmountDueCard customerId={user.id} isOwn />
           <OwnProperties customerId={user.id} />
+          <CompanyCard />
         </div>
         <VisitHistory className="lg:col-span-2" />
       </div>

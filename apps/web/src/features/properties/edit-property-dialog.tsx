@@ -1,4 +1,5 @@
-import type { Property } from '@callboard/contract/company/properties';
+import type { Property, PropertyDetail } from '@callboard/contract/company/properties';
+import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
@@ -8,14 +9,21 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { propertiesOf } from './properties-of.ts';
 import { PropertyDialogForm } from './property-dialog-form.tsx';
 import { propertyDraft } from './property-draft.ts';
 import { loadPropertySchema, PROPERTY_FIELDS, propertyInputOf } from './property-form.tsx';
 import type { PropertyDetails } from './property-schema.ts';
+
+const FilesOfCalls = lazyPart(() =>
+  import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
+);
 
 interface EditPropertyDialogProps {
   /** The dialog is open while this is set. */
@@ -25,22 +33,29 @@ interface EditPropertyDialogProps {
 
 export function EditPropertyDialog({ property, onClose }: EditPropertyDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
+  // Lists know no access notes.
+  const opened = trpc.properties.byId.useQuery(property ? { id: property._id } : skipToken);
   return (
     <Dialog
-      open={property !== undefined}
+      // Only with its fields, so that the first one gets the focus.
+      open={property !== undefined && !opened.isPending}
       onOpenChange={(open) => !open && onClose()}
       title="Edit property"
       isDirty={isDirty}
     >
-      {property && (
-        <EditPropertyForm property={property} onSaved={onClose} onDirtyChange={setIsDirty} />
+      {property && opened.data ? (
+        <EditPropertyForm property={opened.data} onSaved={onClose} onDirtyChange={setIsDirty} />
+      ) : (
+        <DialogBody>
+          <LoadError query={opened} fallback="Failed to load the property" />
+        </DialogBody>
       )}
     </Dialog>
   );
 }
 
 interface EditPropertyFormProps {
-  property: Property;
+  property: PropertyDetail;
   onSaved: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
@@ -76,6 +91,7 @@ function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyForm
       isSaving={update.isPending}
       onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
     >
+      <FilesOfCalls of="properties" id={base._id} />
       <HistoryPanel
         kind="properties"
         id={base._id}
@@ -93,6 +109,7 @@ function useUpdateProperty() {
   const utils = trpc.useUtils();
   return trpc.properties.update.useMutation({
     onSuccess: (changed) => {
+      utils.properties.byId.setData({ id: changed._id }, changed);
       utils.properties.byCustomer.setData(propertiesOf(changed.customerId), (known) =>
         known?.map((property) => (property._id === changed._id ? changed : property)),
       );

@@ -24,6 +24,7 @@ export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropert
     defaultValues: {
       label: DEFAULT_PROPERTY_LABEL,
       address: { line1: '', line2: '', city: '', postalCode: '' },
+      ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
     },
   });
 

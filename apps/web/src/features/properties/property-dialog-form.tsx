@@ -1,6 +1,8 @@
+import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
@@ -27,6 +29,7 @@ export function PropertyDialogForm({
       <DialogBody>
         {problem && <Notice tone="error">{problem}</Notice>}
         <PropertyFields form={form} />
+        <AccessFields form={form} />
         {children}
       </DialogBody>
       <DialogFooter>
@@ -36,5 +39,26 @@ export function PropertyDialogForm({
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+/** How to get in; customers never see it. */
+function AccessFields({ form }: { form: PropertyForm }) {
+  const { errors } = form.formState;
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <legend className="mb-1 text-base font-semibold">Access</legend>
+      <p className="text-sm text-ink-soft sm:col-span-2">Only employees see this.</p>
+      {ACCESS_NOTES.map(({ key, label }) => (
+        <TextareaField
+          key={key}
+          {...form.register(key)}
+          label={label}
+          rows={2}
+          autoComplete="off"
+          error={errors[key]?.message}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { Property } from '@callboard/contract/company/properties';
+import type { PropertyDetail } from '@callboard/contract/company/properties';
 import { US_STATES } from '@callboard/contract/company/us-states';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { stateOptions } from '~/format/state-options.ts';
@@ -7,9 +7,13 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import type { PropertyDetails, PropertyInput } from './property-schema.ts';
 
 /** Form values for a stored property. */
-export const propertyInputOf = ({ label, address }: Property) => ({
+export const propertyInputOf = ({ label, address, ...property }: PropertyDetail) => ({
   label,
   address: { ...address, state: US_STATES.find((state) => state === address.state) },
+  gateCode: property.gateCode,
+  pets: property.pets,
+  unitLocation: property.unitLocation,
+  parking: property.parking,
 });
 
 /** The rules of the property form. */
@@ -23,6 +27,10 @@ export const PROPERTY_FIELDS = [
   'address.city',
   'address.state',
   'address.postalCode',
+  'gateCode',
+  'pets',
+  'unitLocation',
+  'parking',
 ] as const satisfies readonly FieldPath<PropertyInput>[];
 
 export type PropertyForm = UseFormReturn<PropertyInput, unknown, PropertyDetails>;

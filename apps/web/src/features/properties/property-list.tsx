@@ -20,7 +20,7 @@ export function PropertyList({ properties, onEdit }: PropertyListProps) {
             <p className="text-sm font-medium">{property.label}</p>
             <a
               href={mapHref(property.address)}
-              className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11"
+              className="link inline-flex min-h-6 items-center text-sm wrap-anywhere pointer-coarse:min-h-11"
             >
               {formatAddress(property.address)}
             </a>

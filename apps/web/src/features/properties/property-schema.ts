@@ -1,9 +1,12 @@
 import { NewProperty } from '@callboard/contract/company/properties';
 import { z } from 'zod';
 
-const { label, address } = NewProperty.shape;
+const { label, address, gateCode, pets, unitLocation, parking } = NewProperty.shape;
 
 /** The property form as typed. */
-export const PropertyDetails = z.object({ label, address });
+export const PropertyDetails = z.object({
+  ...{ label, address },
+  ...{ gateCode, pets, unitLocation, parking },
+});
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 export type PropertyInput = z.input<typeof PropertyDetails>;

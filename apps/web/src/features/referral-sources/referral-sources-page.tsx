@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
+import { ExportButton } from '~/features/exports/export-button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { AddSourceForm, NEW_SOURCE } from './source-form.tsx';
@@ -15,7 +16,12 @@ export function ReferralSourcesPage() {
       <PageHeader
         title="Referral Sources"
         description="How customers heard about you. You can pick one for each customer."
-        actions={!section.isOpen && addButton}
+        actions={
+          <>
+            <ExportButton of="referral-sources" things="referral sources" />
+            {!section.isOpen && addButton}
+          </>
+        }
       />
       <AddSectionCard section={section} title="New referral source">
         <AddSourceForm ref={form} />

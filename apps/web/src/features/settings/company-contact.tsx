@@ -1,12 +1,10 @@
 import { Phone } from 'lucide-react';
+import { formatAddress } from '~/format/address.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
-import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
-
-// Live updates tell of a change.
-const FRESH = 60_000;
-
-const useCompany = () => trpc.settings.company.useQuery(undefined, { staleTime: FRESH }).data;
+import { Card } from '~/ui/page/card.tsx';
+import { EmailLink } from '~/ui/page/email-link.tsx';
+import { useCompany } from './use-company.ts';
 
 /** How a customer calls the company; nothing where it gave no number. */
 export function CallCompany() {
@@ -31,5 +29,28 @@ export function HowToPay() {
       </h3>
       <p className="mt-0.5 whitespace-pre-line text-ink-soft">{howToPay}</p>
     </section>
+  );
+}
+
+/** Who the company is and how to reach it, for customers; nothing where it said nothing. */
+export function CompanyCard() {
+  const company = useCompany();
+  if (!company) return null;
+  const { companyName, phone, email, licenseNumber } = company;
+  const address = formatAddress(company.address);
+  if (!phone && !email && !address && !licenseNumber) return null;
+  return (
+    <Card title={companyName}>
+      <address className="flex flex-col gap-1 text-sm text-ink-soft not-italic">
+        {phone && (
+          <a href={telHref(phone)} className="link w-fit">
+            {formatPhone(phone)}
+          </a>
+        )}
+        {email && <EmailLink email={email} className="link w-fit" />}
+        {address && <span>{address}</span>}
+        {licenseNumber && <span>License {licenseNumber}</span>}
+      </address>
+    </Card>
   );
 }

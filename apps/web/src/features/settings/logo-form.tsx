@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTyped } from '~/lib/draft/use-typed.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -46,6 +47,7 @@ export function LogoForm({ ref, upload }: LogoFormProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   useUnsavedChanges(file !== undefined);
+  useTyped(file !== undefined);
 
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];

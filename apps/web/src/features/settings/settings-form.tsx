@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import { useEffect, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { formatPhone } from '~/format/phone.ts';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
@@ -11,14 +12,12 @@ import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
-import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { ColorField, isHex } from './color-field.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { NavbarPreview } from './navbar-preview.tsx';
-import type { SettingsInput } from './settings-schema.ts';
-import { TimeZoneField } from './time-zone-field.tsx';
+import type { SettingsInput, SettingsOutput } from './settings-schema.ts';
 
 export function SettingsForm({ settings }: { settings: CompanySettings }) {
   const { form, submit, isPending } = useSettingsForm(settings);
@@ -34,29 +33,7 @@ export function SettingsForm({ settings }: { settings: CompanySettings }) {
     <Card title="Company and navbar">
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <TextField
-          {...register('companyName')}
-          label="Company name"
-          required
-          autoComplete="organization"
-          hint="Shown in the navbar while there is no logo, and in the title of every page."
-          error={errors.companyName?.message}
-        />
-        <TextField
-          {...register('phone')}
-          label="Company phone"
-          type="tel"
-          autoComplete="tel"
-          hint="Shown to customers who sign in. Leave it empty to hide it."
-          error={errors.phone?.message}
-        />
-        <TextareaField
-          {...register('howToPay')}
-          label="How to pay"
-          hint="Shown to customers next to the amount due: who to make checks out to, Zelle, card by phone."
-          error={errors.howToPay?.message}
-        />
-        <TimeZoneField field={register('timeZone')} error={errors.timeZone?.message} />
+        <CompanyFields form={form} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <ColorField
             {...register('navbarBgColor')}
@@ -107,8 +84,15 @@ const SETTINGS_FIELDS = [
   'navbarTextColor',
   'timeZone',
   'phone',
+  'email',
+  'address.line1',
+  'address.line2',
+  'address.city',
+  'address.state',
+  'address.postalCode',
+  'licenseNumber',
   'howToPay',
-] as const satisfies readonly (keyof SettingsInput)[];
+] as const satisfies readonly FieldPath<SettingsInput>[];
 
 /** Form values for the stored settings. */
 const settingsInputOf = (settings: CompanySettings): SettingsInput => ({
@@ -117,13 +101,16 @@ const settingsInputOf = (settings: CompanySettings): SettingsInput => ({
   navbarTextColor: settings.navbarTextColor,
   timeZone: settings.timeZone,
   phone: formatPhone(settings.phone),
+  email: settings.email,
+  address: settings.address,
+  licenseNumber: settings.licenseNumber,
   howToPay: settings.howToPay,
 });
 
 const loadSchema = () => import('./settings-schema.ts').then((module) => module.SettingsInput);
 
 const isSameLook = (one: CompanySettings, other: CompanySettings) =>
-  SETTINGS_FIELDS.every((field) => one[field] === other[field]);
+  JSON.stringify(settingsInputOf(one)) === JSON.stringify(settingsInputOf(other));
 
 /** The settings form and how it saves. */
 function useSettingsForm(latest: CompanySettings) {
@@ -144,7 +131,7 @@ function useSettingsForm(latest: CompanySettings) {
   }, [form, base, isDirty]);
   useDraft(form, 'settings');
 
-  async function save(input: SettingsInput) {
+  async function save(input: SettingsOutput) {
     try {
       const answer = await update.mutateAsync({ ...input, version: base.version });
       const changed = { ...base, ...input, ...answer };

@@ -4,6 +4,7 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
+import { HoursForm } from './hours-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -11,7 +12,10 @@ export function SettingsPage() {
   const settings = trpc.settings.company.useQuery();
   return (
     <>
-      <PageHeader title="System Settings" description="Your company’s name, colors and logo." />
+      <PageHeader
+        title="System Settings"
+        description="Your company’s profile, hours, colors and logo."
+      />
       {settings.error && (
         <div className="mb-4">
           <LoadError query={settings} fallback="Failed to load settings" />
@@ -20,8 +24,9 @@ export function SettingsPage() {
       {settings.isPending && <SkeletonRegion label="Loading settings" lines={6} />}
       {settings.data && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
-          <div className="lg:col-span-2">
+          <div className="flex flex-col gap-4 lg:col-span-2">
             <SettingsForm settings={settings.data} />
+            <HoursForm settings={settings.data} />
           </div>
           <LogoCard settings={settings.data} />
           <HistoryPanel

@@ -1,5 +1,9 @@
+import { CompanyAddress } from '@callboard/contract/company/address';
 import { SettingsChange } from '@callboard/contract/company/settings';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { TypedWeek } from '~/lib/form/typed-week.ts';
+
+const { timeZone, phone, email, licenseNumber, howToPay } = SettingsChange.shape;
 
 /** The settings form, with the API's own rules. */
 export const SettingsInput = SettingsChange.pick({
@@ -7,8 +11,17 @@ export const SettingsInput = SettingsChange.pick({
   navbarBgColor: true,
   navbarTextColor: true,
 }).extend({
-  timeZone: SettingsChange.shape.timeZone.unwrap(),
-  phone: SettingsChange.shape.phone.unwrap(),
-  howToPay: SettingsChange.shape.howToPay.unwrap(),
+  timeZone: timeZone.unwrap(),
+  phone: phone.unwrap(),
+  email: email.unwrap(),
+  address: CompanyAddress,
+  licenseNumber: licenseNumber.unwrap(),
+  howToPay: howToPay.unwrap(),
 });
-export type SettingsInput = z.infer<typeof SettingsInput>;
+export type SettingsInput = z.input<typeof SettingsInput>;
+export type SettingsOutput = z.output<typeof SettingsInput>;
+
+/** The company's week, with the API's own rules. */
+export const HoursInput = z.object({ weeklyHours: TypedWeek });
+export type HoursInput = z.input<typeof HoursInput>;
+export type HoursOutput = z.output<typeof HoursInput>;

@@ -1,98 +1,68 @@
-import { isRecord } from '~/lib/is-record.ts';
+import type { Place } from './kept-drafts.ts';
+import { THIS_PAGE } from './living-pages.ts';
+import { moveKept, readKept } from './read-kept.ts';
+import { ended, keepDraft, keepDraftsSoon, known, onScreen, typistNow } from './typing.ts';
 
-const KEY = 'drafts';
+/** A form whose draft was taken shows it by then. */
+const SHOWN_MS = 1000;
 
-interface Kept {
-  owner: string;
-  drafts: Record<string, unknown>;
+/** Drops a draft that no form on the screen has any more. */
+export function forgetDraft(name: string): void {
+  if (!onScreen.has(name)) keepDraft(name, undefined);
 }
-
-/** Unsaved input, by form name. */
-const onScreen = new Map<string, () => unknown>();
-
-function readKept(): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(kept) || typeof kept.owner !== 'string' || !isRecord(kept.drafts)) return;
-    return { owner: kept.owner, drafts: kept.drafts };
-  } catch {
-    return undefined;
-  }
-}
-
-function writeKept(kept: Kept): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept, withoutSecrets));
-  } catch {
-    // The browser cannot store more; the sign-in continues without it.
-  }
-}
-
-// By name, so that forms need not keep track.
-const withoutSecrets = (name: string, value: unknown) =>
-  /password/i.test(name) ? undefined : value;
 
 /**
- * Keeps what is typed if the session ends while it is on screen.
+ * Keeps what is typed for its typist until it is saved or discarded: over a reload, a killed tab and
+ * the end of the session.
  * @param read returns it as plain data
+ * @param readLeft what stays kept when the form has gone from the screen; nothing by default
  * @returns a function to stop
  */
-export function watchDraft(name: string, read: () => unknown): () => void {
+export function watchDraft(
+  name: string,
+  read: () => unknown,
+  readLeft: () => unknown = () => undefined,
+): () => void {
   onScreen.set(name, read);
+  known.add(name);
+  keepDraftsSoon();
   return () => {
-    if (onScreen.get(name) === read) onScreen.delete(name);
+    if (onScreen.get(name) !== read) return;
+    onScreen.delete(name);
+    // An effect that runs again watches it anew at once.
+    queueMicrotask(() => onScreen.has(name) || keepDraft(name, readLeft()));
   };
 }
 
-/** Whether this page has unsaved input. */
-export const isAnythingTyped = (): boolean => onScreen.size > 0;
-
-/** Keeps what is typed for its owner only, in this tab, across reloads. */
-export function keepDrafts(owner: string): void {
-  if (onScreen.size === 0) return;
-  const former = readKept();
-  const drafts = former?.owner === owner ? { ...former.drafts } : {};
-  for (const [name, read] of onScreen) drafts[name] = read();
-  writeKept({ owner, drafts });
-}
-
-let typist: string | undefined;
-
-/** Sets the owner of what is typed from now on. */
-export function setTypist(owner: string | undefined): void {
-  typist = owner;
-}
-
-/** Keeps what is typed across a necessary reload. */
-export function keepDraftsOverReload(): void {
-  const keep = () => typist && keepDrafts(typist);
-  window.addEventListener('pagehide', keep, { once: true });
-}
-
-/** Whether drafts wait for their owner to sign in again. */
-export const isAnythingKept = (): boolean => readKept() !== undefined;
-
-/** Deletes what someone else typed on this device. */
-export function dropDraftsOfOthers(owner: string): void {
-  if (readKept()?.owner !== owner) dropDrafts();
-}
-
-export function dropDrafts(): void {
-  sessionStorage.removeItem(KEY);
+/** The draft of a form: of this tab, or else the newest of a page that has ended. */
+function find(name: string): { place: Place; draft: unknown } | undefined {
+  const owner = typistNow();
+  if (owner === undefined) return undefined;
+  const found = [...(known.has(name) ? [] : [THIS_PAGE]), ...ended].flatMap((page) => {
+    const place = { owner, page, name };
+    const kept = readKept(place);
+    return kept ? { place, ...kept } : [];
+  });
+  const [first] = found.toSorted(
+    (one, other) =>
+      Number(other.place.page === THIS_PAGE) - Number(one.place.page === THIS_PAGE) ||
+      other.at - one.at,
+  );
+  return first;
 }
 
 /** A form's draft, without removing it. */
-export const peekDraft = (name: string): unknown => readKept()?.drafts[name];
+export const peekDraft = (name: string): unknown => find(name)?.draft;
 
 /** Whether a form has a draft, so it must be opened. */
-export const hasDraft = (name: string): boolean => peekDraft(name) !== undefined;
+export const hasDraft = (name: string): boolean => find(name) !== undefined;
 
-/** Returns a form's draft, once. */
+/** Returns a form's draft, once; it stays kept while it is on the screen. */
 export function takeDraft(name: string): unknown {
-  const kept = readKept();
-  if (kept?.drafts[name] === undefined) return undefined;
-  const { [name]: draft, ...others } = kept.drafts;
-  if (Object.keys(others).length > 0) writeKept({ ...kept, drafts: others });
-  else dropDrafts();
-  return draft;
+  const found = find(name);
+  if (!found) return undefined;
+  if (found.place.page !== THIS_PAGE) moveKept(found.place, THIS_PAGE);
+  known.add(name);
+  setTimeout(() => forgetDraft(name), SHOWN_MS);
+  return found.draft;
 }

@@ -5,6 +5,7 @@ import { isRecord } from '~/lib/is-record.ts';
 import { takeDraft, watchDraft } from './drafts.ts';
 import { isLike } from './is-like.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
+import { keepDraftsSoon } from './typing.ts';
 
 interface DraftOptions {
   /** A form for a new record is restored as it was; an edit form is rebased on the record. */
@@ -13,8 +14,16 @@ interface DraftOptions {
   isOpen?: boolean;
 }
 
-/** Restores the draft into an untouched form. */
-function putBack<Input extends FieldValues, Output>(
+const isSame = (one: unknown, other: unknown): boolean =>
+  isRecord(one) && isRecord(other)
+    ? Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]))
+    : JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Restores the draft into an untouched form.
+ * @returns whether anything is unsaved; what was kept may have been saved since
+ */
+export function putBack<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'reset'>,
   { before, typed }: Record<string, unknown>,
   isNew: boolean,
@@ -23,12 +32,12 @@ function putBack<Input extends FieldValues, Output>(
   if (!isLike(before, now) || !isLike(typed, now)) return false;
   form.reset(typed, { keepDefaultValues: true });
   if (!isNew) rebaseForm(form, before, now);
-  return true;
+  return !isSame(form.getValues(), now);
 }
 
 /**
- * Keeps what is typed in a form when the session ends, and restores it once the same person signs in
- * again. Passwords are never kept.
+ * Keeps what is typed in a form until it is saved or discarded, and restores it for the same person.
+ * Passwords are never kept.
  * @param name unique for the form: "customer 12", "new customer"
  */
 export function useDraft<Input extends FieldValues, Output>(
@@ -43,11 +52,13 @@ export function useDraft<Input extends FieldValues, Output>(
     if (isRecord(draft) && putBack(form, draft, isNew)) tellDraftIsBack();
   }, [form, name, isNew]);
 
-  useEffect(
-    () =>
-      isDirty && isOpen
-        ? watchDraft(name, () => ({ before: defaultValues, typed: form.getValues() }))
-        : undefined,
-    [form, name, isDirty, isOpen, defaultValues],
-  );
+  useEffect(() => {
+    if (!isDirty || !isOpen) return;
+    const stop = watchDraft(name, () => ({ before: defaultValues, typed: form.getValues() }));
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepDraftsSoon });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [form, name, isDirty, isOpen, defaultValues]);
 }

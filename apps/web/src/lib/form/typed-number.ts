@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+import { numberIn } from './number-in.ts';
 
 /**
  * A text input as a number; currency signs and separators are allowed.
@@ -13,9 +12,5 @@ export const typedNumber = <Output>(
 ) =>
   z
     .string()
-    .transform((text): number | null | undefined => {
-      const plain = text.replace(/[\s$,]/g, '');
-      if (plain === '') return whenEmpty;
-      return NUMBER.test(plain) ? Number(plain) : Number.NaN;
-    })
+    .transform((text): number | null | undefined => numberIn(text) ?? whenEmpty)
     .pipe(schema);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 // randomUUID is missing on pages served over plain HTTP.
-const drawKey = () =>
+/** A new key. */
+export const drawKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

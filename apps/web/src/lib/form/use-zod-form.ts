@@ -8,7 +8,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { keepDraftsOverReload } from '~/lib/draft/drafts.ts';
 import { PartMissing } from '~/lib/parts/part-missing.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { useLoadOnReach } from './use-load-on-reach.ts';
@@ -53,7 +52,6 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
     } catch (error) {
       if (!(error instanceof PartMissing)) throw error;
       rules.current = undefined;
-      if (error.newBuild) keepDraftsOverReload();
       // A form-level error would not block submitting.
       const field = Object.keys(values).find((name) => name in options.fields) ?? '';
       const problem = { type: 'load', message: error.message };

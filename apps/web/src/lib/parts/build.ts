@@ -1,4 +1,4 @@
-import { isAnythingTyped } from '../draft/drafts.ts';
+import { isAnythingTyped } from '../draft/typing.ts';
 import { fetchUnlessSilent } from './fetch-unless-silent.ts';
 import { PartMissing } from './part-missing.ts';
 

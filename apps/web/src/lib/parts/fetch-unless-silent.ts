@@ -19,7 +19,7 @@ export async function fetchUnlessSilent(
   address: RequestInfo | URL,
   init?: RequestInit,
   patience = forParts,
-): Promise<{ ok: boolean; text: string }> {
+): Promise<{ ok: boolean; text: string; headers: Headers }> {
   const giveUp = new AbortController();
   init?.signal?.addEventListener('abort', () => giveUp.abort());
   const since = Date.now();
@@ -32,7 +32,7 @@ export async function fetchUnlessSilent(
   watch();
 
   try {
-    const { ok, body } = await fetch(address, { ...init, signal: giveUp.signal });
+    const { ok, body, headers } = await fetch(address, { ...init, signal: giveUp.signal });
     let text = '';
     await body?.pipeThrough(new TextDecoderStream()).pipeTo(
       new WritableStream({
@@ -42,7 +42,7 @@ export async function fetchUnlessSilent(
         },
       }),
     );
-    return { ok, text };
+    return { ok, text, headers };
   } finally {
     clearTimeout(timer);
   }

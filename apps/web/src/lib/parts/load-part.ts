@@ -5,9 +5,10 @@ import { PartMissing } from './part-missing.ts';
 /** Files loaded or loading. */
 const files = new Map<string, Promise<void>>();
 
-// The page's own styles stay first, so that later ones can override them.
+// The page's own styles stay first, so that later ones can override them; and the sign-in's, which
+// `begin.js` knows, are in those of a page that began without them.
 const isStyleOfPage = (file: string) =>
-  document.querySelector(`link[rel="stylesheet"][href="/${file}"]`) !== null;
+  document.querySelector(`link[href="/${file}"], [data-style="/${file}"]`) !== null;
 
 async function fetchFile(file: string): Promise<void> {
   if (isStyleOfPage(file)) return;

@@ -1,16 +1,12 @@
 import { ErrorState } from '~/ui/feedback/error-state.tsx';
 import { Spinner } from '~/ui/feedback/spinner.tsx';
-import { keepDraftsOverReload } from '../draft/drafts.ts';
 import type { PartMissing } from './part-missing.ts';
 
 interface PartWaitProps {
   part: { isLate?: boolean; missing?: PartMissing; retry: () => void };
 }
 
-function reloadPage() {
-  keepDraftsOverReload();
-  window.location.reload();
-}
+const reloadPage = () => window.location.reload();
 
 /** A placeholder for a part: still loading, or why it failed. */
 export function PartWait({ part: { isLate, missing, retry } }: PartWaitProps) {

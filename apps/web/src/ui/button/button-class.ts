@@ -3,8 +3,9 @@ import { classNames } from '~/ui/class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 type ButtonSize = 'medium' | 'small';
 
+// On a phone with large letters a label may need two lines.
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none no-underline transition-colors duration-100 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed forced-colors:border-[ButtonText]';
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none max-sm:whitespace-normal no-underline transition-colors duration-100 not-aria-disabled:active:opacity-75 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed forced-colors:border-[ButtonText]';
 
 const variants: Record<ButtonVariant, string> = {
   primary:

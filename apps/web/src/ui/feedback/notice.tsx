@@ -37,17 +37,17 @@ export function Notice({ tone = 'info', title, children, actions, className }: N
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-sm text-ink',
+        'flex flex-wrap items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-sm text-ink',
         look,
         className,
       )}
     >
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', iconClass)} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-32">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className={title ? 'text-ink-soft' : ''}>{children}</div>}
       </div>
-      {actions && <div className="-my-1 flex shrink-0 gap-2">{actions}</div>}
+      {actions && <div className="-my-1 flex max-w-full shrink-0 flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

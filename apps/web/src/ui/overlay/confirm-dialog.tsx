@@ -1,3 +1,4 @@
+import '~/styles/signed-in.css';
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '~/ui/button/button.tsx';

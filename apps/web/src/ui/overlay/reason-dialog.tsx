@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useDraftState } from '~/lib/draft/use-draft-state.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
@@ -14,6 +15,12 @@ export interface ReasonQuestion {
   points: readonly string[];
   /** Usual answers, one tap each; with these the question may be skipped. */
   choices?: readonly string[];
+  /** Above the answers: what is decided together with them. */
+  more?: ReactNode;
+  /** The field for any other answer; Another reason by default. */
+  typedLabel?: string;
+  /** The way out without an answer; Skip by default where there are usual ones. */
+  leaveLabel?: string;
   /** The action: Move anyway, Assign anyway. */
   confirmLabel: string;
   hint?: string;
@@ -32,7 +39,8 @@ const LONGEST = 300;
 export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLButtonElement>(null);
-  const [reason, setReason] = useState('');
+  // For whoever asks for the same once more.
+  const [reason, setReason] = useDraftState(`reason: ${asked.question}`, () => '', open);
   const [error, setError] = useState<string>();
 
   function handleSubmit(event: FormEvent) {
@@ -40,7 +48,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
     // A portal's events still bubble through React to the form that asked.
     event.stopPropagation();
     if (reason.trim() !== '') return onAnswer(reason.trim());
-    setError('Enter a reason');
+    setError(asked.typedLabel ? 'Choose one, or type it here' : 'Enter a reason');
     field.current?.focus();
   }
 
@@ -51,7 +59,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
         <AlertDialog.Viewport className={viewportClass}>
           <AlertDialog.Popup
             // A field would open a phone's keyboard over the answers.
-            initialFocus={asked.choices ? firstChoice : field}
+            initialFocus={asked.choices?.length ? firstChoice : field}
             finalFocus={() => asked.finalFocus?.() ?? true}
             className={`${dialogClass} sm:w-md`}
           >
@@ -70,8 +78,9 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
                     <ZoneNote />
                   </>
                 )}
-                {asked.choices && (
-                  <div role="group" aria-label="Usual reasons" className="flex flex-wrap gap-2">
+                {asked.more}
+                {asked.choices && asked.choices.length > 0 && (
+                  <div role="group" aria-label="Usual answers" className="flex flex-wrap gap-2">
                     {asked.choices.map((choice, index) => (
                       <Button
                         key={choice}
@@ -85,7 +94,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
                 )}
                 <TextField
                   ref={field}
-                  label={asked.choices ? 'Another reason' : 'Reason'}
+                  label={asked.typedLabel ?? (asked.choices ? 'Another reason' : 'Reason')}
                   required={!asked.choices}
                   maxLength={LONGEST}
                   autoComplete="off"
@@ -97,7 +106,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
               </DialogBody>
               <DialogFooter>
                 <AlertDialog.Close render={<Button />}>
-                  {asked.choices ? 'Skip' : 'Cancel'}
+                  {asked.leaveLabel ?? (asked.choices ? 'Skip' : 'Cancel')}
                 </AlertDialog.Close>
                 <Button type="submit" variant={asked.choices ? 'primary' : 'danger'}>
                   {asked.confirmLabel}

@@ -30,7 +30,7 @@ export function Card({ title, actions, children, flush = false, className }: Car
             flush && 'border-b border-line',
           )}
         >
-          <h2 id={titleId} className="text-base">
+          <h2 id={titleId} className="min-w-0 text-base wrap-anywhere">
             {title}
           </h2>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -6,7 +6,7 @@ import { markWords } from './mark-words.ts';
 
 type State = NonNullable<ReturnType<typeof markOf>>['state'];
 
-const STYLES: Record<State, { icon: LucideIcon; className: string }> = {
+export const MARK_STYLES: Record<State, { icon: LucideIcon; className: string }> = {
   late: { icon: AlarmClock, className: 'text-danger-ink' },
   running_over: { icon: Timer, className: 'text-danger-ink' },
   unscheduled: { icon: Hourglass, className: 'text-warn-ink' },
@@ -26,7 +26,7 @@ export function CallMark({ call, className }: CallMarkProps) {
   const now = useNow();
   const mark = markOf(call, now);
   if (!mark) return null;
-  const { icon: Icon, className: color } = STYLES[mark.state];
+  const { icon: Icon, className: color } = MARK_STYLES[mark.state];
   return (
     <span
       data-mark={mark.state}

@@ -13,7 +13,8 @@ export function StatusBadge({ status, label, className }: StatusBadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap',
+        // The longest word fits on a narrow phone with large letters, too.
+        'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap max-sm:text-[min(var(--size-xs),4.5vw)] max-sm:whitespace-normal',
         style.className,
         className,
       )}

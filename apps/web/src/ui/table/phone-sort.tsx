@@ -18,7 +18,7 @@ export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   ]);
 
   return (
-    <div className="border-b border-line p-3 sm:hidden">
+    <div className="border-b border-line p-4 sm:hidden">
       <SelectField
         label="Sort by"
         options={options}

@@ -9,6 +9,8 @@ interface Notification {
   /** Undoes the change; offered while the toast is shown. */
   undo?: () => void;
   undoLabel?: string;
+  /** The step that follows; offered beside Undo. */
+  next?: { label: string; act: () => void } | undefined;
   /** Stays until closed, whatever its tone. */
   isOpenEnded?: boolean;
 }
@@ -24,6 +26,7 @@ export function notify({
   tone = 'info',
   undo,
   undoLabel = 'Undo',
+  next,
   isOpenEnded = tone === 'error',
 }: Notification): () => void {
   let isOver = false;
@@ -33,19 +36,17 @@ export function notify({
 
   withToasts((manager) => {
     if (isOver) return;
+    const closing = (act: () => void) => () => {
+      close();
+      act();
+    };
     const id = manager.add({
       title,
       description,
-      data: { tone },
+      data: { tone, next: next && { label: next.label, onClick: closing(next.act) } },
       priority: 'low',
       timeout: isOpenEnded ? untilClosed : undo ? timeToUndo : shortTime,
-      actionProps: undo && {
-        children: undoLabel,
-        onClick: () => {
-          close();
-          undo();
-        },
-      },
+      actionProps: undo && { children: undoLabel, onClick: closing(undo) },
     });
     close = () => manager.close(id);
   });

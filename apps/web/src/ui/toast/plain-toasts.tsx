@@ -41,7 +41,7 @@ export function PlainToasts() {
       role="status"
       className="pointer-events-none fixed inset-x-3 top-3 z-60 flex flex-col gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
     >
-      {toasts.map(({ id, title, description, actionProps }) => (
+      {toasts.map(({ id, title, description, actionProps, data: { next } }) => (
         <div
           key={id}
           data-toast
@@ -54,6 +54,11 @@ export function PlainToasts() {
           {actionProps && (
             <Button size="small" onClick={actionProps.onClick}>
               {actionProps.children}
+            </Button>
+          )}
+          {next && (
+            <Button size="small" onClick={next.onClick}>
+              {next.label}
             </Button>
           )}
           <Button size="small" onClick={() => close(id)}>

@@ -21,35 +21,53 @@ function boxesOf(selector: string, weight: number, toasts: HTMLElement): Obstacl
 // Re-renders come in several steps; the last one counts.
 const SETTLED_MS = 200;
 
+// Outlives a toast: the next one comes while the pointer is on the first.
+let isPointedAt = false;
+
 /**
  * Keeps toasts clear of the page's content while there are any.
  * @returns a function to stop
  */
 export function keepClear(toasts: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const place = () => {
+    isPointedAt &&= toasts.matches(':hover');
+    // A pointer that rests where a toast came to lie wants nothing from it; one that moves on it does.
+    if (!isPointedAt && !toasts.matches(':focus-within')) standClear(toasts);
+  };
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => standClear(toasts), SETTLED_MS);
+    timer = setTimeout(place, SETTLED_MS);
   };
-  const observer = new MutationObserver((changes) => {
+  const nodes = new MutationObserver((changes) => {
     if (changes.some(({ target }) => !toasts.contains(target))) later();
   });
-  observer.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('scrollend', later, true);
-  window.addEventListener('resize', later);
-  standClear(toasts);
+  nodes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  // Texts that wrap anew, fonts and styles that come late: no node changes, but lengths do.
+  const sizes = new ResizeObserver(later);
+  // With its padding: a page that is pushed down keeps its content's height.
+  sizes.observe(document.body, { box: 'border-box' });
+  sizes.observe(toasts);
+  document.addEventListener('scrollend', later, { capture: true, signal });
+  window.addEventListener('resize', later, { signal });
+  const point = () => {
+    isPointedAt = true;
+  };
+  toasts.addEventListener('pointermove', point, { signal });
+  toasts.addEventListener('pointerleave', later, { signal });
+  place();
   return () => {
     clearTimeout(timer);
-    observer.disconnect();
-    document.removeEventListener('scrollend', later, true);
-    window.removeEventListener('resize', later);
+    nodes.disconnect();
+    sizes.disconnect();
+    stop.abort();
   };
 }
 
 /** Positions toasts where they cover no controls or main content, if there is room. */
 function standClear(toasts: HTMLElement): void {
-  // Do not move a toast under the pointer or with focus.
-  if (toasts.matches(':hover, :focus-within')) return;
   const { width, height, x, y } = toasts.getBoundingClientRect();
   if (height === 0) return;
   const screen = { width: window.innerWidth, height: window.innerHeight };

@@ -1,9 +1,9 @@
-import type { ToastTone } from './toast-manager.ts';
+import type { ToastData } from './toast-manager.ts';
 
 export interface ToastText {
   title: string;
   description: string | undefined;
-  data: { tone: ToastTone };
+  data: ToastData;
   priority: 'low';
   /** In milliseconds; 0 means until closed. */
   timeout: number;

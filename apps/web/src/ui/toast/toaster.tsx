@@ -1,7 +1,9 @@
+import '~/styles/signed-in.css';
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { buttonClass } from '~/ui/button/button-class.ts';
+import { useIsPhone } from '~/ui/page/use-is-phone.ts';
 import { keepClear } from './stand-clear.ts';
 import { type ToastData, toastManager } from './toast-manager.ts';
 import { showWaitingToasts } from './toast-queue.ts';
@@ -11,9 +13,11 @@ export function Toaster() {
   // An effect of the parent runs after the provider's own, which listens to the manager.
   useEffect(() => showWaitingToasts(toastManager), []);
   const viewport = useRef<HTMLDivElement>(null);
+  // Two at once are higher than any free place of a phone's screen.
+  const limit = useIsPhone() ? 1 : 3;
 
   return (
-    <Toast.Provider toastManager={toastManager} limit={3}>
+    <Toast.Provider toastManager={toastManager} limit={limit}>
       <Toast.Portal>
         <Toast.Viewport
           ref={viewport}
@@ -37,8 +41,13 @@ function ToastList({ viewport }: { viewport: RefObject<HTMLDivElement | null> })
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 const iconClass = { info: 'text-info-ink', success: 'text-good-ink', error: 'text-danger-ink' };
 
+const actionClass = buttonClass({
+  ...{ variant: 'quiet', size: 'small' },
+  className: 'mt-0.5 text-accent-ink!',
+});
+
 function ToastCard({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
-  const tone = toast.data?.tone ?? 'info';
+  const { tone = 'info', next } = toast.data ?? {};
   const Icon = icons[tone];
   return (
     <Toast.Root
@@ -53,13 +62,12 @@ function ToastCard({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
           <Toast.Title className="text-sm font-medium tracking-normal" />
           <Toast.Description className="text-sm text-ink-soft" />
         </div>
-        <Toast.Action
-          className={buttonClass({
-            variant: 'quiet',
-            size: 'small',
-            className: 'mt-0.5 text-accent-ink!',
-          })}
-        />
+        {next && (
+          <button type="button" className={actionClass} onClick={next.onClick}>
+            {next.label}
+          </button>
+        )}
+        <Toast.Action className={actionClass} />
         <Toast.Close
           aria-label="Close"
           className={buttonClass({

@@ -5,21 +5,41 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { record } from '../../history/record.ts';
+import { fullName } from '../../people/full-name.ts';
+import { ownerOf, type SessionOwner } from '../session-owner.ts';
+import { employeeUserShape } from '../session-user.ts';
+import { endPasswordLinks } from './end-password-links.ts';
 
 const overtaken = () =>
   new DomainError('conflict', 'Your password was just changed. Sign in again.');
 
-async function storeForCustomer(tx: Transaction, id: string, former: string, passwordHash: string) {
-  const [stored] = await tx
+type Chosen = {
+  passwordHash: string;
+  /** The hash that it replaces; left out where any may be replaced. */
+  former?: string;
+};
+
+async function writeForCustomer(tx: Transaction, id: string, { passwordHash, former }: Chosen) {
+  const [customer] = await tx
     .update(customers)
     .set({ passwordHash, version: sql`${customers.version} + 1` })
-    .where(and(eq(customers.id, id), eq(customers.passwordHash, former)))
-    .returning({ version: customers.version });
-  return stored;
+    .where(
+      and(
+        eq(customers.id, id),
+        former === undefined ? undefined : eq(customers.passwordHash, former),
+      ),
+    )
+    .returning({
+      id: customers.id,
+      name: fullName(customers),
+      email: customers.email,
+      version: customers.version,
+    });
+  return customer && { ...customer, role: 'customer' as const, kind: 'customers' as const };
 }
 
-async function storeForEmployee(tx: Transaction, id: string, former: string, passwordHash: string) {
-  const [stored] = await tx
+async function writeForEmployee(tx: Transaction, id: string, { passwordHash, former }: Chosen) {
+  const [employee] = await tx
     .update(employees)
     .set({
       passwordHash,
@@ -27,10 +47,26 @@ async function storeForEmployee(tx: Transaction, id: string, former: string, pas
       passwordSetAt: sql`now()`,
       version: sql`${employees.version} + 1`,
     })
-    .where(and(eq(employees.id, id), eq(employees.passwordHash, former)))
-    .returning({ version: employees.version });
-  return stored;
+    .where(
+      and(
+        eq(employees.id, id),
+        employees.isActive,
+        former === undefined ? undefined : eq(employees.passwordHash, former),
+      ),
+    )
+    .returning({ ...employeeUserShape, version: employees.version });
+  return employee && { ...employee, kind: 'employees' as const };
 }
+
+/**
+ * Writes the password that a person chose.
+ * @returns who that is, with their new version; undefined where the former password is another one
+ *   by now, or the employee is not active
+ */
+export const writeChosenPassword = (tx: Transaction, owner: SessionOwner, chosen: Chosen) =>
+  'customerId' in owner
+    ? writeForCustomer(tx, owner.customerId, chosen)
+    : writeForEmployee(tx, owner.employeeId, chosen);
 
 /**
  * Stores a password that the person chose, provided the old hash is still the one compared: of two
@@ -43,12 +79,12 @@ export async function storePassword(
   former: string,
   passwordHash: string,
 ): Promise<void> {
-  const isCustomer = actor.role === 'customer';
-  const store = isCustomer ? storeForCustomer : storeForEmployee;
-  const stored = await store(tx, actor.id, former, passwordHash);
+  const owner = ownerOf(actor);
+  const stored = await writeChosenPassword(tx, owner, { passwordHash, former });
   if (!stored) throw overtaken();
+  await endPasswordLinks(tx, owner, 'new password');
   await record(tx, actor, {
-    kind: isCustomer ? 'customers' : 'employees',
+    kind: stored.kind,
     id: actor.id,
     action: 'password',
     version: stored.version,

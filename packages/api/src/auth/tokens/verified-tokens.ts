@@ -5,7 +5,7 @@ const MOST_TOKENS = 10_000;
 
 /**
  * Remembers tokens whose signature was right, so that it is not computed for each request. Whether
- * the session still counts is the database's to say, each time.
+ * the session still counts is not its to say.
  */
 export class VerifiedTokens<Claims> {
   readonly #known = new Map<string, Verified<Claims>>();

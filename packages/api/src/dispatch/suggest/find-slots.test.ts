@@ -61,7 +61,7 @@ function makeScene(seed: number) {
   }).toSorted((one, other) => one.start - other.start);
   const promise = moment();
   const wanted: Wanted = {
-    jobType: below(2) === 0 ? 'leak_search' : null,
+    job: below(2) === 0 ? { name: 'Leak search', skills: ['leak_search'] } : null,
     priority: (['normal', 'high', 'emergency'] as const)[below(3)] ?? 'normal',
     length: (1 + below(8)) * (HOUR / 2),
     where: where(),
@@ -87,7 +87,7 @@ test('no slot breaks a rule, each technician is told once, and the answer is alw
         wanted.promised && !isMissed
           ? { start: iso(wanted.promised.start), end: iso(wanted.promised.end) }
           : null;
-      const visit = { ...slot, jobType: wanted.jobType, arrivalWindow };
+      const visit = { ...slot, job: wanted.job, arrivalWindow };
       expect(brokenRules(visit, technician, others, CHICAGO), `scene ${seed}`).toEqual([]);
       expect(Date.parse(slot.scheduledAt)).toBeGreaterThanOrEqual(WEEK.start);
     }

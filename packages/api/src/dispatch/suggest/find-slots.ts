@@ -1,8 +1,8 @@
 import type { BoardTechnician, Suggestions } from '@callboard/contract/dispatch/dispatch';
-import { workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
+import { isSkilledFor, workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
 import { without } from '@callboard/contract/dispatch/spans';
 import { sayReasons } from './say-reasons.ts';
-import { hasSkill, sayWhyNot } from './say-why-not.ts';
+import { sayWhyNot } from './say-why-not.ts';
 import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';
 import { slotsOf } from './slots-of.ts';
 
@@ -57,7 +57,7 @@ export function findSlots(
   });
   const slotsFor = (what: Wanted) =>
     looked.flatMap(({ technician, own, gaps }) =>
-      hasSkill(technician, what) ? slotsOf(technician, own, gaps, what, setting) : [],
+      isSkilledFor(technician, what.job) ? slotsOf(technician, own, gaps, what, setting) : [],
     );
   const promisedSlots = slotsFor(wanted);
   const isPromiseMissed = wanted.promised !== undefined && promisedSlots.length === 0;

@@ -1,8 +1,10 @@
 import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import type { Plan, PlanQuery } from '@callboard/contract/dispatch/plan';
+import { ruledJob } from '@callboard/contract/lists/ruled-job';
 import type { Reader } from '@callboard/db/client';
 import { requireReference } from '../../access/require-id.ts';
+import { requireJobType } from '../../company-lists/require-job-type.ts';
 import type { Actor } from '../../context.ts';
 import { DomainError, missingReference } from '../../errors/domain-error.ts';
 import { companyZone } from '../../settings/company-zone.ts';
@@ -22,7 +24,7 @@ const NO_CALL = '00000000-0000-0000-0000-000000000000';
  * free for it: by the search that the board's suggestions come from, without regard to the way.
  * @param now in milliseconds
  * @throws DomainError `forbidden` for a technician who asks about another one, `not_found` for a
- *   technician who cannot be sent
+ *   technician who cannot be sent, `invalid` for a job type that the company does not have
  */
 export async function planVisit(
   db: Reader,
@@ -35,13 +37,12 @@ export async function planVisit(
   if (actor.role === 'tech' && technicianId !== actor.id) {
     throw new DomainError('forbidden', 'Technicians can only plan their own visits.');
   }
-  const jobType = query.jobType ?? null;
-  const visit = { ...query, jobType, arrivalWindow: null };
-  const span = spanOf(visit);
+  const span = spanOf(query);
   const start = Math.max(now, span.start);
   const search = { start, end: start + SEARCHED };
-  const [timeZone, [technician], [thenBusy], meanwhile, later] = await Promise.all([
+  const [timeZone, jobType, [technician], [thenBusy], meanwhile, later] = await Promise.all([
     companyZone(db),
+    requireJobType(db, query.jobType ?? null),
     boardTechnicians(db, [], technicianId, search),
     boardTechnicians(db, [], technicianId, span),
     plannedVisits(db, span, NO_CALL),
@@ -50,14 +51,16 @@ export async function planVisit(
   if (!technician || !thenBusy) throw missingReference(FIELD, unknown);
   const own = (visits: typeof later) =>
     visits.filter((other) => other.technicianId === technicianId);
+  const job = ruledJob(jobType);
   const wanted: Wanted = {
-    ...{ jobType, priority: 'normal', length: span.end - span.start },
+    ...{ job, priority: 'normal', length: span.end - span.start },
     where: { latitude: null, longitude: null, postalCode: '' },
     ...{ agreed: undefined, promised: undefined, current: undefined },
   };
   const setting = { timeZone, search, placeOf: () => undefined };
   const gaps = freeGaps(technician, own(later), setting);
   const starts = slotsOf(technician, own(later), gaps, wanted, setting).map((slot) => slot.start);
+  const visit = { ...query, job, arrivalWindow: null };
   return {
     broken: brokenSentences(visit, thenBusy, own(meanwhile), timeZone),
     nextFree: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : null,

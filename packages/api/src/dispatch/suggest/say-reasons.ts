@@ -1,4 +1,3 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { stretchText } from '@callboard/contract/values/clock-text';
 import { zipOf } from './place.ts';
 import type { Setting, Slot, Wanted } from './slot.ts';
@@ -25,12 +24,9 @@ export function sayReasons(
   isPromiseMissed: boolean,
 ): string[] {
   const { technician, gap, date, sameZip, nearest, start } = slot;
-  const { jobType, promised } = wanted;
+  const { job, promised } = wanted;
   const reasons: string[] = [];
-  if (jobType !== null) {
-    const isNamed = technician.skills.includes(jobType);
-    reasons.push(isNamed ? `Skilled: ${jobTypeLabel(jobType)}` : 'All job types');
-  }
+  if (job) reasons.push(technician.skills.length > 0 ? `Skilled: ${job.name}` : 'All job types');
   reasons.push(`free ${stretchText(gap.start, gap.end, date, timeZone)}`);
   if (start === wanted.agreed) reasons.push('keeps the requested time');
   if (promised) {

@@ -1,6 +1,5 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
-import { workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
+import { isSkilledFor, workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
 import { clockText, dateText } from '@callboard/contract/values/clock-text';
 import { wallTime } from '@callboard/contract/values/company-time';
 import { milesText } from './say-reasons.ts';
@@ -13,10 +12,6 @@ const momentText = (at: number, timeZone: string) => {
   const { date, minute } = wallTime(at, timeZone);
   return `${dateText(date)}, ${clockText(minute)}`;
 };
-
-/** Whether a technician can do a type of job. */
-export const hasSkill = ({ skills }: BoardTechnician, { jobType }: Wanted): boolean =>
-  jobType === null || skills.length === 0 || skills.includes(jobType);
 
 function whyNoWork({ technician }: Looked, { search, timeZone }: Setting): string | undefined {
   if (workingSpans(technician, search, timeZone).length > 0) return undefined;
@@ -33,7 +28,7 @@ function whyNoWork({ technician }: Looked, { search, timeZone }: Setting): strin
 export function sayWhyNot(looked: Looked, wanted: Wanted, setting: Setting): string {
   const { technician, gaps, best } = looked;
   const { search, timeZone } = setting;
-  if (!hasSkill(technician, wanted)) return `not skilled for ${jobTypeLabel(wanted.jobType)}`;
+  if (!isSkilledFor(technician, wanted.job)) return `not skilled for ${wanted.job?.name}`;
   const noWork = whyNoWork(looked, setting);
   if (noWork !== undefined) return noWork;
   if (best) {

@@ -1,6 +1,7 @@
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import type { Drive, Place } from '@callboard/contract/dispatch/drive';
 import type { Span } from '@callboard/contract/dispatch/spans';
+import type { RuledJob } from '@callboard/contract/lists/ruled-job';
 import type { Whereabouts } from './place.ts';
 
 export type { Span } from '@callboard/contract/dispatch/spans';
@@ -14,7 +15,7 @@ export type Visit = Span & {
 
 /** The call that needs a slot; times and lengths in milliseconds. */
 export type Wanted = {
-  jobType: BoardTechnician['skills'][number] | null;
+  job: RuledJob | null;
   priority: 'normal' | 'high' | 'emergency';
   length: number;
   where: Whereabouts;

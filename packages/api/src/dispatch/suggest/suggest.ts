@@ -1,7 +1,9 @@
 import type { BoardCall, Suggestions, SuggestQuery } from '@callboard/contract/dispatch/dispatch';
+import { type RuledJob, ruledJob } from '@callboard/contract/lists/ruled-job';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
 import { requireId } from '../../access/require-id.ts';
+import { findJobType } from '../../company-lists/require-job-type.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { companyZone } from '../../settings/company-zone.ts';
 import { boardCall } from '../board-call.ts';
@@ -13,8 +15,8 @@ import type { Span, Wanted } from './slot.ts';
 
 const DAYS = 7;
 
-function wantedFor(call: BoardCall, now: number): Wanted {
-  const { arrivalWindow, assignedEmployee, needsTime, property, jobType, priority } = call;
+function wantedFor(call: BoardCall, job: RuledJob | null, now: number): Wanted {
+  const { arrivalWindow, assignedEmployee, needsTime, property, priority } = call;
   const start = Date.parse(call.scheduledAt);
   const promised = arrivalWindow && {
     start: Date.parse(arrivalWindow.start),
@@ -22,7 +24,7 @@ function wantedFor(call: BoardCall, now: number): Wanted {
   };
   const { latitude, longitude, address } = property;
   return {
-    ...{ jobType, priority },
+    ...{ job, priority },
     length: call.durationMinutes * 60_000,
     where: { latitude, longitude, postalCode: address.postalCode },
     agreed: needsTime || start < now ? undefined : start,
@@ -47,8 +49,8 @@ function searchSpan(from: string | undefined, wanted: Wanted, timeZone: string, 
 
 /**
  * The three best combinations of technician and time within seven days, and why the other
- * technicians were passed over. The same input always gives the same answer; it takes four
- * statements.
+ * technicians were passed over. The same input always gives the same answer; it takes five
+ * statements at most.
  * @param now in milliseconds
  * @throws DomainError `not_found`
  */
@@ -62,7 +64,8 @@ export async function suggest(
     boardCall(db).execute({ id: requireId(id, 'service call') }),
   ]);
   if (!call) throw notFound('service call');
-  const wanted = wantedFor(call, now);
+  const job = ruledJob(await findJobType(db, call.jobType));
+  const wanted = wantedFor(call, job, now);
   const search = searchSpan(from, wanted, timeZone, now);
   const [technicians, visits, placeOf] = await Promise.all([
     boardTechnicians(db, [], null, search),

@@ -19,6 +19,9 @@ const hasStatus = (status: StatusKey) => sql`${serviceCalls.status} = ${sql.raw(
 
 const isKept = sql`${serviceCalls.status} <> 'canceled'`;
 
+// The time that a customer is shown, as in `visibleTo`: else a narrow filter would tell the exact one.
+const SHOWN_TIME = sql`coalesce(${serviceCalls.windowStart}, ${serviceCalls.scheduledAt})`;
+
 /** Conditions on calls; each with a value is executed with a placeholder of its name. */
 const CONDITIONS = {
   ...IN_STATE,
@@ -29,6 +32,8 @@ const CONDITIONS = {
   agedBefore: sql`${STATUS_SINCE} <= ${placeholder('agedBefore')}::timestamptz`,
   from: gte(serviceCalls.scheduledAt, placeholder('from')),
   to: lt(serviceCalls.scheduledAt, placeholder('to')),
+  shownFrom: sql`${SHOWN_TIME} >= ${placeholder('shownFrom')}::timestamptz`,
+  shownTo: sql`${SHOWN_TIME} < ${placeholder('shownTo')}::timestamptz`,
   isVisit: IS_VISIT,
   bookedFrom: sql`(${serviceCalls.createdAt} >= ${placeholder('bookedFrom')} and ${isKept})`,
   bookedTo: sql`(${serviceCalls.createdAt} < ${placeholder('bookedTo')} and ${isKept})`,
@@ -45,8 +50,9 @@ function refuse({ role }: Actor, { state, minAgeDays, isVisit, sort, ...query }:
     throw new DomainError('forbidden', 'Only the office sees what was booked.');
   }
   // They tell who is assigned and when the work was done, which is staff data.
-  if (role === 'customer' && (state || minAgeDays || isVisit || sort === 'statusSince')) {
-    throw new DomainError('forbidden', 'Only employees see calls by state or age.');
+  const isStaffs = state || minAgeDays || isVisit || sort === 'statusSince';
+  if (role === 'customer' && (isStaffs || query.assignedEmployeeId)) {
+    throw new DomainError('forbidden', 'Only employees see calls by state, age or technician.');
   }
 }
 
@@ -58,7 +64,7 @@ function refuse({ role }: Actor, { state, minAgeDays, isVisit, sort, ...query }:
  */
 export function callConditions(actor: Actor, query: Wanted) {
   refuse(actor, query);
-  const { state, customerId, assignedEmployeeId, minAgeDays } = query;
+  const { state, customerId, assignedEmployeeId, minAgeDays, from, to } = query;
   const now = Date.now();
   const wanted: Partial<Record<Condition, unknown>> = {
     ...(state && { [state]: true }),
@@ -67,8 +73,7 @@ export function callConditions(actor: Actor, query: Wanted) {
     jobType: query.jobType,
     hasBalance: query.hasBalance,
     agedBefore: minAgeDays && new Date(now - minAgeDays * DAY).toISOString(),
-    from: query.from,
-    to: query.to,
+    ...(actor.role === 'customer' ? { shownFrom: from, shownTo: to } : { from, to }),
     isVisit: query.isVisit,
     bookedFrom: query.bookedFrom,
     bookedTo: query.bookedTo,

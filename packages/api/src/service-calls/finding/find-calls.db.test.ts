@@ -200,3 +200,20 @@ test('age and balance are refused where no index helps, and to customers', async
   ] as const;
   for (const [ask, status] of refused) expect((await problemOf(ask())).status).toBe(status);
 });
+
+test('a customer who was promised a window cannot find out the time within it by filters', async () => {
+  const customer = await app.as('customer');
+  const at = (hour: number) => `2026-03-02T${hour}:00:00.000Z`;
+  await store(app.people.customer.id, {
+    ...{ scheduledAt: at(15), windowStart: at(14), windowEnd: at(18), description: 'Promised' },
+    assignedEmployeeId: app.people.tech.id,
+  });
+  const shown = (query: Partial<ServiceCallQuery>) => customer.serviceCalls.list(query);
+  expect(await shown({ from: at(14), to: at(15) })).toMatchObject([
+    { description: 'Promised', scheduledAt: at(14) },
+  ]);
+  expect(await shown({ from: at(15), to: at(18) })).toEqual([]);
+  expect(await found({ from: at(15), to: at(16) })).toEqual(['Promised']);
+  const assignedEmployeeId = app.people.tech.id;
+  expect((await problemOf(shown({ assignedEmployeeId }))).status).toBe(403);
+});

@@ -1,10 +1,12 @@
 import type { CallTotals, CallTotalsQuery } from '@callboard/contract/calls/call-query';
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
+import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import { toDollars } from '@callboard/contract/values/money';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, type SQL, sql } from 'drizzle-orm';
+import { requireJobType } from '../../company-lists/require-job-type.ts';
 import type { Actor } from '../../context.ts';
 import { callConditions } from './call-conditions.ts';
 
@@ -38,7 +40,7 @@ function sumsOf(...[names, conditions]: Parameters<typeof sumsWith>) {
 
 /**
  * How many calls there are, counted up to 10,000, and the sums of their subtotals and balances in
- * dollars; null where not all were counted.
+ * dollars; null where not all were counted, and for a technician.
  * @throws DomainError as `listServiceCalls`
  */
 export async function totalsOfCalls(
@@ -47,12 +49,15 @@ export async function totalsOfCalls(
   query: CallTotalsQuery,
 ): Promise<CallTotals> {
   const { names, conditions, values } = callConditions(actor, query);
-  const [sums] = await sumsOf(names, conditions)(db).execute(values);
+  const [[sums]] = await Promise.all([
+    sumsOf(names, conditions)(db).execute(values),
+    requireJobType(db, query.jobType ?? null),
+  ]);
   if (!sums) throw new Error('Nothing was counted');
-  const isWhole = sums.count < MOST_COUNTED_CALLS;
+  const isTold = sums.count < MOST_COUNTED_CALLS && MAY_SEE_OFFICE.includes(actor.role);
   return {
     count: sums.count,
-    subtotal: isWhole ? toDollars(sums.subtotal) : null,
-    balance: isWhole ? toDollars(sums.subtotal - sums.paid) : null,
+    subtotal: isTold ? toDollars(sums.subtotal) : null,
+    balance: isTold ? toDollars(sums.subtotal - sums.paid) : null,
   };
 }

@@ -9,7 +9,10 @@ import { LoadMore } from '~/ui/table/load-more.tsx';
 interface AdminListProps<Row extends { _id: string }>
   extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'wide' | 'sort' | 'onSort'> {
   list: Parameters<typeof LoadError>[0]['query'] &
-    Parameters<typeof LoadMore>[0]['list'] & { isPending: boolean; isPlaceholderData: boolean };
+    (Parameters<typeof LoadMore>[0]['list'] | { fetchNextPage?: undefined }) & {
+      isPending: boolean;
+      isPlaceholderData: boolean;
+    };
   rows: readonly Row[] | undefined;
   /** What rows are called, singular and plural. */
   words: readonly [one: string, many: string];
@@ -28,10 +31,11 @@ interface AdminListProps<Row extends { _id: string }>
 export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row>) {
   const { list, rows, words, searched, editor, ...table } = props;
   const isKnown = rows !== undefined && !(searched !== undefined && list.isPlaceholderData);
+  const hasMore = list.fetchNextPage !== undefined && list.hasNextPage;
   return (
     <div aria-busy={list.isPlaceholderData || undefined}>
       <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
-        {isKnown && rows.length > 0 && countWords(rows.length, words, searched, list.hasNextPage)}
+        {isKnown && rows.length > 0 && countWords(rows.length, words, searched, hasMore)}
       </p>
       {Boolean(list.error) && (
         <div className="p-4 sm:px-5">
@@ -56,7 +60,7 @@ export function AdminList<Row extends { _id: string }>(props: AdminListProps<Row
           renderNote={table.renderNote}
         />
       )}
-      <LoadMore key={searched ?? props.order} list={list} />
+      {list.fetchNextPage && <LoadMore key={searched ?? props.order} list={list} />}
     </div>
   );
 }

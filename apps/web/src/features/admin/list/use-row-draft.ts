@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { hasDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
 import { isLike } from '~/lib/draft/is-like.ts';
 import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
+import { keepDraftsSoon } from '~/lib/draft/typing.ts';
 import { isRecord } from '~/lib/is-record.ts';
 
 interface RowDraft<Row, Input extends FieldValues, Output> {
@@ -48,8 +49,13 @@ export function useRowDraft<Row, Input extends FieldValues, Output>(
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  useEffect(
-    () => (isDirty ? watchDraft(name, () => ({ row, typed: form.getValues() })) : undefined),
-    [name, isDirty, row, form],
-  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const stop = watchDraft(name, () => ({ row, typed: form.getValues() }));
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepDraftsSoon });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [name, isDirty, row, form]);
 }

@@ -1,7 +1,8 @@
 import type { DayCall } from '@callboard/contract/calls/dashboard';
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
+import { jobTypeName } from '~/format/job-types.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { TimeNote } from '~/ui/status/time-note.tsx';
 
@@ -14,6 +15,7 @@ interface NamedCallsProps {
 
 /** Calls a person decides about: who, what, where, by whom, and how late or how old. */
 export function NamedCalls({ calls, empty, hint }: NamedCallsProps) {
+  useJobTypes();
   if (calls.length === 0) return <EmptyState icon={CalendarCheck} text={empty} hint={hint} />;
   return (
     <ul>
@@ -34,7 +36,7 @@ export function NamedCalls({ calls, empty, hint }: NamedCallsProps) {
             <TimeNote call={call} isAlone />
           </div>
           <p className="text-xs text-ink-soft">
-            {[jobTypeLabel(call.jobType), call.property.address.city, call.assignedEmployee?.name]
+            {[jobTypeName(call.jobType), call.property.address.city, call.assignedEmployee?.name]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { HardHat } from 'lucide-react';
 import { statusLabel } from '~/format/status-label.ts';
 import { useNow } from '~/lib/use-now.ts';
+import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { sinceWords } from '~/ui/status/mark-words.ts';
@@ -28,7 +29,7 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
         icon={HardHat}
         text="No technicians yet"
         action={
-          <Link to="/admin/employees" className="link">
+          <Link to="/admin/employees" className={buttonClass()}>
             Add an employee
           </Link>
         }
@@ -44,7 +45,16 @@ function Technicians({ technicians }: { technicians: Technician[] }) {
     <ul className="grid grid-cols-1 gap-x-6 px-4 pt-1 pb-3 text-sm sm:px-5 lg:grid-cols-2">
       {sorted.map(({ _id, name, visit }) => (
         <li key={_id} className="relative border-b border-line py-2">
-          <p className="font-medium">{name}</p>
+          <p>
+            <Link
+              to="/my-day"
+              search={{ technician: _id }}
+              className="link relative z-1 inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11"
+            >
+              {name}
+              <span className="sr-only">: day</span>
+            </Link>
+          </p>
           {visit ? <Visit visit={visit} /> : <p className="text-ink-faint">No visit under way</p>}
         </li>
       ))}

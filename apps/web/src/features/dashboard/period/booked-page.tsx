@@ -1,16 +1,15 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { getRouteApi } from '@tanstack/react-router';
 import { callsInWords } from '~/features/dashboard/in-words.ts';
+import { ExportButton } from '~/features/exports/export-button.tsx';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { callColumns } from '~/features/service-calls/list/call-columns.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
-import { formatUsd } from '~/format/money.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { periodOf } from './period.ts';
-import { PeriodChoice } from './period-choice.tsx';
 import { PeriodList } from './period-list.tsx';
 
 const route = getRouteApi('/_in/service-calls/booked');
@@ -44,28 +43,22 @@ export function BookedPage() {
       <PageHeader
         title="Booked calls"
         description="Calls created on these days, except canceled ones."
-        actions={<NewCallLink variant="primary" />}
+        actions={
+          <>
+            <ExportButton of="service-calls" things="booked calls" query={asked} />
+            <NewCallLink variant="primary" />
+          </>
+        }
       />
       <PeriodList
         things="booked calls"
         read={read}
         rows={read.data && shownRows(read.data.pages)}
         columns={columns}
-        total={
-          total &&
-          [
-            callsInWords(total.count),
-            total.subtotal !== null && `Total ${formatUsd(total.subtotal)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
-      >
-        <PeriodChoice
-          period={period}
-          onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-        />
-      </PeriodList>
+        total={total && { count: callsInWords(total.count), amount: total.subtotal }}
+        period={period}
+        onPeriod={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
     </>
   );
 }

@@ -2,15 +2,14 @@ import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-method-list';
 import type { PaymentTaken } from '@callboard/contract/calls/payments-taken';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { paymentsInWords } from '~/features/dashboard/in-words.ts';
+import { ExportButton } from '~/features/exports/export-button.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
-import { formatUsd } from '~/format/money.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { periodOf } from './period.ts';
-import { PeriodChoice } from './period-choice.tsx';
 import { PeriodList } from './period-list.tsx';
 
 const route = getRouteApi('/_in/payments');
@@ -66,27 +65,20 @@ export function PaymentsPage() {
   const { data: total } = trpc.payments.totals.useQuery(asked);
   return (
     <>
-      <PageHeader title="Payments" description="Payments on these days, for all calls." />
+      <PageHeader
+        title="Payments"
+        description="Payments on these days, for all calls."
+        actions={<ExportButton of="payments" things="payments" query={asked} />}
+      />
       <PeriodList
         things="payments"
         read={read}
         rows={read.data && shownRows(read.data.pages)}
         columns={columns}
-        total={
-          total &&
-          [
-            paymentsInWords(total.count),
-            total.amount !== null && `Total ${formatUsd(total.amount)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
-      >
-        <PeriodChoice
-          period={period}
-          onChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-        />
-      </PeriodList>
+        total={total && { count: paymentsInWords(total.count), amount: total.amount }}
+        period={period}
+        onPeriod={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import { formatUsd } from '~/format/money.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -7,6 +8,8 @@ import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import type { PeriodSearch } from './period.ts';
+import { PeriodChoice } from './period-choice.tsx';
 
 interface PeriodListProps<Row> {
   /** What is listed, as in "payments". */
@@ -15,26 +18,30 @@ interface PeriodListProps<Row> {
     Parameters<typeof LoadMore>[0]['list'] & { isPending: boolean };
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
-  /** How many there are and what they come to. */
-  total: string | undefined;
-  /** The choice of the period. */
-  children: ReactNode;
+  /** How many there are, and the dollars they come to; null where not all were summed. */
+  total: { count: string; amount: number | null } | undefined;
+  /** The days that are shown. */
+  period: { from: string; to: string };
+  onPeriod: (period: PeriodSearch) => void;
 }
+
+const inWords = ({ count, amount }: { count: string; amount: number | null }): string =>
+  amount === null ? count : `${count} · Total ${formatUsd(amount)}`;
 
 /** What happened in a period, and what it comes to. */
 export function PeriodList<Row extends { _id: string }>(props: PeriodListProps<Row>) {
-  const { things, read, rows, columns, total, children } = props;
+  const { things, read, rows, columns, total, period, onPeriod } = props;
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <Card flush>
-      {children}
+      <PeriodChoice period={period} onChange={onPeriod} />
       <p
         ref={count}
         role="status"
         tabIndex={-1}
         className="px-4 text-sm text-ink-soft not-empty:py-2.5 max-sm:not-empty:border-b sm:px-5"
       >
-        {rows && rows.length > 0 ? total : ''}
+        {rows && rows.length > 0 && total && inWords(total)}
       </p>
       {Boolean(read.error) && (
         <div className="p-4 sm:px-5">

@@ -5,7 +5,9 @@ import { type BoardFilters, filtersOf } from '~/features/dispatch/filters/board-
 import { actualPieces } from '~/features/dispatch/rows/actual-times.ts';
 import { shadesOf } from '~/features/dispatch/rows/shades-of.ts';
 import { countUnscheduled } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
+import { followJobTypes } from '~/format/job-types.ts';
 import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
+import { aJobType } from '~/live/testing/a-job-type.ts';
 import { boardModel } from './board-model.ts';
 import { timeScale } from './time-scale.ts';
 import { workOf } from './work-of.ts';
@@ -70,6 +72,7 @@ describe('a row', () => {
 
 describe('filters', () => {
   const cold = visit('cold', 9, 60, { jobType: 'no_heat', callNumber: 777, status: 'confirmed' });
+  followJobTypes([aJobType({ key: 'no_heat', name: 'No heat' })]);
   const calls = [cold, visit('other', 11, 60, { description: 'Gate code 4411' })];
 
   it.each<[BoardFilters, string[]]>([

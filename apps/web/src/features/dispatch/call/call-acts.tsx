@@ -1,8 +1,11 @@
+import { DONE_STATUSES } from '@callboard/contract/calls/call-states';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import type { Acts } from '~/features/dispatch/moving/use-acts.ts';
+import { useSetCallStatus } from '~/features/dispatch/moving/use-set-call-status.ts';
+import { TakePaymentButton } from '~/features/service-calls/at-hand/take-payment-button.tsx';
 import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { MenuSelect } from '~/ui/picker/menu-select.tsx';
@@ -18,22 +21,23 @@ interface CallActsProps {
 
 /** Call actions for the office, without leaving the board. */
 export function CallActs({ call, acts }: CallActsProps) {
-  const { technicians } = useBoard().board;
+  const { board, query } = useBoard();
+  const setStatus = useSetCallStatus(query, acts.undoMoves);
   const next = nextStatus(call.status);
-  const people = technicians.map(({ _id, name, isActive }) => ({
+  const people = board.technicians.map(({ _id, name, isActive }) => ({
     value: _id,
     label: isActive ? name : `${name} (inactive)`,
   }));
 
-  function setStatus(chosen: string) {
+  function choose(chosen: string) {
     const known = STATUSES.find(({ key }) => key === chosen);
-    if (known) acts.setStatus(call, known.key);
+    if (known) void setStatus(call, known.key);
   }
 
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">
-        <StatusSelect value={call.status} statuses={STATUSES} onChange={setStatus} />
+        <StatusSelect value={call.status} statuses={STATUSES} onChange={choose} />
         <MenuSelect
           label="Technician"
           value={call.assignedEmployee?._id ?? NOBODY}
@@ -45,7 +49,7 @@ export function CallActs({ call, acts }: CallActsProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {next && (
-          <Button size="small" variant="primary" onClick={() => acts.setStatus(call, next)}>
+          <Button size="small" variant="primary" onClick={() => void setStatus(call, next)}>
             <StatusIcon status={next} className="size-4" />
             {stepLabel(next)}
           </Button>
@@ -53,8 +57,11 @@ export function CallActs({ call, acts }: CallActsProps) {
         <Button size="small" onClick={() => giveCommand({ kind: 'move', callId: call._id })}>
           Move…
         </Button>
+        {DONE_STATUSES.includes(call.status) && call.balance > 0 && (
+          <TakePaymentButton row={call} />
+        )}
         {call.status !== 'canceled' && (
-          <Button size="small" onClick={() => acts.setStatus(call, 'canceled')}>
+          <Button size="small" onClick={() => void setStatus(call, 'canceled')}>
             Cancel call
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { Copy } from 'lucide-react';
@@ -8,9 +7,11 @@ import { type ShownCall, windowWords } from '~/features/dispatch/words/say-call.
 import { sayClock, sayDate, saySpan } from '~/features/dispatch/words/say-time.ts';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { jobTypeName } from '~/format/job-types.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { Money } from '~/ui/money.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
@@ -54,6 +55,7 @@ function useDriveTo(callId: string) {
 
 /** What a dispatcher needs about a call: when, where, who to call, what for, and the balance. */
 export function CallDetailsList({ call, timeZone, copies = false }: CallDetailsListProps) {
+  useJobTypes();
   const { customer, property, jobType } = call;
   const actual = actualWords(call, timeZone);
   const promised = windowWords(call, timeZone);
@@ -74,7 +76,7 @@ export function CallDetailsList({ call, timeZone, copies = false }: CallDetailsL
       term: 'Drive',
       detail: `About ${driveWords(drive)} from #${drive.from.callNumber}`,
     },
-    jobType !== null && { term: 'Job type', detail: jobTypeLabel(jobType) },
+    jobType !== null && { term: 'Job type', detail: jobTypeName(jobType) },
     {
       term: 'Phone',
       detail: (

@@ -1,2 +1,4 @@
+import './call-details.css';
+
 export { CallCard } from './call-card.tsx';
 export { CallPanel } from './call-panel.tsx';

@@ -1,18 +1,24 @@
+import './call-dialogs.css';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { KeysDialog } from '~/features/dispatch/keys/keys-dialog.tsx';
 import type { Acts } from '~/features/dispatch/moving/use-acts.ts';
+import { useSetCallStatus } from '~/features/dispatch/moving/use-set-call-status.ts';
+import { useTakeTimeOff } from '~/features/dispatch/moving/use-take-time-off.ts';
 import { type Command, endCommand, useCommand } from './commands.ts';
 import { LegendDialog } from './legend-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveSeveralDialog } from './move-several-dialog.tsx';
+import { PayDialog } from './pay-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { TimeOffDialog } from './time-off-dialog.tsx';
 
 /** The dialog of the pending command, with the call as it was when opened. */
 export function CallDialogs({ acts }: { acts: Acts }) {
-  const { findCall, board } = useBoard();
+  const { findCall, board, query } = useBoard();
+  const setStatus = useSetCallStatus(query, acts.undoMoves);
+  const takeTimeOff = useTakeTimeOff(query, acts.undoMoves);
   const command = useCommand();
   const asked = useNumbered(command);
   const call = useCallOnce(asked, findCall);
@@ -22,10 +28,16 @@ export function CallDialogs({ acts }: { acts: Acts }) {
   const closing = { open, onClose: endCommand };
   if (last.kind === 'keys') return <KeysDialog {...closing} />;
   if (last.kind === 'legend') return <LegendDialog {...closing} />;
+  if (last.kind === 'pay') return <PayDialog key={number} {...closing} call={last.call} />;
   if (last.kind === 'time_off') {
     const technician = board.technicians.find(({ _id }) => _id === last.technicianId);
     return technician ? (
-      <TimeOffDialog key={number} {...closing} technician={technician} onTake={acts.takeTimeOff} />
+      <TimeOffDialog
+        key={number}
+        {...closing}
+        technician={technician}
+        onTake={(timeOff) => void takeTimeOff(timeOff)}
+      />
     ) : null;
   }
   if (last.kind === 'move_several') {
@@ -42,7 +54,7 @@ export function CallDialogs({ acts }: { acts: Acts }) {
 
   const dialog = { call, open, onClose: endCommand };
   return last.kind === 'status' ? (
-    <StatusDialog key={number} {...dialog} onSet={(status) => acts.setStatus(call, status)} />
+    <StatusDialog key={number} {...dialog} onSet={(status) => void setStatus(call, status)} />
   ) : (
     <MoveDialog
       key={number}

@@ -1,11 +1,16 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useSyncExternalStore } from 'react';
 
 /** A dialog to open for a call; each command is a new object. */
 export type Command =
   | { kind: 'move' | 'assign' | 'status'; callId: string }
   | { kind: 'move_several'; callIds: readonly string[] }
+  | { kind: 'pay'; call: ServiceCall }
   | { kind: 'time_off'; technicianId: string }
   | { kind: 'keys' | 'legend' };
+
+/** The draft that tells which dialog was filled in. */
+export const DIALOG_DRAFT = 'board dialog';
 
 let current: Command | undefined;
 const listeners = new Set<() => void>();

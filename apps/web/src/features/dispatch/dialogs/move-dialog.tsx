@@ -4,6 +4,7 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
 import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
 import { zoneName } from '~/format/company-clock.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -24,6 +25,7 @@ import {
   type SlotFields,
 } from './slot-fields.ts';
 import { Suggestions } from './suggestions.tsx';
+import { useDialogFields } from './use-dialog-fields.ts';
 import { useWayBack } from './use-way-back.ts';
 
 export interface CallDialogProps {
@@ -43,7 +45,8 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
   const { board } = useBoard();
   const { timeZone } = board;
   const wayBack = useWayBack(call._id);
-  const [fields, setFields] = useState(() => fieldsOf(call, timeZone));
+  const durations = useDurationOptions(call.durationMinutes);
+  const [fields, setFields] = useDialogFields(() => fieldsOf(call, timeZone), open);
   const [errors, setErrors] = useState<FieldErrors>({});
   const isReady = Object.keys(fieldErrors(call, fields)).length === 0;
   const change = isReady ? changeIn(call, fields, timeZone) : {};
@@ -90,7 +93,7 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
                 aside={zoneName()}
                 {...typed('time')}
               />
-              <TextField label="Duration in minutes" inputMode="numeric" {...typed('minutes')} />
+              <SelectField label="Duration" options={durations} {...typed('minutes')} />
             </div>
           )}
           <ForeseenNotice call={call} change={change} />

@@ -15,6 +15,7 @@ import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { changeIn, fieldErrors, fieldsOf } from './slot-fields.ts';
+import { useDialogFields } from './use-dialog-fields.ts';
 
 interface MoveSeveralDialogProps {
   callIds: readonly string[];
@@ -42,8 +43,10 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
       .toSorted((one, other) => Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt)),
   );
   const first = calls[0];
-  const [fields, setFields] = useState(() => first && fieldsOf(first, timeZone));
-  const [technician, setTechnician] = useState(AS_THEY_ARE);
+  const [{ fields, technician }, setChosen] = useDialogFields(
+    () => ({ fields: first && fieldsOf(first, timeZone), technician: AS_THEY_ARE }),
+    open,
+  );
   const [isTried, setIsTried] = useState(false);
   if (!first || !fields) return null;
 
@@ -71,7 +74,7 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
     value: fields[name],
     error: isTried ? errors[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) =>
-      setFields({ ...fields, [name]: target.value }),
+      setChosen({ technician, fields: { ...fields, [name]: target.value } }),
   });
 
   return (
@@ -91,7 +94,7 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
               ...technicians.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             value={technician}
-            onChange={({ target }) => setTechnician(target.value)}
+            onChange={({ target }) => setChosen({ fields, technician: target.value })}
           />
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <TextField label="Date of the first call" type="date" {...timed('date')} />

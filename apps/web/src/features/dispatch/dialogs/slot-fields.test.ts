@@ -24,8 +24,8 @@ test('a call without a time can be assigned without one, but half a time is inva
   expect(fieldErrors(dateless, { ...empty, date: '2026-11-20' })).toEqual({
     time: 'Choose a time',
   });
-  expect(Object.keys(fieldErrors(call, { ...fields, date: '', minutes: '0' }))).toEqual([
+  expect(Object.keys(fieldErrors(call, { ...fields, date: '', time: '' }))).toEqual([
     'date',
-    'minutes',
+    'time',
   ]);
 });

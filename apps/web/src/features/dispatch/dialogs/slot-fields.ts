@@ -12,7 +12,6 @@ export interface SlotFields {
 
 export type FieldErrors = Partial<Record<keyof SlotFields, string>>;
 
-const LONGEST = 14 * 24 * 60;
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** An unconfirmed time is left blank. */
@@ -27,15 +26,11 @@ export function fieldsOf(call: BoardCall, timeZone: string): SlotFields {
   };
 }
 
-export function fieldErrors(call: BoardCall, { date, time, minutes }: SlotFields): FieldErrors {
+export function fieldErrors(call: BoardCall, { date, time }: SlotFields): FieldErrors {
   const hasNoTime = call.needsTime && date === '' && time === '';
-  const length = Number(minutes);
   const errors: FieldErrors = {};
   if (date === '' && !hasNoTime) errors.date = 'Choose a date';
   if (time === '' && !hasNoTime) errors.time = 'Choose a time';
-  if (!Number.isInteger(length) || length < 1 || length > LONGEST) {
-    errors.minutes = 'Duration must be a whole number of minutes, at most 14 days';
-  }
   return errors;
 }
 

@@ -1,6 +1,6 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
@@ -9,6 +9,7 @@ import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import type { CallDialogProps } from './move-dialog.tsx';
+import { useDialogFields } from './use-dialog-fields.ts';
 import { useWayBack } from './use-way-back.ts';
 
 const options = STATUSES.map(({ key, label }) => ({ value: key, label }));
@@ -20,7 +21,7 @@ interface StatusDialogProps extends CallDialogProps {
 /** Sets the status of a call on the board. */
 export function StatusDialog({ call, open, onClose, onSet }: StatusDialogProps) {
   const wayBack = useWayBack(call._id);
-  const [chosen, setChosen] = useState<string>(call.status);
+  const [chosen, setChosen] = useDialogFields<string>(() => call.status, open);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

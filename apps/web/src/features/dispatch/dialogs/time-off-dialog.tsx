@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { useDialogFields } from './use-dialog-fields.ts';
 
 interface TimeOffDialogProps {
   technician: BoardTechnician;
@@ -27,9 +28,11 @@ export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDial
   const { timeZone } = board;
   const [now] = useState(() => Math.floor(Date.now() / MINUTE) * MINUTE);
   const today = wallTime(now, timeZone).date;
-  const [date, setDate] = useState(query.days === 1 ? query.from : today);
-  const [part, setPart] = useState<string>('rest');
-  const [note, setNote] = useState('Sick');
+  const [fields, setFields] = useDialogFields(
+    () => ({ date: query.days === 1 ? query.from : today, part: 'rest', note: 'Sick' }),
+    open,
+  );
+  const { date, part, note } = fields;
   const isToday = date === today;
   const day = date === '' ? undefined : dayAsMoments(date, timeZone);
 
@@ -57,7 +60,7 @@ export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDial
             required
             value={date}
             error={date === '' ? 'Choose a date' : undefined}
-            onChange={({ target }) => setDate(target.value)}
+            onChange={({ target }) => setFields({ ...fields, date: target.value })}
           />
           {isToday && (
             <SelectField
@@ -67,14 +70,14 @@ export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDial
                 { value: 'all', label: 'All day' },
               ]}
               value={part}
-              onChange={({ target }) => setPart(target.value)}
+              onChange={({ target }) => setFields({ ...fields, part: target.value })}
             />
           )}
           <TextField
             label="Note"
             maxLength={200}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => setFields({ ...fields, note: target.value })}
           />
         </DialogBody>
         <DialogFooter>

@@ -40,8 +40,12 @@ export function changeAt(
 }
 
 /** The board element at a point, even under a toast. */
-const boardAt = (x: number, y: number): Element | undefined =>
-  document.elementsFromPoint(x, y).find((element) => element.closest(BOARD));
+function boardAt(x: number, y: number): Element | undefined {
+  // Usually the topmost one, which costs a fraction of all of them.
+  const top = document.elementFromPoint(x, y);
+  if (top?.closest(BOARD)) return top;
+  return document.elementsFromPoint(x, y).find((element) => element.closest(BOARD));
+}
 
 function startAt(held: Held, x: number, scale: TimeScale): string | undefined {
   const { call, isUnscheduled, fromX, insideX } = held;

@@ -20,9 +20,14 @@ export function makeGhost(name: string, width: number): Ghost {
   const box = part('div', 'board-ghost');
   const bar = part('div', 'board-ghost-bar');
   const hint = part('div', 'board-ghost-hint');
+  // Only their texts change: a new element makes the browser look through the page for every `:has()`.
+  const [place, rules] = [new Text(), new Text()];
+  const breaks = part('p', 'board-ghost-rules');
+  breaks.append(rules);
   box.setAttribute('aria-hidden', 'true');
   box.dataset.ghost = '';
   bar.textContent = name;
+  hint.append(place, breaks);
   box.append(bar, hint);
   document.body.append(box);
 
@@ -37,15 +42,8 @@ export function makeGhost(name: string, width: number): Ghost {
       box.style.setProperty('transform', `translate3d(${left}px, ${top}px, 0)`);
     },
     say: (where, foreseen) => {
-      const place = part('p', 'board-ghost-place');
-      place.textContent = where;
-      const rules = foreseen.map(({ message }) => {
-        const rule = part('p', 'board-ghost-rule');
-        rule.textContent = message;
-        return rule;
-      });
-      box.toggleAttribute('data-breaks', foreseen.length > 0);
-      hint.replaceChildren(place, ...rules);
+      place.data = where;
+      rules.data = foreseen.map(({ message }) => `⚠ ${message}`).join('\n');
     },
     remove: () => box.remove(),
   };

@@ -1,7 +1,8 @@
-import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
+import { jobTypeOptions } from '~/format/job-types.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
@@ -75,6 +76,7 @@ export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilter
 function CallFilters() {
   const { search, change } = useDispatchSearch();
   const { type, zip, status, show } = filtersOf(search);
+  const types = useJobTypes();
   return (
     <>
       <SelectField
@@ -83,7 +85,7 @@ function CallFilters() {
         placeholder="All job types"
         className="board-filter-choice"
         value={type ?? ''}
-        options={JOB_TYPES.map(({ key, label }) => ({ value: key, label }))}
+        options={jobTypeOptions(types, [type])}
         onChange={({ target }) => change({ type: target.value || undefined })}
       />
       <SelectField

@@ -1,9 +1,9 @@
 import { isInState, OPEN_STATUSES, WAITING_STATUSES } from '@callboard/contract/calls/call-states';
-import { JOB_TYPES, type JobTypeKey, jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { DispatchSearch } from '~/features/dispatch/dispatch-search.ts';
+import { jobTypeKeyIn, jobTypeName } from '~/format/job-types.ts';
 
 /** Filters besides a single status. */
 export const SHOWN = [
@@ -30,7 +30,7 @@ function isShown(call: BoardCall, show: ShowKey): boolean {
 export interface BoardFilters {
   /** A technician's id; the other rows are hidden. */
   technician?: string | undefined;
-  type?: JobTypeKey | undefined;
+  type?: string | undefined;
   /** The start of a ZIP code. */
   zip?: string | undefined;
   status?: StatusKey | undefined;
@@ -55,7 +55,7 @@ function wordsOf({ callNumber, customer, property, description, jobType, tags }:
     address.city,
     address.postalCode,
     description,
-    jobTypeLabel(jobType),
+    jobTypeName(jobType),
     ...tags,
   ];
   return folded(texts.join('\n'));
@@ -84,7 +84,7 @@ export const filtersOf = ({
   q,
 }: DispatchSearch): BoardFilters => ({
   technician,
-  type: JOB_TYPES.find(({ key }) => key === type)?.key,
+  type: jobTypeKeyIn(type),
   zip: zip && /^\d{1,5}$/.test(zip) ? zip : undefined,
   status: STATUSES.find(({ key }) => key === status)?.key,
   show: SHOWN.find(({ key }) => key === show)?.key,

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { followJobTypes } from '~/format/job-types.ts';
 import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
+import { aJobType } from '~/live/testing/a-job-type.ts';
 import { foresee } from './foresee.ts';
 import { slotOf } from './slot.ts';
+
+beforeEach(() => followJobTypes([aJobType({ key: 'no_cooling', name: 'No cooling' })]));
 
 const other = aCall('other', {
   callNumber: 2050,

@@ -2,7 +2,9 @@ import type { BrokenRule } from '@callboard/contract/dispatch/broken-rule';
 import { brokenSentences } from '@callboard/contract/dispatch/broken-sentences';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { ruledJob } from '@callboard/contract/lists/ruled-job';
 import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
+import { jobTypeOf } from '~/format/job-types.ts';
 import { putOnBoard } from '~/live/put-on-board.ts';
 import { callAfter, isSameSlot, type Slot, slotAfter, slotOf } from './slot.ts';
 
@@ -22,8 +24,9 @@ export function foresee(board: Board, call: BoardCall, slot: Slot): BrokenRule[]
         _id !== call._id && status !== 'canceled' && assignedEmployee?._id === technicianId,
     )
     .map((other) => ({ ...spanOf(other), callNumber: other.callNumber }));
-  const { jobType, arrivalWindow } = call;
-  return brokenSentences({ ...time, jobType, arrivalWindow }, technician, others, board.timeZone);
+  const job = ruledJob(jobTypeOf(call.jobType));
+  const { arrivalWindow } = call;
+  return brokenSentences({ ...time, job, arrivalWindow }, technician, others, board.timeZone);
 }
 
 /** The same for calls that move together, each checked against the others' new slots. */

@@ -1,26 +1,27 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { BOARD } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { endCommand, useCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { DIALOG_DRAFT, endCommand, useCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { useDrag } from '~/features/dispatch/drag/use-drag.ts';
 import { useBoardKeys } from '~/features/dispatch/keys/use-board-keys.ts';
 import { type Nudged, useNudge } from '~/features/dispatch/keys/use-nudge.ts';
 import { shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Announcer } from './announcer.tsx';
 import type { SlotChange } from './slot.ts';
 import { type Acts, ActsContext } from './use-acts.ts';
 import { useMoveCall } from './use-move-call.ts';
 import { useMoveTogether } from './use-move-together.ts';
-import { useSetCallStatus } from './use-set-call-status.ts';
-import { useTakeTimeOff } from './use-take-time-off.ts';
 import { useUndoMoves } from './use-undo-moves.ts';
 
 // Dialogs are larger than the rest of the board, so they load with the first command.
 const loadDialogs = () =>
   import('~/features/dispatch/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
+
+const loadReopening = () => import('~/features/dispatch/dialogs/reopen-dialog.ts');
 
 /** Everything that moves calls on the board, for the office: pointer, keys and dialogs. */
 export function Moving({ children }: { children: ReactNode }) {
@@ -28,11 +29,17 @@ export function Moving({ children }: { children: ReactNode }) {
   const undoMoves = useUndoMoves(query);
   const move = useMoveCall(board, query, undoMoves);
   const moveTogether = useMoveTogether(query, undoMoves);
-  const setStatus = useSetCallStatus(query, undoMoves);
-  const takeTimeOff = useTakeTimeOff(query, undoMoves);
   const nudge = useNudge(move);
   const [Dialogs] = useDeferredPart(loadDialogs, useCommand() ? 1 : 0, endCommand);
   useReachedBoard(loadDialogs);
+  const reopen = useEffectEvent(async () => {
+    const { reopenDialog } = await loadReopening();
+    reopenDialog(board, findCall);
+  });
+  useEffect(() => {
+    // It stays kept where its code does not load.
+    if (hasDraft(DIALOG_DRAFT)) reopen().catch(() => undefined);
+  }, []);
 
   function moveAndFollow(call: BoardCall, change: SlotChange) {
     void move(call, change, 'message');
@@ -52,8 +59,7 @@ export function Moving({ children }: { children: ReactNode }) {
   const acts: Acts = {
     move: (call, change) => void move(call, change, 'message'),
     moveTogether: (moves) => void moveTogether(moves),
-    setStatus: (call, status) => void setStatus(call, status),
-    takeTimeOff: (timeOff) => void takeTimeOff(timeOff),
+    undoMoves,
   };
 
   useDrag(moveWithOthers);

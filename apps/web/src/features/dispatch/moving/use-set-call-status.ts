@@ -1,8 +1,9 @@
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
+import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
-import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.ts';
+import { useTellWhy } from '~/features/service-calls/changes/use-tell-why.tsx';
 import { formatUsd } from '~/format/money.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
@@ -45,7 +46,11 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
       const title = due
         ? `${nameOf(call)} closed with a balance of ${formatUsd(changed.balance)}`
         : `Status of ${nameOf(call)}: ${statusLabel(status)}`;
-      undoMoves.tell({ changes: [changeOf({ ...call, version })], title });
+      const pay = () => giveCommand({ kind: 'pay', call: changed });
+      undoMoves.tell(
+        { changes: [changeOf({ ...call, version })], title },
+        due ? { label: 'Take payment', act: pay } : undefined,
+      );
       void cache.readAgain(false);
     } catch (error) {
       if (error instanceof CanceledByUser) return;

@@ -61,12 +61,15 @@ export function useUndoMoves(query: BoardQuery) {
   }
 
   return {
-    /** Keeps a step and shows a toast with Undo, one at a time. */
-    tell(step: Step) {
+    /**
+     * Keeps a step and shows a toast with Undo, one at a time.
+     * @param next the step that follows, offered beside it
+     */
+    tell(step: Step, next?: { label: string; act: () => void }) {
       stack.did(step);
       closeLast();
       const undo = () => void turn('undo', step);
-      closeLast = notify({ title: step.title, tone: 'success', undo });
+      closeLast = notify({ title: step.title, tone: 'success', undo, next });
     },
     /** Keeps a step that was announced another way. */
     keep: (step: Step) => stack.did(step),

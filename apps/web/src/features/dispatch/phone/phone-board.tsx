@@ -5,9 +5,11 @@ import type { BoardRow } from '~/features/dispatch/board/board-model.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { SelectionBar } from '~/features/dispatch/selection/selection-bar.tsx';
 import { countUnscheduled } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
 import { formatWeekday } from '~/features/dispatch/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
+import { LazyPhoneNote } from '~/features/phones/lazy-phone-note.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -18,9 +20,10 @@ const UNSCHEDULED = 'unscheduled';
 
 /** A phone shows one technician's days as lists, or the unscheduled calls. */
 export function PhoneBoard({ isOld }: { isOld: boolean }) {
-  const { board, model, isReadOnly } = useBoard();
+  const { board, model, isReadOnly, selection } = useBoard();
   const { change } = useDispatchSearch();
   const [isUnscheduledChosen, setIsUnscheduledChosen] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
   const unscheduled = model.unscheduled.flatMap(({ calls }) => calls);
   const row = model.rows[0];
   const isUnscheduled = isUnscheduledChosen || !row;
@@ -34,31 +37,50 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
     if (value !== UNSCHEDULED) change({ technician: value });
   }
 
+  function handleSelecting() {
+    selection.clear();
+    setIsSelecting(!isSelecting);
+  }
+
   return (
     <div data-board aria-busy={isOld || undefined} inert={isOld} className="flex flex-col gap-4">
       {!isReadOnly && (
-        <SelectField
-          label="Technician"
-          value={isUnscheduled ? UNSCHEDULED : row.technician._id}
-          options={options}
-          onChange={({ target }) => choose(target.value)}
-        />
+        <div className="flex items-end gap-2">
+          <SelectField
+            label="Technician"
+            className="min-w-0 grow"
+            value={isUnscheduled ? UNSCHEDULED : row.technician._id}
+            options={options}
+            onChange={({ target }) => choose(target.value)}
+          />
+          <Button onClick={handleSelecting}>{isSelecting ? 'Done' : 'Select calls'}</Button>
+        </div>
       )}
       {isUnscheduled ? (
         <ul data-unscheduled data-technician-id="" className="flex flex-col gap-3">
           {unscheduled.map((call) => (
-            <PhoneCall key={call._id} call={call} />
+            <PhoneCall key={call._id} call={call} isSelecting={isSelecting} />
           ))}
           {unscheduled.length === 0 && <li className="text-sm text-ink-soft">Nothing waiting.</li>}
         </ul>
       ) : (
-        <PhoneDays row={row} />
+        <PhoneDays row={row} isSelecting={isSelecting} />
+      )}
+      {isSelecting && (
+        <div data-bar="bottom" className="sticky bottom-0 z-5 -mx-4 -mb-5">
+          <SelectionBar />
+        </div>
       )}
     </div>
   );
 }
 
-function PhoneDays({ row }: { row: BoardRow }) {
+interface PhoneDaysProps {
+  row: BoardRow;
+  isSelecting: boolean;
+}
+
+function PhoneDays({ row, isSelecting }: PhoneDaysProps) {
   const { scale, isReadOnly } = useBoard();
   const { _id: technicianId, name } = row.technician;
   const days = scale.days.map((day, index) => {
@@ -71,6 +93,7 @@ function PhoneDays({ row }: { row: BoardRow }) {
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 text-base">
           {scale.view === 'day' ? row.technician.name : formatWeekday(day.date)}
           <span className="text-sm font-normal text-ink-soft tabular-nums">
+            {!isReadOnly && <LazyPhoneNote technicianId={technicianId} />}
             {formatLoad(load?.booked ?? 0)} booked, {formatLoad(load?.free ?? 0)} free
           </span>
         </h2>
@@ -79,7 +102,7 @@ function PhoneDays({ row }: { row: BoardRow }) {
         ) : (
           <ul className="mt-2 flex flex-col gap-3">
             {bars.map(({ call }) => (
-              <PhoneCall key={call._id} call={call} />
+              <PhoneCall key={call._id} call={call} isSelecting={isSelecting} />
             ))}
           </ul>
         )}

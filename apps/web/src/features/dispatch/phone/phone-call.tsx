@@ -1,23 +1,35 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { Link } from '@tanstack/react-router';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { useSelected } from '~/features/dispatch/selection/board-selection.ts';
 import { customerOf, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClocks } from '~/features/dispatch/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { jobTypeName } from '~/format/job-types.ts';
 import { telHref } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 
+interface PhoneCallProps {
+  call: BoardCall;
+  /** Whether calls are chosen, to be moved together. */
+  isSelecting: boolean;
+}
+
 /** A visit in the phone list. */
-export function PhoneCall({ call }: { call: BoardCall }) {
-  const { scale, isReadOnly } = useBoard();
+export function PhoneCall({ call, isSelecting }: PhoneCallProps) {
+  useJobTypes();
+  const { scale, isReadOnly, selection } = useBoard();
+  const selected = useSelected(selection);
+  const name = `#${call.callNumber} ${customerOf(call)}`;
   const { start, end } = spanOf(call);
   const { address } = call.property;
   return (
@@ -38,31 +50,40 @@ export function PhoneCall({ call }: { call: BoardCall }) {
           params={{ id: call._id }}
           className="link inline-flex min-h-11 items-center text-base font-semibold"
         >
-          #{call.callNumber} {customerOf(call)}
+          {name}
         </Link>
         <PriorityMark call={call} />
         <CallMark call={call} />
       </p>
       <p className="text-sm text-ink-soft">
-        {[jobTypeLabel(call.jobType), `${address.line1}, ${address.city}`]
+        {[jobTypeName(call.jobType), `${address.line1}, ${address.city}`]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p className="text-sm text-ink-soft empty:hidden">{windowWords(call, scale.timeZone)}</p>
-      <div className="mt-1 flex gap-2">
-        <a href={telHref(call.customer.phone)} className={buttonClass({ className: 'grow' })}>
-          Call customer
-        </a>
-        {!isReadOnly && (
-          <Button
-            className="grow"
-            aria-label={`Move… #${call.callNumber} ${customerOf(call)}`}
-            onClick={() => giveCommand({ kind: 'move', callId: call._id })}
-          >
-            Move…
-          </Button>
-        )}
-      </div>
+      {isSelecting ? (
+        <CheckboxField
+          label="Select"
+          aria-label={`Select ${name}`}
+          checked={selected.has(call._id)}
+          onChange={() => selection.toggle(call._id)}
+        />
+      ) : (
+        <div className="mt-1 flex gap-2">
+          <a href={telHref(call.customer.phone)} className={buttonClass({ className: 'grow' })}>
+            Call customer
+          </a>
+          {!isReadOnly && (
+            <Button
+              className="grow"
+              aria-label={`Move… ${name}`}
+              onClick={() => giveCommand({ kind: 'move', callId: call._id })}
+            >
+              Move…
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

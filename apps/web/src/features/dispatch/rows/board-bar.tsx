@@ -1,4 +1,3 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { memo } from 'react';
 import { cssVars } from '~/features/dispatch/board/css-vars.ts';
 import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
@@ -12,6 +11,8 @@ import {
   statusWords,
 } from '~/features/dispatch/words/say-call.ts';
 import { sayClock } from '~/features/dispatch/words/say-time.ts';
+import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
@@ -34,6 +35,7 @@ interface BoardBarProps {
 export const BoardBar = memo(DrawnBar, isSame);
 
 function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarProps) {
+  useJobTypes();
   const { call, span, x, width, level } = bar;
   const { timeZone, view } = scale;
   const place = cssVars({ '--x': x, '--width': width, '--level': level });
@@ -43,7 +45,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarPr
     view === 'day' ? shortClocks(span.start, span.end, timeZone) : sayClock(span.start, timeZone);
   // A bar's position already shows the time, and its color and icon the status.
   const facts = [
-    jobTypeLabel(call.jobType),
+    jobTypeName(call.jobType),
     call.property.address.city,
     clocks,
     ...(view === 'day' ? [statusWords(call, timeZone), shortWindow(call, timeZone)] : []),
@@ -56,6 +58,7 @@ function DrawnBar({ bar, scale, now, isTabStop, isOpen, isSelected }: BoardBarPr
       tabIndex={isTabStop ? 0 : -1}
       data-call-id={call._id}
       data-priority={call.priority}
+      data-mark-color={jobTypeOf(call.jobType)?.color}
       data-cut-before={bar.isCutBefore || undefined}
       data-cut-after={bar.isCutAfter || undefined}
       aria-label={sayCall(call, timeZone, now)}

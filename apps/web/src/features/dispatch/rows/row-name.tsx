@@ -5,6 +5,7 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
 import { sayClocks } from '~/features/dispatch/words/say-time.ts';
+import { LazyPhoneNote } from '~/features/phones/lazy-phone-note.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { shadesOf } from './shades-of.ts';
@@ -26,6 +27,7 @@ export function RowName({ row, isTabStop }: RowNameProps) {
         {!technician.isActive && <span className="text-xs text-warn-ink"> Inactive</span>}
       </span>
       <span className="block truncate text-xs text-ink-soft tabular-nums">
+        {!isReadOnly && <LazyPhoneNote technicianId={technician._id} />}
         <span className="sr-only">{formatLoad(booked)} booked, </span>
         {formatLoad(free)} free
       </span>

@@ -1,11 +1,12 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
 import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';
@@ -33,13 +34,14 @@ export function UnscheduledCard({
   isOpen,
   isSelected,
 }: UnscheduledCardProps) {
+  useJobTypes();
   const now = useNow();
   const { start } = spanOf(call);
   const { address } = call.property;
   const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
   const when = group === 'dateless' ? undefined : [date, sayClock(start, timeZone)];
   const texts = [
-    [jobTypeLabel(call.jobType), `${address.city} ${address.postalCode}`],
+    [jobTypeName(call.jobType), `${address.city} ${address.postalCode}`],
     [...(when ?? ['No time set']), formatDuration(call.durationMinutes), statusLabel(call.status)],
     [call.assignedEmployee?.name, windowWords(call, timeZone)],
   ].map((parts) => parts.filter(Boolean).join(' · '));
@@ -50,6 +52,7 @@ export function UnscheduledCard({
         tabIndex={isTabStop ? 0 : -1}
         data-call-id={call._id}
         data-priority={call.priority}
+        data-mark-color={jobTypeOf(call.jobType)?.color}
         aria-label={sayCall(call, timeZone, now)}
         aria-current={isOpen || undefined}
         aria-selected={isSelected || undefined}

@@ -1,8 +1,8 @@
 import { markOf } from '@callboard/contract/calls/call-states';
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { markWords } from '~/ui/status/mark-words.ts';
 import { sayClock, sayClocks, saySpan } from './say-time.ts';
@@ -66,7 +66,7 @@ export function sayCall(call: ShownCall, timeZone: string, now: number): string 
     call.needsTime ? 'no time set' : saySpan(start, end, timeZone),
     statusWords(call, timeZone),
     mark && markWords(mark, now),
-    jobTypeLabel(call.jobType),
+    jobTypeName(call.jobType),
     call.property.address.city,
     windowWords(call, timeZone),
   ]

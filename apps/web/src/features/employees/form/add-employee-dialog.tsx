@@ -1,14 +1,12 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
 import { useState } from 'react';
+import { LinkToCopy } from '~/features/sign-in-links/link-to-copy.tsx';
 import { formatDay } from '~/format/dates.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
-import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
-import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -17,18 +15,11 @@ import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
-import { notify } from '~/ui/toast/notify.ts';
 import { roleOptions } from '../employee-rights.ts';
-import { useCacheEmployee } from '../use-employee-saved.ts';
 import { AddressFields } from './address-fields.tsx';
-import {
-  EMPLOYEE_FIELDS,
-  EmployeeFields,
-  type EmployeeForm,
-  EmploymentFields,
-  loadEmployeeSchema,
-} from './employee-form.tsx';
-import type { EmployeeOutput } from './employee-schema.ts';
+import { EmployeeFields, EmploymentFields, loadEmployeeSchema } from './employee-form.tsx';
+import { FirstSignInFields } from './first-sign-in-fields.tsx';
+import { type Added, useCreateEmployee } from './use-create-employee.ts';
 
 interface AddEmployeeDialogProps {
   /** The draft's name. */
@@ -39,9 +30,41 @@ interface AddEmployeeDialogProps {
 
 export function AddEmployeeDialog({ draft, open, onOpenChange }: AddEmployeeDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
+  const [added, setAdded] = useState<Added>();
+
+  function handleOpenChange(next: boolean) {
+    if (!next) setAdded(undefined);
+    onOpenChange(next);
+  }
+
+  if (added?.link) {
+    return (
+      <Dialog open={open} onOpenChange={handleOpenChange} title={`${added.employee.name} added`}>
+        <DialogBody className="text-sm">
+          <LinkToCopy
+            address={added.link.link}
+            expiresAt={added.link.expiresAt}
+            sentTo={null}
+            isUnsent={added.isUnsent}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>Done</DialogCancel>
+        </DialogFooter>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Add Employee" isDirty={isDirty}>
-      <AddEmployeeForm draft={draft} onDirty={setIsDirty} onAdded={() => onOpenChange(false)} />
+    <Dialog open={open} onOpenChange={handleOpenChange} title="Add Employee" isDirty={isDirty}>
+      <AddEmployeeForm
+        draft={draft}
+        onDirty={setIsDirty}
+        onAdded={(next) => {
+          setIsDirty(false);
+          if (next.link) setAdded(next);
+          else handleOpenChange(false);
+        }}
+      />
     </Dialog>
   );
 }
@@ -49,7 +72,7 @@ export function AddEmployeeDialog({ draft, open, onOpenChange }: AddEmployeeDial
 interface AddEmployeeFormProps {
   draft: string;
   onDirty: (isDirty: boolean) => void;
-  onAdded: () => void;
+  onAdded: (added: Added) => void;
 }
 
 function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
@@ -61,6 +84,7 @@ function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
       phone: '',
       role: 'tech',
       password: '',
+      firstSignIn: 'mail',
       isActive: true,
       dateTerminated: '',
       address: {
@@ -94,15 +118,7 @@ function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
           </Notice>
         )}
         <EmployeeFields form={form} roles={roleOptions(role)}>
-          <TextField
-            {...form.register('password')}
-            label="Temporary password"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="At least 8 characters. Needed before they can sign in."
-            error={errors.password?.message}
-          />
+          <FirstSignInFields form={form} />
         </EmployeeFields>
         <EmploymentFields
           form={form}
@@ -118,24 +134,4 @@ function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
       </DialogFooter>
     </form>
   );
-}
-
-function useCreateEmployee(form: EmployeeForm, onCreated: () => void) {
-  const cache = useCacheEmployee();
-  const [idempotencyKey, renewKey] = useIdempotencyKey();
-  const creation = trpc.employees.create.useMutation({ trpc: { context: { idempotencyKey } } });
-
-  async function create(input: EmployeeOutput) {
-    try {
-      const employee = await creation.mutateAsync(input);
-      renewKey();
-      cache(employee);
-      notify({ title: `${employee.name} added`, tone: 'success' });
-      onCreated();
-    } catch (error) {
-      showCreationErrors(form, EMPLOYEE_FIELDS, error, 'The employee was not added', renewKey);
-    }
-  }
-
-  return { create, isPending: creation.isPending, hasFailed: creation.isError };
 }

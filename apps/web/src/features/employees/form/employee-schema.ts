@@ -1,28 +1,9 @@
 import { HomeAddress } from '@callboard/contract/company/address';
-import {
-  WeeklyHours,
-  WorkException,
-  WorkingHours,
-} from '@callboard/contract/dispatch/working-time';
+import { WorkException } from '@callboard/contract/dispatch/working-time';
 import { EmployeeChange, NewEmployee } from '@callboard/contract/people/employees';
 import { z } from 'zod';
 import { typedInstant } from '~/lib/form/typed-instant.ts';
-
-const MIDNIGHT = 24 * 60;
-
-/** The value of a time input as minutes since midnight. */
-function minuteOf(text: string): number {
-  const [hours = Number.NaN, minutes = Number.NaN] = text.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-const Day = z
-  .object({ isWorking: z.boolean(), from: z.string(), to: z.string() })
-  .transform(({ isWorking, from, to }) =>
-    // Work that ends at midnight ends with the day.
-    isWorking ? { from: minuteOf(from), to: minuteOf(to) || MIDNIGHT } : null,
-  )
-  .pipe(WorkingHours.nullable());
+import { TypedWeek } from '~/lib/form/typed-week.ts';
 
 const { kind } = WorkException.shape;
 
@@ -38,7 +19,7 @@ const Exception = z
 /** Working hours, time off and job types as typed. */
 const workingTime = {
   skills: EmployeeChange.shape.skills,
-  weeklyHours: z.array(Day).pipe(WeeklyHours).optional(),
+  weeklyHours: TypedWeek.optional(),
   exceptions: z.array(Exception).optional(),
 } as const;
 
@@ -53,10 +34,11 @@ const fields = {
 
 const dateTerminated = typedInstant(EmployeeChange.shape.dateTerminated);
 
-/** The whole employee form, with the API's own rules; only new employees have a password. */
+/** The whole employee form, with the API's own rules; the first sign-in is for new ones only. */
 export const EmployeeInput = NewEmployee.pick({ ...fields, password: true }).extend({
   dateTerminated,
   address: HomeAddress,
+  firstSignIn: z.enum(['mail', 'copy', 'password']).optional(),
   ...workingTime,
 });
 export type EmployeeInput = z.input<typeof EmployeeInput>;

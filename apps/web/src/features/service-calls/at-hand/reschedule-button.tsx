@@ -10,12 +10,14 @@ const loadDialog = () =>
 /** Opens the details of a visit beside its row, with the time first. */
 export function RescheduleButton({ row: { _id, callNumber } }: { row: ServiceCallRow }) {
   const editor = useEditor<never>({ draftOf: editorDraft(_id, 'visit'), lines: [] });
-  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
-  const { call, withCall } = useWholeCall(_id, callNumber, editor.isOpen);
+  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening, editor.close);
+  const { call, isReading, withCall } = useWholeCall(_id, callNumber, editor.isOpen);
   return (
     <>
       <Button
         size="small"
+        pending={isReading || (editor.isOpen && !Dialog)}
+        pendingLabel="Opening…"
         onPointerEnter={reach}
         onFocus={reach}
         onClick={({ currentTarget }) => void withCall(() => editor.open(currentTarget))}

@@ -7,16 +7,19 @@ import { notify } from '~/ui/toast/notify.ts';
 /**
  * A call of which a list shows a row: all of it is read when somebody wants to change it there.
  * @param isWanted whether that is so at first, since something typed waits
+ * @param isKept whether it is on the screen already, and followed there
  */
-export function useWholeCall(id: string, callNumber: number, isWanted: boolean) {
+export function useWholeCall(id: string, callNumber: number, isWanted: boolean, isKept = false) {
   const { serviceCalls } = trpc.useUtils();
   const [isAsked, setIsAsked] = useState(isWanted);
+  const [isReading, setIsReading] = useState(false);
   const { data: call } = trpc.serviceCalls.byId.useQuery(isAsked ? { id } : skipToken);
 
   /** Reads the call, and then goes on; says so where it could not be read. */
   async function withCall(goOn: () => void) {
+    setIsReading(true);
     try {
-      await serviceCalls.byId.fetch({ id });
+      await serviceCalls.byId.fetch({ id }, isKept ? { staleTime: Number.POSITIVE_INFINITY } : {});
       setIsAsked(true);
       goOn();
     } catch (error) {
@@ -25,7 +28,9 @@ export function useWholeCall(id: string, callNumber: number, isWanted: boolean) 
         description: messageOf(error, 'Try again in a moment'),
         tone: 'error',
       });
+    } finally {
+      setIsReading(false);
     }
   }
-  return { call, withCall };
+  return { call, isReading, withCall };
 }

@@ -1,3 +1,5 @@
+import { waitBehind } from '~/session/local-answers.ts';
+
 const ends = new Map<string, Promise<unknown>>();
 
 /**
@@ -8,8 +10,13 @@ export function oneAfterTheOther<Result>(
   callId: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const before = ends.get(callId) ?? Promise.resolve();
-  const result = before.then(run, run);
+  const before = ends.get(callId);
+  const leave = before && waitBehind(callId);
+  const takeTurn = () => {
+    leave?.();
+    return run();
+  };
+  const result = (before ?? Promise.resolve()).then(takeTurn, takeTurn);
   const end = result.catch(() => undefined);
   ends.set(callId, end);
   void end.then(() => {

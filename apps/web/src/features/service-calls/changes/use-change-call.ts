@@ -1,6 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useMutation } from '@tanstack/react-query';
-import { type Undoable, useUndo } from '~/features/history/use-undo.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -8,6 +7,8 @@ import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { currentCall } from './current-call.ts';
 import { oneAfterTheOther } from './one-after-the-other.ts';
+import type { CallDone } from './undo-of.ts';
+import { useUndoChange } from './use-undo-change.ts';
 
 type Send = (reason?: string) => Promise<ServiceCall>;
 
@@ -25,14 +26,11 @@ interface CallChange<Wanted> {
   id: string;
   send: (wanted: Wanted, means: Means) => Promise<ServiceCall>;
   /** What was done, for a toast with Undo. */
-  saved?: (
-    call: ServiceCall,
-    wanted: Wanted,
-  ) => (Pick<Undoable, 'title'> & Partial<Undoable>) | undefined;
+  saved?: (call: ServiceCall, wanted: Wanted) => CallDone | undefined;
   /** What is asked of the person before they are told. */
   beforeTold?: (call: ServiceCall) => Promise<void>;
   /** These two are called even if the user has left the page. */
-  onSaved?: (call: ServiceCall) => void;
+  onSaved?: (call: ServiceCall, wanted: Wanted) => void;
   onRefused?: (error: Error, wanted: Wanted) => void;
 }
 
@@ -41,9 +39,9 @@ interface CallChange<Wanted> {
  * asked to.
  */
 export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>) {
-  const { serviceCalls } = trpc.useUtils();
+  const { serviceCalls, myDay } = trpc.useUtils();
   const { byId } = serviceCalls;
-  const undo = useUndo();
+  const undoChange = useUndoChange();
   const askReason = useAskReason();
 
   const means: Means = {
@@ -62,6 +60,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
       serviceCalls.countByStatus,
       serviceCalls.countByState,
       serviceCalls.totals,
+      myDay,
     ]) {
       void shown.invalidate();
     }
@@ -89,8 +88,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     await told.beforeTold?.(call);
     const done = told.saved?.(call, wanted);
     if (!done) return;
-    const step = { kind: 'service-calls', id, made: call.version, ...done } as const;
-    notify({ title: done.title, tone: 'success', undo: () => void undo(step) });
+    notify({ title: done.title, tone: 'success', undo: () => void undoChange(call, done) });
   }
 
   return useMutation({
@@ -98,7 +96,7 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     onSuccess: (call, wanted) => {
       // The change is over by now, whatever is still asked or told.
       void tell(call, wanted);
-      told.onSaved?.(call);
+      told.onSaved?.(call, wanted);
     },
     onError: (error, wanted) => {
       // The user canceled; there is nothing to report.

@@ -1,8 +1,10 @@
 import type { Customer } from '@callboard/contract/people/customers';
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
@@ -45,6 +47,10 @@ function CreateCall({ known, slot }: CreateCallProps) {
   const draft = useCallDraft(known, slot);
   const creation = useCreateCall(draft, slot !== undefined);
   useUnsavedChanges(draft.isDirty);
+  const isStaff = useUser()?.role !== 'customer';
+  const flags = trpc.customers.flags.useQuery(
+    draft.customer && isStaff ? { id: draft.customer._id } : skipToken,
+  );
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -61,6 +67,11 @@ function CreateCall({ known, slot }: CreateCallProps) {
             onAddingChange={draft.setIsAddingCustomer}
             onDirtyChange={draft.setIsInlineDirty}
           />
+          {draft.customer && flags.data && (
+            <div className="mt-3 empty:hidden">
+              <CustomerAlerts flags={flags.data} isBooking />
+            </div>
+          )}
         </Card>
         <PropertySection draft={draft} error={creation.propertyError} />
       </div>

@@ -10,10 +10,21 @@ interface NextFreeProps {
   form: VisitDetailsForm;
 }
 
-/** When the chosen technician is next free; a press takes that time. */
+/**
+ * When the chosen technician is next free; a press takes that time. Its line is there before the
+ * answer, which would otherwise move what somebody is about to press.
+ */
 export function NextFree({ plan, form }: NextFreeProps) {
-  if (!plan) return null;
-  const { nextFree } = plan;
+  const hasTechnician = Boolean(form.watch('assignedEmployeeId'));
+  if (!hasTechnician) return null;
+  return (
+    <div className="flex min-h-control-small items-center">
+      {plan && <FreeTime nextFree={plan.nextFree} form={form} />}
+    </div>
+  );
+}
+
+function FreeTime({ nextFree, form }: Pick<Plan, 'nextFree'> & Pick<NextFreeProps, 'form'>) {
   if (nextFree === null) {
     return <p className="text-sm text-ink-soft">Not free in the next 7 days</p>;
   }
@@ -21,7 +32,7 @@ export function NextFree({ plan, form }: NextFreeProps) {
     <Button
       size="small"
       variant="quiet"
-      className="self-start text-accent-ink!"
+      className="text-accent-ink!"
       onClick={() =>
         form.setValue('scheduledAt', toLocalInput(nextFree), {
           shouldDirty: true,
@@ -34,7 +45,10 @@ export function NextFree({ plan, form }: NextFreeProps) {
   );
 }
 
-/** Warns of the rules that the visit breaks, and lets it be: creating it asks for a reason. */
+/**
+ * Warns of the rules that the visit breaks, and lets it be: creating it asks for a reason. It comes
+ * and goes by itself, so it belongs below everything that is pressed.
+ */
 export function PlanWarning({ plan }: { plan: Plan | undefined }) {
   const broken = plan?.broken ?? [];
   return (

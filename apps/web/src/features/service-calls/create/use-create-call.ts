@@ -1,6 +1,6 @@
-import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { wallTime } from '@callboard/contract/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
+import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { asStored } from '~/format/typed-time.ts';
@@ -9,11 +9,10 @@ import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
-import { messageOf, problemOf } from '~/lib/problem.ts';
+import { problemOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
-import { notify } from '~/ui/toast/notify.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
 
@@ -29,6 +28,7 @@ export function useCreateCall(
   const utils = trpc.useUtils();
   const oneAtATime = useOneAtATime();
   const askReason = useAskReason();
+  const tellBooked = useTellBooked();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
   const refused = problemOf(create.error)?.fields;
@@ -75,7 +75,7 @@ export function useCreateCall(
       void utils.serviceCalls.totals.invalidate();
       void utils.dispatch.invalidate();
       if (isFromBoard) {
-        tellBooked(call);
+        tellBooked(call, `#${call.callNumber} ${call.customer.name} booked`);
         const day = wallTime(Date.parse(call.scheduledAt), companyZone()).date;
         await navigate({ to: '/dispatch', search: { day }, ignoreBlocker: true });
         return;
@@ -88,23 +88,6 @@ export function useCreateCall(
     } catch (error) {
       if (!(error instanceof CanceledByUser)) handleError(error);
     }
-  }
-
-  /** A creation cannot be undone: a call booked by mistake is canceled. */
-  function tellBooked({ _id: id, callNumber, version, customer: { name } }: ServiceCall) {
-    const title = `#${callNumber} ${name} booked`;
-    async function cancel() {
-      try {
-        await utils.client.serviceCalls.setStatus.mutate({ id, status: 'canceled', version });
-        notify({ title: `#${callNumber} is canceled`, tone: 'success' });
-      } catch (error) {
-        const description = messageOf(error, 'The call is still booked');
-        notify({ title: `#${callNumber} was not canceled`, description, tone: 'error' });
-      }
-      void utils.dispatch.invalidate();
-      void utils.serviceCalls.invalidate();
-    }
-    notify({ title, tone: 'success', undo: () => void cancel() });
   }
 
   return {

@@ -1,13 +1,15 @@
-import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { JobFields, TagsField } from '~/features/service-calls/visit/job-fields.tsx';
+import { JobFields } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
-import { formatDuration } from '~/format/duration.ts';
+import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
+import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
+import { jobTypeOf } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
@@ -17,14 +19,6 @@ import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { NextFree, PlanWarning } from './plan-notes.tsx';
-
-const MINUTES = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
-
-/** Usual visit durations; others can be set on the call itself. */
-const durationOptions = MINUTES.map((minutes) => ({
-  value: String(minutes),
-  label: formatDuration(minutes),
-}));
 
 interface VisitSectionProps {
   form: VisitDetailsForm;
@@ -51,14 +45,14 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
           <SelectField
             {...form.register('durationMinutes', { valueAsNumber: true })}
             label="Duration"
-            options={durationOptions}
+            options={useDurationOptions()}
             error={errors.durationMinutes?.message}
           />
         </div>
         <NextFree plan={plan} form={form} />
         <JobFields register={registerJobField(form)} errors={errors} />
+        <QuestionsToAsk jobType={form.watch('jobType')} />
         <AssignedEmployeeField form={form} />
-        <PlanWarning plan={plan} />
         <TextareaField
           {...form.register('description')}
           label="Description"
@@ -66,7 +60,12 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
           placeholder="What’s wrong, in the customer’s words"
           error={errors.description?.message}
         />
-        <TagsField field={form.register('tags')} error={errors.tags?.message} />
+        <TagsField
+          field={form.register('tags')}
+          error={errors.tags?.message}
+          typed={form.watch('tags')}
+          onAdd={(tags) => form.setValue('tags', tags, { shouldDirty: true })}
+        />
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p id={missingId} aria-live="polite" className="text-sm text-ink-soft">
@@ -83,6 +82,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
             Create
           </Button>
         </div>
+        <PlanWarning plan={plan} />
       </form>
     </Card>
   );
@@ -94,8 +94,7 @@ function registerJobField({ formState, register, setValue }: VisitDetailsForm) {
 
   function followType(event: ChangeEvent<HTMLSelectElement>) {
     if (hasOwnDuration) return;
-    const chosen = JOB_TYPES.find(({ key }) => key === event.target.value);
-    setValue('durationMinutes', chosen?.minutes ?? DEFAULT_DURATION_MINUTES);
+    setValue('durationMinutes', jobTypeOf(event.target.value)?.minutes ?? DEFAULT_DURATION_MINUTES);
   }
 
   return (name: keyof JobInput) =>
@@ -113,10 +112,27 @@ function usePlan({ control }: VisitDetailsForm) {
     assignedEmployeeId && scheduledAt && durationMinutes
       ? {
           ...{ assignedEmployeeId, scheduledAt, durationMinutes, needsTime },
-          jobType: JOB_TYPES.find(({ key }) => key === jobType)?.key,
+          jobType: jobTypeOf(jobType)?.key,
         }
       : skipToken,
     { placeholderData: keepPreviousData },
   );
   return assignedEmployeeId ? data : undefined;
+}
+
+/** What to ask a caller about this type of job; nothing without questions. */
+function QuestionsToAsk({ jobType }: { jobType: string | null }) {
+  useJobTypes();
+  const questions = jobTypeOf(jobType)?.questions ?? [];
+  if (questions.length === 0) return null;
+  return (
+    <section aria-label="Questions to ask" className="rounded-md bg-info-wash px-3 py-2.5 text-sm">
+      <p className="font-medium">Questions to ask</p>
+      <ul className="list-disc ps-5">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -13,7 +13,11 @@ interface EditorDialogProps {
   title: string;
   editor: { isOpen: boolean; close: () => void; finalFocus: () => HTMLElement | null };
   form: {
-    formState: { isDirty: boolean; errors: { root?: Record<string, { message?: string }> } };
+    formState: {
+      isDirty: boolean;
+      isSubmitting: boolean;
+      errors: { root?: Record<string, { message?: string }> };
+    };
   };
   saving: {
     isPending: boolean;
@@ -26,7 +30,8 @@ interface EditorDialogProps {
 
 /** The frame of every editor on a call's page. */
 export function EditorDialog({ title, editor, form, saving, children }: EditorDialogProps) {
-  const { isDirty, errors } = form.formState;
+  // Sending waits for the rules, if somebody is faster than they are.
+  const { isDirty, isSubmitting, errors } = form.formState;
   return (
     <Dialog
       open={editor.isOpen}
@@ -47,7 +52,7 @@ export function EditorDialog({ title, editor, form, saving, children }: EditorDi
         </DialogBody>
         <DialogFooter>
           <DialogCancel />
-          <Button type="submit" variant="primary" pending={saving.isPending}>
+          <Button type="submit" variant="primary" pending={isSubmitting || saving.isPending}>
             Save
           </Button>
         </DialogFooter>

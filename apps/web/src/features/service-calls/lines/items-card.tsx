@@ -3,6 +3,7 @@ import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts'
 import { describeItem } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { basedOn } from '~/session/based-on.ts';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import type { CallLines } from './call-lines.ts';
@@ -68,8 +69,11 @@ export function useItemLines(id: string): CallLines<LineItem, LineItemInput> {
   const { client } = trpc.useUtils();
   return {
     of: (call) => call.items,
-    send: ({ version }, items) =>
-      client.serviceCalls.setItems.mutate({ id, items: [...items], version }),
+    send: (call, items) =>
+      client.serviceCalls.setItems.mutate(
+        { id, items: [...items], version: call.version },
+        { context: basedOn(call) },
+      ),
     isSame: (line, { item, description, quantity, unitPrice }) =>
       line.item === item &&
       // The server takes the item's name where there is no description.

@@ -16,6 +16,7 @@ import { useItemLines } from './items-card.tsx';
 import { LineItemValues } from './line-item-schema.ts';
 import { itemWords } from './line-words.ts';
 import { priceText } from './price-text.ts';
+import { SuggestedItems } from './suggested-items.tsx';
 import { useLineForm } from './use-line-form.ts';
 
 const lineItemFields = [
@@ -87,6 +88,7 @@ export function LineItemDialog({ call, editor }: LineItemDialogProps) {
       form={form}
       saving={saving}
     >
+      {!line && <SuggestedItems jobType={call.jobType} onChoose={choose} />}
       <CatalogField value={choice} onChange={choose} error={errors.item?.message} />
       <TextareaField
         {...register('description')}

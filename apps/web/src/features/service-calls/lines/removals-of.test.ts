@@ -15,6 +15,7 @@ const entry: HistoryEntry = {
   note: '',
   size: 2,
   isWhole: true,
+  toldAt: null,
 };
 
 test('the version that removed an entry is the one to undo', () => {

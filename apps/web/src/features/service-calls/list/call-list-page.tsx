@@ -1,13 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ExportButton } from '~/features/exports/export-button.tsx';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { findCallList } from './list-address.ts';
 import { ListChoice } from './list-choice.tsx';
+import { callsOf } from './list-search.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ListedCalls } from './listed-calls.tsx';
 import { useListCounts } from './use-list-counts.ts';
+import { useListSearch } from './use-list-search.ts';
 
 const route = getRouteApi('/_in/service-calls/status/$status');
 
@@ -15,6 +18,7 @@ const route = getRouteApi('/_in/service-calls/status/$status');
 export function CallListPage() {
   const { status: named } = route.useParams();
   const list = findCallList(named);
+  const { search } = useListSearch();
   const { statuses, states } = useListCounts();
   const tabs = (
     <div className="flex flex-col gap-2">
@@ -27,7 +31,14 @@ export function CallListPage() {
     <>
       <PageHeader
         title={list ? `Service calls: ${list.label}` : 'Service calls'}
-        actions={<NewCallLink variant="primary" />}
+        actions={
+          <>
+            {list && (
+              <ExportButton of="service-calls" things="calls" query={callsOf(list, search)} />
+            )}
+            <NewCallLink variant="primary" />
+          </>
+        }
       />
       {list ? (
         <>

@@ -1,7 +1,8 @@
-import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { useState } from 'react';
+import { jobTypeOptions } from '~/format/job-types.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
@@ -29,36 +30,14 @@ export function ListFilters() {
         maxLength={200}
         value={search.q ?? ''}
         onChange={(text) => change({ q: text || undefined })}
-        className="grow basis-64 sm:max-w-xs"
+        className="grow basis-64 sm:max-w-64"
       />
-      <Button
-        variant="quiet"
-        className="sm:hidden"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button className="sm:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Filters
       </Button>
-      <div className={classNames('flex flex-wrap gap-2 max-sm:w-full', !isOpen && 'max-sm:hidden')}>
+      <div className={classNames('flex flex-wrap gap-2 sm:contents', !isOpen && 'max-sm:hidden')}>
         <ChoiceFilters />
-        <TextField
-          label="Visits from"
-          hideLabel
-          title="Visits from"
-          type="date"
-          className={fieldClass}
-          value={search.from ?? ''}
-          onChange={({ target }) => change({ from: target.value || undefined })}
-        />
-        <TextField
-          label="Visits through"
-          hideLabel
-          title="Visits through"
-          type="date"
-          className={fieldClass}
-          value={search.to ?? ''}
-          onChange={({ target }) => change({ to: target.value || undefined })}
-        />
+        <DateFilters />
       </div>
       {set.length > 0 && (
         <Button
@@ -72,9 +51,38 @@ export function ListFilters() {
   );
 }
 
+/** Stay side by side, since one without the other says nothing of a period. */
+function DateFilters() {
+  const { search, change } = useListSearch();
+  const days = [
+    { name: 'from', word: 'Visits from', day: search.from },
+    { name: 'to', word: 'through', day: search.to },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-ink-soft max-sm:w-full">
+      {days.map(({ name, word, day }) => (
+        <div key={name} className="flex grow items-center gap-2">
+          <span aria-hidden="true" className="max-sm:w-20">
+            {word}
+          </span>
+          <TextField
+            label={name === 'from' ? word : `Visits ${word}`}
+            hideLabel
+            type="date"
+            className="max-sm:grow sm:w-40"
+            value={day ?? ''}
+            onChange={({ target }) => change({ [name]: target.value || undefined })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function ChoiceFilters() {
   const { search, change } = useListSearch();
   const technicians = useTechnicianOptions();
+  const types = useJobTypes();
   return (
     <>
       <SelectField
@@ -83,7 +91,7 @@ function ChoiceFilters() {
         placeholder="All job types"
         className={fieldClass}
         value={search.type ?? ''}
-        options={JOB_TYPES.map(({ key, label }) => ({ value: key, label }))}
+        options={jobTypeOptions(types, [search.type])}
         onChange={({ target }) => change({ type: target.value || undefined })}
       />
       <SelectField

@@ -1,12 +1,19 @@
 import { CALL_STATES } from '@callboard/contract/calls/call-states';
 import { STATUSES } from '@callboard/contract/calls/status-list';
-import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
+import { followJobTypes } from '~/format/job-types.ts';
 import { searchTexts } from '~/lib/search-text.ts';
+import { aJobType } from '~/live/testing/a-job-type.ts';
 import { findCallList, LISTED_STATES } from './list-address.ts';
 import { type CallListSearch, callsOf } from './list-search.ts';
 
-beforeEach(() => followCompany('America/New_York'));
+beforeEach(() => {
+  followCompany('America/New_York');
+  followJobTypes([aJobType({ key: 'no_heat', name: 'No heat' })]);
+});
+afterEach(() => followCompany(DEFAULT_TIME_ZONE));
 
 function asked(named: string, search: CallListSearch = {}) {
   const list = findCallList(named);

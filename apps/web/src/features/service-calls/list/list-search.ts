@@ -1,9 +1,9 @@
 import type { AppRouter } from '@callboard/api/app-router';
 import { CALL_SORTS } from '@callboard/contract/calls/call-sorts';
-import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { SORT_DIRECTIONS } from '@callboard/contract/people/employee-sorts';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import { dayNamed } from '~/format/company-clock.ts';
+import { jobTypeKeyIn } from '~/format/job-types.ts';
 import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 import { type CallList, findCallList } from './list-address.ts';
@@ -32,7 +32,7 @@ export function callFilters({ where }: CallList, search: CallListSearch) {
   const minAgeDays = AGES.find((days) => days === age);
   return {
     ...where,
-    jobType: JOB_TYPES.find(({ key }) => key === type)?.key,
+    jobType: jobTypeKeyIn(type),
     assignedEmployeeId: technician && UUID.test(technician) ? technician : undefined,
     hasBalance: balance === DUE ? (true as const) : undefined,
     minAgeDays: minAgeDays && Number(minAgeDays),

@@ -1,11 +1,29 @@
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import { Link } from '@tanstack/react-router';
+import { CircleDollarSign, CircleQuestionMark, type LucideIcon, Siren } from 'lucide-react';
 import { countUpTo } from '~/format/count-up-to.ts';
+import { MARK_STYLES } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
+import type { CallList } from './list-address.ts';
 import type { CountedList } from './use-list-counts.ts';
 
 const tabClass =
   'flex min-h-control items-center gap-2 rounded-md border border-line bg-surface px-3 text-sm font-medium text-ink-soft no-underline shadow-card transition-colors hover:border-line-strong hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-wash aria-[current=page]:text-accent-ink';
+
+const STATE_ICONS: Partial<Record<CallList['key'], LucideIcon>> = {
+  late: MARK_STYLES.late.icon,
+  running_over: MARK_STYLES.running_over.icon,
+  unscheduled: MARK_STYLES.unscheduled.icon,
+  waiting: MARK_STYLES.waiting.icon,
+  not_confirmed: CircleQuestionMark,
+  emergency: Siren,
+  unpaid: CircleDollarSign,
+};
+
+function ListIcon({ list }: { list: CallList['key'] }) {
+  const { [list]: Icon } = STATE_ICONS;
+  return Icon ? <Icon aria-hidden="true" className="size-4" /> : <StatusIcon status={list} />;
+}
 
 interface ListTabsProps {
   /** What kind of lists these are. */
@@ -29,7 +47,7 @@ export function ListTabs({ label, lists, current }: ListTabsProps) {
               aria-current={key === current ? 'page' : undefined}
               className={tabClass}
             >
-              <StatusIcon status={key} />
+              <ListIcon list={key} />
               {name}
               <span className="min-w-[2ch] text-end text-xs tabular-nums">
                 {count !== undefined && countUpTo(count, MOST_COUNTED_CALLS)}

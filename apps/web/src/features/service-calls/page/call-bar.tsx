@@ -1,56 +1,63 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import { NotFinal } from '~/device/not-final/not-final.tsx';
 import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
+import { useOneStep } from '~/features/service-calls/changes/use-one-step.ts';
+import { useFinishSheet } from '~/features/service-calls/finish/use-finish-sheet.tsx';
 import { mapHref } from '~/format/address.ts';
+import { formatUsd } from '~/format/money.ts';
 import { telHref } from '~/format/phone.ts';
+import { useIsPhone } from '~/ui/page/use-is-phone.ts';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
-/** Guards against double taps: no one means two steps within a second. */
-const REST_MS = 1000;
-
-/** Whether the next step has just changed. */
-function useIsFresh(next: StatusKey | undefined): boolean {
-  const [seen, setSeen] = useState({ next, isFresh: false });
-  if (seen.next !== next) setSeen({ next, isFresh: true });
-
-  useEffect(() => {
-    if (!seen.isFresh) return;
-    const rest = setTimeout(() => setSeen({ next: seen.next, isFresh: false }), REST_MS);
-    return () => clearTimeout(rest);
-  }, [seen]);
-
-  return seen.isFresh || seen.next !== next;
-}
-
-/** A button in the bottom bar. */
+/** A button in the bottom bar, which large letters may not make so high that it hides the page. */
 const barItem =
-  'flex min-h-bottom-bar min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink no-underline active:bg-sunken';
+  'flex min-h-[min(var(--bar-height),4.5rem,18vw)] min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-[min(var(--size-xs),4.2vw)] font-medium text-ink no-underline active:bg-sunken';
 
-interface CallBarProps {
+export interface CallBarProps {
   call: ServiceCall;
   role: SessionRole;
   status: SetStatus;
+  onShowLines: () => void;
   onAddItem: (from: HTMLElement | null) => void;
   onAddPayment: (from: HTMLElement | null) => void;
 }
 
-/** On phones: a technician's actions on the way and on site. */
-export function CallBar({ call, role, status, onAddItem, onAddPayment }: CallBarProps) {
+/** On phones: what is owed, and a technician's actions on the way and on site. */
+export function CallBar({
+  call,
+  role,
+  status,
+  onShowLines,
+  onAddItem,
+  onAddPayment,
+}: CallBarProps) {
   const next = nextStatus(status.statusOf(call), role === 'tech');
-  const isFresh = useIsFresh(next);
-  const tappedAt = useRef(0);
+  const [isFresh, tap] = useOneStep(next);
+  const finish = useFinishSheet(call._id);
+  const isPhone = useIsPhone();
+  const isFinish = next === 'completed' && role === 'tech';
   return (
     <div
-      data-bar="bottom"
+      // Hidden while a phone is turned, it covers nothing.
+      data-bar={isPhone ? 'bottom' : undefined}
       data-chrome
       role="group"
       aria-label="Quick actions"
-      className="sticky bottom-0 z-20 -mx-4 mt-5 -mb-5 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-5 -mb-5 flex flex-wrap border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
+      <button
+        type="button"
+        data-bar-row
+        className="min-h-11 basis-full border-b border-line px-3 text-sm font-semibold text-ink active:bg-sunken"
+        onClick={onShowLines}
+      >
+        {linesDue(call)}
+        <NotFinal callId={call._id} />
+      </button>
       <a href={telHref(call.customer.phone)} className={barItem}>
         <Phone aria-hidden="true" className="size-5" />
         Call
@@ -65,21 +72,31 @@ export function CallBar({ call, role, status, onAddItem, onAddPayment }: CallBar
           className={barItem}
           // Not disabled, to keep the focus.
           aria-disabled={isFresh || undefined}
-          onClick={({ timeStamp }) => {
-            // The second tap arrives before the first one renders.
-            if (isFresh || timeStamp - tappedAt.current < REST_MS) return;
-            tappedAt.current = timeStamp;
-            status.set(call, next);
-          }}
+          onPointerEnter={isFinish ? finish.reach : undefined}
+          onFocus={isFinish ? finish.reach : undefined}
+          onClick={({ timeStamp }) =>
+            tap(timeStamp, () => (isFinish ? finish.open() : status.set(call, next)))
+          }
         >
           <StatusIcon status={next} className="size-5 text-accent-ink" />
           <span className="sr-only">Next status: </span>
-          <span className="max-w-full text-center leading-tight">{stepLabel(next)}</span>
+          <span className="max-w-full text-center leading-tight">
+            {isFinish ? 'Finish' : stepLabel(next)}
+          </span>
         </button>
       )}
+      {finish.sheet}
       <AddMenu onAddItem={onAddItem} onAddPayment={onAddPayment} />
     </div>
   );
+}
+
+/** "3 lines, $354.00 due" */
+function linesDue({ items, subtotal, balance }: ServiceCall): string {
+  const count = items.length === 1 ? '1 line' : `${items.length || 'No'} lines`;
+  if (balance > 0) return `${count}, ${formatUsd(balance)} due`;
+  if (balance < 0) return `${count}, ${formatUsd(-balance)} credit`;
+  return subtotal > 0 ? `${count}, paid in full` : `${count}, nothing due`;
 }
 
 const CHOICE =
@@ -111,11 +128,11 @@ function AddMenu({ onAddItem, onAddPayment }: AddMenuProps) {
         ref={choices}
         id={id}
         popover="auto"
-        className="fixed inset-auto right-2 bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.5rem)] rounded-lg border border-line bg-raised p-1 text-ink shadow-popup"
+        className="fixed inset-auto right-2 bottom-[calc(var(--covered-bottom)+env(safe-area-inset-bottom)+0.5rem)] rounded-lg border border-line bg-raised p-1 text-ink shadow-popup"
       >
         <button type="button" className={CHOICE} onClick={() => choose(onAddItem)}>
           <Wrench aria-hidden="true" className="size-4 text-ink-soft" />
-          Line item
+          Line items
         </button>
         <button type="button" className={CHOICE} onClick={() => choose(onAddPayment)}>
           <CreditCard aria-hidden="true" className="size-4 text-ink-soft" />

@@ -27,7 +27,7 @@ export function CallControls({ call, role, status }: CallControlsProps) {
   return (
     <div
       data-chrome
-      className="grid w-full grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:flex sm:w-auto"
+      className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 sm:flex sm:w-auto"
     >
       <StatusSelect
         value={status.statusOf(call)}

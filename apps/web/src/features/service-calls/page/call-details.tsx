@@ -1,4 +1,3 @@
-import { jobTypeLabel } from '@callboard/contract/calls/job-type-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
@@ -12,76 +11,99 @@ import { type Description, DescriptionList } from '~/ui/page/description-list.ts
 import { EmailLink } from '~/ui/page/email-link.tsx';
 import { PriorityWords } from '~/ui/status/priority-words.tsx';
 import { TagList } from '~/ui/status/tag-list.tsx';
+import { CallAccess } from './call-access.tsx';
+import { JobTypeName, NameForCustomer } from './job-type-name.tsx';
 import { Moment } from './moment.tsx';
 import { timeDetails, workDetails } from './time-details.tsx';
 
 /** Under a thumb a link needs more height than its line has. */
-const detailLink = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+const detailLink = 'link inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11';
 
 // In print the details are side by side, so a call fits on one page.
 const PLACE =
-  'self-start print:self-stretch print:[&_dl]:grid-cols-3 print:[&_dl]:gap-2 print:[&_dl>div:not(:last-child)]:col-auto';
+  'print:[&_dl]:grid-cols-3 print:[&_dl]:gap-2 print:[&_dl>div:not(:last-child)]:col-auto';
 
 interface CallDetailsProps {
   call: ServiceCall;
   role: SessionRole;
 }
 
-/** Customer and problem first, then property and time, then the rest. */
-export function CallDetails({ call, role }: CallDetailsProps) {
+/** What there is to know of a call, in groups: customer, problem, property and time with the rest. */
+export function detailsOf(call: ServiceCall, role: SessionRole) {
   const { customer, property, assignedEmployee } = call;
   const isStaff = role !== 'customer';
-
-  const details: (Description | false)[] = [
-    {
+  return {
+    customer: given({
       term: 'Customer',
       detail: <CustomerLink customer={customer} isLink={isOfficeRole(role)} />,
       wide: true,
-    },
-    {
-      term: 'Description',
-      detail: (
-        <p className="whitespace-pre-line">
-          {call.description || <span className="text-ink-faint">No description</span>}
-        </p>
-      ),
-      wide: true,
-    },
-    call.jobType !== null && { term: 'Job type', detail: jobTypeLabel(call.jobType) },
-    isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
-    call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
-    {
+    }),
+    problem: given(
+      {
+        term: 'Description',
+        detail: (
+          <p className="whitespace-pre-line">
+            {call.description || <span className="text-ink-faint">No description</span>}
+          </p>
+        ),
+        wide: true,
+      },
+      call.jobType !== null && {
+        term: 'Job type',
+        detail: isStaff ? (
+          <JobTypeName jobType={call.jobType} />
+        ) : (
+          <NameForCustomer jobType={call.jobType} />
+        ),
+      },
+      isStaff && { term: 'Priority', detail: <PriorityWords priority={call.priority} /> },
+      call.tags.length > 0 && { term: 'Tags', detail: <TagList tags={call.tags} />, wide: true },
+    ),
+    property: given({
       term: `Property: ${property.label}`,
       detail: (
-        <a href={mapHref(property.address)} className={detailLink}>
-          {formatAddress(property.address)}
-        </a>
+        <>
+          <a href={mapHref(property.address)} className={detailLink}>
+            {formatAddress(property.address)}
+          </a>
+          {isStaff && <CallAccess property={property} />}
+        </>
       ),
       wide: true,
-    },
-    {
-      term: 'Phone',
-      detail: (
-        <a href={telHref(customer.phone)} className={`${detailLink} tabular-nums`}>
-          {formatPhone(customer.phone)}
-        </a>
-      ),
-    },
-    customer.email !== '' && {
-      term: 'Email',
-      detail: <EmailLink email={customer.email} className={detailLink} />,
-      wide: true,
-    },
-    ...timeDetails(call, isStaff),
-    { term: 'Duration', detail: formatDuration(call.durationMinutes) },
-    isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
-    ...workDetails(call),
-    { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
-  ];
+    }),
+    rest: given(
+      {
+        term: 'Phone',
+        detail: (
+          <a href={telHref(customer.phone)} className={`${detailLink} tabular-nums`}>
+            {formatPhone(customer.phone)}
+          </a>
+        ),
+      },
+      customer.email !== '' && {
+        term: 'Email',
+        detail: <EmailLink email={customer.email} className={detailLink} />,
+        wide: true,
+      },
+      ...timeDetails(call, isStaff),
+      { term: 'Duration', detail: formatDuration(call.durationMinutes) },
+      isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
+      ...workDetails(call),
+      { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
+    ),
+  };
+}
 
+const given = (...details: readonly (Description | false)[]) =>
+  details.filter((detail) => detail !== false);
+
+/** Customer and problem first, then property and time, then the rest. */
+export function CallDetails({ call, role }: CallDetailsProps) {
+  const { customer, problem, property, rest } = detailsOf(call, role);
+  const isStaff = role !== 'customer';
   return (
     <Card title="Details" actions={isStaff && <EditVisitButton call={call} />} className={PLACE}>
-      <DescriptionList items={details.filter((detail) => detail !== false)} />
+      <DescriptionList items={[...customer, ...problem, ...property, ...rest]} />
     </Card>
   );
 }

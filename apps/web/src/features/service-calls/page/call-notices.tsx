@@ -1,11 +1,22 @@
-import { statusOnBoard } from '@callboard/contract/calls/call-states';
+import { statusOnBoard, UNFINISHED_STATUSES } from '@callboard/contract/calls/call-states';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
+import type { PhoneNoteProps } from '~/features/phones/phone-note.tsx';
 import { formatUsd } from '~/format/money.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { useIsPhone } from '~/ui/page/use-is-phone.ts';
 import type { SetStatus } from './use-set-status.ts';
+
+const PhoneNotice = lazyPart<PhoneNoteProps>(() =>
+  import('~/features/phones/phone-note.tsx').then((part) => part.PhoneNotice),
+);
+
+const isUnfinished = (status: StatusKey) => UNFINISHED_STATUSES.includes(status);
 
 interface CallNoticesProps {
   call: ServiceCall;
@@ -14,14 +25,22 @@ interface CallNoticesProps {
   onTakePayment: (from: HTMLElement) => void;
 }
 
-/** What a call's status does not say yet, or no longer says, with the step that puts it right. */
+/** What to know of the customer; what a call's status does not say yet, or no longer says, with the step that puts it right. */
 export function CallNotices({ call, role, status, onTakePayment }: CallNoticesProps) {
   const current = status.statusOf(call);
   const onBoard = statusOnBoard({ ...call, status: current });
   const { balance, subtotal } = call;
+  const isPhone = useIsPhone();
   const isBilled = current === 'completed' || current === 'invoiced';
   return (
     <div data-chrome className="contents print:hidden">
+      <CustomerAlerts
+        flags={call.customer}
+        isEmergency={isPhone && call.priority === 'emergency' && isUnfinished(current)}
+      />
+      {isOfficeRole(role) && call.assignedEmployee && isUnfinished(current) && (
+        <PhoneNotice technicianId={call.assignedEmployee._id} />
+      )}
       {onBoard !== current && (
         <Notice
           actions={

@@ -1,15 +1,30 @@
 import type { LineItem, Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
+import { useRef, useState } from 'react';
+import { CallChecklist } from '~/features/checklists/call-checklist.tsx';
+import { CallFiles } from '~/features/files/call-files.tsx';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';
+import { NotesCard } from '~/features/service-calls/notes/notes-card.tsx';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
+import { usePriceBook } from '~/features/service-calls/price-book/use-price-book.tsx';
+import {
+  CallSignatures,
+  CallSigners,
+} from '~/features/service-calls/signatures/call-signatures.tsx';
 import { HowToPay } from '~/features/settings/company-contact.tsx';
-import { CallBar } from './call-bar.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { useIsPhone } from '~/ui/page/use-is-phone.ts';
+import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
 import { CallNotices } from './call-notices.tsx';
+import { CallOnPhone } from './call-on-phone.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { SetStatus } from './use-set-status.ts';
+
+// Only a phone shows it.
+const CallBar = lazyPart<CallBarProps>(() => import('./call-bar.tsx').then((part) => part.CallBar));
 
 interface CallSheetProps {
   call: ServiceCall;
@@ -17,7 +32,7 @@ interface CallSheetProps {
   status: SetStatus;
 }
 
-/** A call: details and totals next to its lists, all visible on a desktop screen. */
+/** A call as staff and customers see it: everything at once on a desk, one below the other on a phone. */
 export function CallSheet({ call, role, status }: CallSheetProps) {
   const items = useEditor<LineItem>({
     draftOf: editorDraft(call._id, 'item'),
@@ -27,7 +42,37 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
     draftOf: editorDraft(call._id, 'payment'),
     lines: call.payments,
   });
+  const book = usePriceBook(call._id);
+  const linesRef = useRef<HTMLDivElement>(null);
   const isReadOnly = role === 'customer';
+  const isPhone = useIsPhone() && !isReadOnly;
+  // A phone that is turned keeps what is being typed: nothing changes its place or goes.
+  const [isInWorkOrder] = useState(isPhone);
+  const [hasBar, setHasBar] = useState(isPhone);
+  if (isPhone && !hasBar) setHasBar(true);
+  const notes = isReadOnly ? (
+    <CallSigners callId={call._id} />
+  ) : (
+    <>
+      <NotesCard callId={call._id} />
+      <CallSignatures callId={call._id} />
+    </>
+  );
+  const checklist = !isReadOnly && <CallChecklist callId={call._id} />;
+  const lines = (
+    <>
+      <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
+      <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
+      <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
+    </>
+  );
+  const files = <CallFiles callId={call._id} role={role} />;
+
+  function showLines() {
+    linesRef.current?.focus({ preventScroll: true });
+    linesRef.current?.scrollIntoView();
+  }
+
   return (
     <>
       {!isReadOnly && (
@@ -38,14 +83,25 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
           onTakePayment={(from) => payments.open(from)}
         />
       )}
-      <div className="grid grid-cols-1 gap-5 print:gap-3 print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr>:last-child:not([data-align])]:hidden lg:grid-cols-[21rem_minmax(0,1fr)]">
-        <CallDetails call={call} role={role} />
-        <div className="flex min-w-0 flex-col gap-5 print:gap-3">
-          <ItemsCard call={call} editor={items} isReadOnly={isReadOnly} />
-          <PaymentsCard call={call} editor={payments} isReadOnly={isReadOnly} />
-          <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
+      {isInWorkOrder ? (
+        <CallOnPhone {...{ call, role, notes, checklist, lines, linesRef, files }} />
+      ) : (
+        <div className="grid grid-cols-1 gap-5 print:gap-3 print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr>:last-child:not([data-align])]:hidden lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-5 self-start print:self-stretch">
+            <CallDetails call={call} role={role} />
+            {notes}
+            {checklist}
+          </div>
+          <div
+            ref={linesRef}
+            tabIndex={hasBar ? -1 : undefined}
+            className="flex min-w-0 flex-col gap-5 print:gap-3"
+          >
+            {lines}
+            {files}
+          </div>
         </div>
-      </div>
+      )}
       {!isReadOnly && (
         <HistoryPanel
           kind="service-calls"
@@ -54,15 +110,17 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
           createdAt={call.createdAt}
         />
       )}
-      {!isReadOnly && (
+      {hasBar && (
         <CallBar
           call={call}
           role={role}
           status={status}
-          onAddItem={(from) => items.open(from)}
+          onAddItem={(from) => book.open(from)}
+          onShowLines={showLines}
           onAddPayment={(from) => payments.open(from)}
         />
       )}
+      {book.sheet}
     </>
   );
 }

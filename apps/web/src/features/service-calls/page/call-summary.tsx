@@ -1,10 +1,11 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { type ReactNode, useId } from 'react';
+import { NotFinal } from '~/device/not-final/not-final.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
-const ROW = 'flex items-baseline justify-between gap-4';
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 interface CallSummaryProps {
   call: ServiceCall;
@@ -45,6 +46,7 @@ export function CallSummary({ call, children }: CallSummaryProps) {
             <dd className={classNames('text-end whitespace-nowrap', isCredit && 'text-good-ink')}>
               {isCredit && 'Credit '}
               <Money amount={Math.abs(balance)} />
+              <NotFinal callId={call._id} />
             </dd>
           </div>
         </dl>

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { NotFinal } from '~/device/not-final/not-final.tsx';
 import { CallCompany } from '~/features/settings/company-contact.tsx';
+import { Letterhead } from '~/features/settings/letterhead.tsx';
 import { statusLabel } from '~/format/status-label.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
@@ -48,6 +50,7 @@ export function ServiceCallPage() {
               {call.balance > 0 && (
                 <span className="text-sm font-medium print:hidden">
                   Amount due <Money amount={call.balance} />
+                  <NotFinal callId={call._id} />
                 </span>
               )}
               {isStaff && <PresenceNote callId={call._id} />}
@@ -71,10 +74,4 @@ export function ServiceCallPage() {
       )}
     </>
   );
-}
-
-/** In print only, where there is no navbar with the company name. */
-function Letterhead() {
-  const { data: settings } = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 });
-  return <p className="mb-1 hidden text-sm font-semibold print:block">{settings?.companyName}</p>;
 }

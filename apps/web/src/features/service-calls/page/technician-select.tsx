@@ -1,6 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Technician } from '@callboard/contract/people/employees';
-import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -56,21 +55,20 @@ function useAssign(id: string) {
 
   const change = useChangeCall<Assignment>({
     id,
-    send: ({ callNumber, to }, { load, askingFirst }) =>
+    send: ({ callNumber, to }, { load, loadAgain, askingFirst }) =>
       askingFirst(
         `Assign #${callNumber} to ${to?.name ?? 'nobody'} anyway?`,
         'Assign anyway',
-        async (ruleReason) =>
-          sendOnTop(await load(), { assignedEmployee: to }, async (basis) => ({
-            ...basis,
-            ...(await client.serviceCalls.assign.mutate({
-              id,
-              assignedEmployeeId: to?._id ?? null,
-              mindRules: true,
-              ruleReason,
-              version: basis.version,
-            })),
-          })),
+        async (ruleReason) => {
+          const call = await load();
+          const { version } = call;
+          const assigned = await client.serviceCalls.assign.mutate({
+            ...{ id, assignedEmployeeId: to?._id ?? null, version },
+            ...{ mindRules: true, ruleReason },
+          });
+          // The answer does not tell what others changed meanwhile.
+          return assigned.version === version + 1 ? { ...call, ...assigned } : loadAgain();
+        },
       ),
     saved: (_call, { callNumber, to }) => ({
       title: to ? `#${callNumber} assigned to ${to.name}` : `#${callNumber} is unassigned`,

@@ -12,13 +12,14 @@ import { priceText } from '~/features/service-calls/lines/price-text.ts';
 import { useLineForm } from '~/features/service-calls/lines/use-line-form.ts';
 import { formatUsd } from '~/format/money.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
+import { numberIn } from '~/lib/form/number-in.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { MoneyField } from '~/ui/form/money-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
-import { PaymentValues } from './payment-schema.ts';
-import { usePaymentLines } from './payments-card.tsx';
+import type { PaymentValues } from './payment-schema.ts';
+import { usePaymentLines } from './use-payment-lines.ts';
 
 const SMALLEST_PAYMENT = 0.01;
 
@@ -46,12 +47,11 @@ const paymentValues = ({ amount, method, reference, paidAt }: Payment): PaymentV
 
 const METHODS = PAYMENT_METHODS.map(({ key, label }) => ({ value: key, label }));
 
-// The amount next to the fields needs the rules right away.
-const loadSchema = async () => PaymentValues;
+const loadSchema = () => import('./payment-schema.ts').then((module) => module.PaymentValues);
 
 interface PaymentDialogProps {
   call: ServiceCall;
-  editor: CallEditor<Payment>;
+  editor: Pick<CallEditor<Payment>, 'isOpen' | 'close' | 'finalFocus' | 'draftName' | 'line'>;
 }
 
 /** Records or edits a payment. */
@@ -108,8 +108,6 @@ export function PaymentDialog({ call, editor }: PaymentDialogProps) {
   );
 }
 
-const { amount: Amount } = PaymentValues.shape;
-
 interface OverpaymentNoticeProps {
   call: ServiceCall;
   /** The payment being edited; its amount counts as unpaid meanwhile. */
@@ -119,11 +117,11 @@ interface OverpaymentNoticeProps {
 
 /** Warns about a payment above the balance, which is allowed and leaves a credit. */
 function OverpaymentNotice({ call, replaced, control }: OverpaymentNoticeProps) {
-  const { data: amount } = Amount.safeParse(useWatch({ control, name: 'amount' }));
-  if (amount === undefined) return null;
+  const amount = numberIn(useWatch({ control, name: 'amount' })) ?? 0;
   const open = sumDollars([call.balance, replaced?.amount ?? 0]);
   const credit = sumDollars([amount, -open]);
-  if (credit <= 0) return null;
+  const isMore = amount > 0 && credit > 0;
+  if (!isMore) return null;
   return (
     <Notice tone="warn">
       {open > 0 ? `This is more than the balance of ${formatUsd(open)}.` : 'Nothing is due.'}

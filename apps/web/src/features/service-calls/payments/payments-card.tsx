@@ -1,15 +1,13 @@
-import type { Payment, PaymentInput, ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
-import type { CallLines } from '~/features/service-calls/lines/call-lines.ts';
 import { LinesCard } from '~/features/service-calls/lines/lines-card.tsx';
 import { useRemoveLine } from '~/features/service-calls/lines/use-remove-line.ts';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
-import { describePayment, methodLabel } from '~/format/describe-line.ts';
-import { formatUsd } from '~/format/money.ts';
+import { methodLabel } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
-import { trpc } from '~/lib/trpc.ts';
 import { Money } from '~/ui/money.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
+import { usePaymentLines } from './use-payment-lines.ts';
 
 const loadDialog = () => import('./payment-form.tsx').then((part) => part.PaymentDialog);
 
@@ -68,20 +66,4 @@ export function PaymentsCard({ call, editor, isReadOnly }: PaymentsCardProps) {
       {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
     </div>
   );
-}
-
-export function usePaymentLines(id: string): CallLines<Payment, PaymentInput> {
-  const { client } = trpc.useUtils();
-  return {
-    of: (call) => call.payments,
-    send: ({ version }, payments) =>
-      client.serviceCalls.setPayments.mutate({ id, payments: [...payments], version }),
-    isSame: (line, { method, amount, reference, paidAt }) =>
-      line.method === method &&
-      line.amount === amount &&
-      line.reference === reference &&
-      line.paidAt === paidAt,
-    describe: describePayment,
-    added: ({ amount }) => `Payment of ${formatUsd(amount)} added`,
-  };
 }

@@ -1,13 +1,14 @@
-import { JOB_TYPES } from '@callboard/contract/calls/job-type-list';
 import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { jobTypeOptions } from '~/format/job-types.ts';
+import { useCompanyList } from '~/lib/use-company-list.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
 import type { JobInput } from './job-schema.ts';
-import { windowChoice, windowOptions } from './window-choice.ts';
+import { AS_PROMISED, windowChoice, windowOptions } from './window-choice.ts';
 
 export const jobFields = [
   'jobType',
@@ -48,9 +49,11 @@ const options = (list: readonly { key: string; label: string }[]) =>
 
 /** Job type, priority and arrival window. */
 export function JobFields({ register, errors, call }: JobFieldsProps) {
-  const windows = windowOptions(call);
+  const offered = useCompanyList('arrival-windows');
+  const windows = windowOptions(offered, call);
+  const types = useJobTypes();
   // A custom window is shown with its date and needs the full width.
-  const isNarrow = windows.length === windowOptions().length;
+  const isNarrow = !windows.some(({ value }) => value === AS_PROMISED);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -58,7 +61,7 @@ export function JobFields({ register, errors, call }: JobFieldsProps) {
           {...register('jobType')}
           label="Job type"
           placeholder="None"
-          options={options(JOB_TYPES)}
+          options={jobTypeOptions(types, [call?.jobType])}
           error={errors.jobType?.message}
         />
         <SelectField
@@ -89,22 +92,5 @@ export function JobFields({ register, errors, call }: JobFieldsProps) {
         />
       </div>
     </>
-  );
-}
-
-interface TagsFieldProps {
-  field: UseFormRegisterReturn;
-  error: string | undefined;
-}
-
-export function TagsField({ field, error }: TagsFieldProps) {
-  return (
-    <TextField
-      {...field}
-      label="Tags"
-      hint="Separate tags with commas"
-      autoComplete="off"
-      error={error}
-    />
   );
 }

@@ -4,9 +4,11 @@ import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
-import { TextField } from '~/ui/form/text-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
-import { JobFields, TagsField } from './job-fields.tsx';
+import { JobFields } from './job-fields.tsx';
+import { TagsField } from './tags-field.tsx';
+import { useDurationOptions } from './use-duration-options.ts';
 import { useVisitForm } from './visit-form.ts';
 
 interface VisitDialogProps {
@@ -18,6 +20,7 @@ interface VisitDialogProps {
 export function VisitDialog({ call, editor }: VisitDialogProps) {
   const { form, basis, saving } = useVisitForm(call, editor.close);
   const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
+  const { field: duration } = useController({ control: form.control, name: 'durationMinutes' });
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isOpen: editor.isOpen });
   return (
@@ -28,12 +31,10 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         required
         error={errors.scheduledAt?.message}
       />
-      <TextField
-        {...form.register('durationMinutes')}
-        label="Duration in minutes"
-        inputMode="numeric"
-        autoComplete="off"
-        required
+      <SelectField
+        {...duration}
+        label="Duration"
+        options={useDurationOptions(basis.durationMinutes, Number(duration.value))}
         error={errors.durationMinutes?.message}
       />
       <JobFields register={(name) => form.register(name)} errors={errors} call={basis} />
@@ -43,7 +44,12 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         rows={5}
         error={errors.description?.message}
       />
-      <TagsField field={form.register('tags')} error={errors.tags?.message} />
+      <TagsField
+        field={form.register('tags')}
+        error={errors.tags?.message}
+        typed={form.watch('tags')}
+        onAdd={(tags) => form.setValue('tags', tags, { shouldDirty: true })}
+      />
     </EditorDialog>
   );
 }

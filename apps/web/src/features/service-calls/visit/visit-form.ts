@@ -1,14 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useState } from 'react';
-import { VALUE_WORDS } from '~/features/history/value-words.ts';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';
-import { sendOnTop } from '~/features/service-calls/changes/send-on-top.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
 import type { Overtaken } from '~/features/service-calls/editing/edit-notices.tsx';
 import { useEditConflicts } from '~/features/service-calls/editing/use-edit-conflicts.ts';
 import { formatDateTime } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { VALUE_WORDS } from '~/format/values/value-words.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useNewerVersion } from '~/lib/form/use-newer-version.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -32,18 +31,19 @@ const visitValues = (call: ServiceCall): VisitValues => ({
   ...jobValues(call),
 });
 
-// Text in the form: a number as typed, comma-separated tags, a window choice.
-const AS_TYPED: readonly string[] = ['durationMinutes', 'tags'];
+// Text in the form: minutes, comma-separated tags, a window choice.
+const SHOWN: Readonly<Record<string, FieldWords['show']>> = {
+  durationMinutes: (value) => formatDuration(Number(value)),
+  tags: (value) => (value === '' ? 'none' : String(value)),
+};
 const WITHOUT_VALUES: readonly string[] = ['arrivalWindow'];
 
 function wordsOf(name: string): FieldWords {
   const words = VALUE_WORDS['service-calls'][name];
   if (!words || !('label' in words)) return { name, label: name };
   if (WITHOUT_VALUES.includes(name)) return { name, label: words.label };
-  return { name, label: words.label, show: AS_TYPED.includes(name) ? asTyped : words.show };
+  return { name, label: words.label, show: SHOWN[name] ?? words.show };
 }
-
-const asTyped = (value: unknown) => (value === '' ? 'none' : String(value));
 
 /** The visit editor's fields, named as in the history. */
 const visitWords: Readonly<Record<string, FieldWords>> = Object.fromEntries(
@@ -83,12 +83,10 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
       const wanted = changesIn(visit);
       const question = `Save #${call.callNumber} anyway?`;
       return askingFirst(question, 'Save anyway', (ruleReason) =>
-        sendOnTop(basis, wanted, ({ version }) =>
-          client.serviceCalls.update.mutate({
-            ...{ id: call._id, ...wanted, version },
-            ...{ mindRules: true, ruleReason },
-          }),
-        ),
+        client.serviceCalls.update.mutate({
+          ...{ id: call._id, ...wanted, version: basis.version },
+          ...{ mindRules: true, ruleReason },
+        }),
       );
     },
     saved: ({ callNumber, scheduledAt }, visit) => ({

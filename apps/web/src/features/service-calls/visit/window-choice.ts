@@ -1,12 +1,12 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
-import { ARRIVAL_WINDOW_MINUTES } from '@callboard/contract/calls/arrival-window-minutes';
+import type { ListEntry } from '@callboard/contract/lists/company-lists';
 import { formatSpan } from '~/format/dates.ts';
 import { formatDuration } from '~/format/duration.ts';
 
 const MINUTE = 60_000;
 
-/** The choice for a window that is not a standard one. */
-const AS_PROMISED = 'as promised';
+/** The choice for a window that does not start at the scheduled time. */
+export const AS_PROMISED = 'as promised';
 
 type Visit = { scheduledAt: string; arrivalWindow: ArrivalWindow | null };
 
@@ -15,19 +15,17 @@ const windowAfter = (scheduledAt: string, minutes: number): ArrivalWindow => ({
   end: new Date(Date.parse(scheduledAt) + minutes * MINUTE).toISOString(),
 });
 
-/** The form's choice for a call's window: a standard one's minutes, or empty for none. */
+/** The form's choice for a call's window: its minutes where it starts at the scheduled time, or empty. */
 export function windowChoice({ scheduledAt, arrivalWindow }: Visit): string {
   if (!arrivalWindow) return '';
-  const usual = ARRIVAL_WINDOW_MINUTES.find((minutes) => {
-    const { start, end } = windowAfter(scheduledAt, minutes);
-    return arrivalWindow.start === start && arrivalWindow.end === end;
-  });
-  return usual === undefined ? AS_PROMISED : String(usual);
+  const minutes = (Date.parse(arrivalWindow.end) - Date.parse(scheduledAt)) / MINUTE;
+  const isWhole = arrivalWindow.start === scheduledAt && Number.isInteger(minutes);
+  return isWhole ? String(minutes) : AS_PROMISED;
 }
 
 /**
  * The window that a choice means.
- * @param scheduledAt where a standard one starts
+ * @param scheduledAt where one of so many minutes starts
  * @param promised the call's current window
  */
 export function chosenWindow(
@@ -39,14 +37,17 @@ export function chosenWindow(
   return choice === AS_PROMISED ? promised : windowAfter(scheduledAt, Number(choice));
 }
 
-/** None, the standard windows, and the call's own if it is not standard. */
-export const windowOptions = (visit?: Visit) => [
-  { value: '', label: 'None' },
-  ...ARRIVAL_WINDOW_MINUTES.map((minutes) => ({
-    value: String(minutes),
-    label: formatDuration(minutes),
-  })),
-  ...(visit?.arrivalWindow && windowChoice(visit) === AS_PROMISED
-    ? [{ value: AS_PROMISED, label: formatSpan(visit.arrivalWindow) }]
-    : []),
-];
+/**
+ * None, the company's windows, and the call's own if it is not one of them.
+ * @param offered the company's windows, in its order
+ */
+export function windowOptions(offered: readonly ListEntry[], visit?: Visit) {
+  const listed = [
+    { value: '', label: 'None' },
+    ...offered.map(({ name, minutes }) => ({ value: String(minutes), label: name })),
+  ];
+  const own = visit ? windowChoice(visit) : '';
+  if (!visit?.arrivalWindow || listed.some(({ value }) => value === own)) return listed;
+  const label = own === AS_PROMISED ? formatSpan(visit.arrivalWindow) : formatDuration(Number(own));
+  return [...listed, { value: own, label }];
+}

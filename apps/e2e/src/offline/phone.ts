@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+import { expect } from '../expect.ts';
+import type { Stage } from '../journey.ts';
+import { keeping, sessionOf } from '../session/session-of.ts';
+import { appIsKept } from './app-is-kept.ts';
+import { type Line, openLine } from './line.ts';
+import { pillOf } from './pill.ts';
+
+/** How many acts wait on this device; the page needs no code of its own to be asked. */
+const countActs = () =>
+  new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('callboard');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const db = opening.result;
+      const counting = db.transaction('acts').objectStore('acts').count();
+      counting.addEventListener('success', () => {
+        db.close();
+        resolve(counting.result);
+      });
+    });
+  });
+
+/** A technician's phone, which holds the app and the day, and the line between it and the server. */
+export class Phone {
+  readonly line: Line;
+  readonly context: BrowserContext;
+  #page: Page;
+
+  constructor(line: Line, page: Page) {
+    this.line = line;
+    this.context = page.context();
+    this.#page = page;
+  }
+
+  get page(): Page {
+    return this.#page;
+  }
+
+  readonly waiting = (): Promise<number> => {
+    return this.#page.evaluate(countActs);
+  };
+
+  /** The tab is gone from one moment to the next: no code of the page runs any more. */
+  async kill(): Promise<void> {
+    const crashed = this.#page.waitForEvent('crash');
+    const session = await this.context.newCDPSession(this.#page);
+    // Nobody is left to answer.
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await this.#page.close();
+  }
+
+  /** Opens the app in a new tab, which is the one that is used from then on. */
+  async open(): Promise<void> {
+    this.#page = await this.context.newPage();
+    await this.#page.goto('/my-day');
+  }
+}
+
+const EXPECTED = /ERR_|Failed to (load|fetch)|page crashed|status of (401|409|429|503)/;
+
+/**
+ * Gives a technician a phone on a line of its own, with all that it needs without one.
+ * @param hasApp false where the app's own code goes on loading from the server
+ */
+export async function makePhone(
+  app: RunningApp,
+  person: Stage['person'],
+  hasApp = true,
+): Promise<Phone> {
+  const line = await openLine(app.url);
+  const { page, allow } = await person('phone', {
+    ...keeping({ ...app, url: line.url }, await sessionOf(app, 'tech@example.com')),
+    baseURL: line.url,
+    serviceWorkers: hasApp ? 'allow' : 'block',
+  });
+  allow(EXPECTED);
+  await page.goto('/my-day');
+  if (hasApp) await appIsKept(page);
+  await expect(pillOf(page)).toHaveText(/^All saved/);
+  return new Phone(line, page);
+}

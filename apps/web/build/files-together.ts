@@ -1,0 +1,151 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const source = fileURLToPath(new URL('../src/', import.meta.url)).replaceAll('\\', '/');
+
+const nameOf = (id: string) =>
+  id
+    .replaceAll('\\', '/')
+    .replace(source, '')
+    .replace(/^.*\/packages\/contract\/src\//, 'contract/');
+
+/** A module's place below `src` without an ending, or an icon's name. */
+function placeOf(id: string): string {
+  const icon = /\/icons\/([\w-]+)\.mjs$/.exec(id)?.[1];
+  return icon ? `icon ${icon}` : nameOf(id).replace(/\.tsx?$/, '');
+}
+
+const named: string[] = [];
+
+/** Chooses modules by their places. */
+function either(...places: readonly string[]) {
+  named.push(...places);
+  const wanted = new Set(places);
+  return (id: string) => wanted.has(placeOf(id));
+}
+
+const within = (folder: string, ...names: readonly string[]) =>
+  names.map((name) => `${folder}/${name}`);
+
+/** Of almost every page, the sign-in's too. */
+const ofACard = either(
+  ...within('ui/form', 'control-class', 'field', 'filter-text', 'split-field-props', 'text-field'),
+  ...['ui/feedback/notice', 'ui/page/card', 'icon chevron-down'],
+);
+
+/** Small, and never without each other. */
+const ofEveryForm = either(
+  ...within('lib/form', 'focus-first-invalid', 'server-messages', 'use-load-on-reach'),
+  ...['lib/form/use-one-at-a-time', 'lib/form/use-wait', 'ui/form/select-field'],
+);
+
+/** What all sign-in pages need beside it, and nobody who is signed in. */
+const ofSignIn = either(
+  ...within('features/auth', 'other-sign-in', 'send-button', 'sign-in-card'),
+  ...within('features/auth', 'use-credentials-form', 'use-signed-in'),
+);
+
+/** What every signed-in page needs, and what is small and most of them need. */
+const ofEveryPage = either(
+  'live/live-screens',
+  'routes/_in.tsx?tsr-split=component',
+  ...within('layout', 'account-menu', 'signed-in-links'),
+  ...within('format', 'address', 'count-up-to', 'dates', 'duration', 'job-types', 'money'),
+  ...within('format', 'phone', 'priority-label', 'status-label'),
+  ...within('lib', 'current-of', 'load-error', 'send-asking-about-rules'),
+  ...within('lib/parts', 'open-part', 'part-wait', 'use-deferred-part'),
+  ...within('ui/button', 'icon-button', 'use-tip'),
+  ...within('ui/feedback', 'empty-state', 'error-state', 'skeleton', 'skeleton-region'),
+  ...within('ui/page', 'disclosure-card', 'page-header'),
+  ...['ui/toast/notify', 'ui/money'],
+  ...['features/history/use-undo', 'features/settings/use-company'],
+  ...['icon clipboard-list', 'icon rotate-cw', 'icon users'],
+);
+
+/** What counts lines and rows, wherever there is a form or a list. */
+const ofAForm = either(
+  ...within('features/service-calls', 'lines/call-lines', 'payments/use-payment-lines'),
+  ...['contract/values/cents', 'ui/table/load-more'],
+);
+/** What a form says of times and places; the words of every stored value come with what shows them. */
+const ofForms = (id: string) => ofAForm(id) || /^format\/(?!values\/)/.test(nameOf(id));
+
+/** How a call stands, wherever one is shown. */
+const ofACall = either(
+  'lib/use-job-types',
+  ...within('ui/status', 'call-mark', 'priority-words', 'status-badge', 'status-icon'),
+  ...within('ui/status', 'status-style', 'tag-list', 'time-note'),
+  ...['icon navigation', 'icon phone'],
+  ...['features/customer-form/customer-alerts', 'lib/use-opening'],
+);
+
+/** What changes a call, wherever that is done. */
+const ofAChange = either(
+  ...['contract/company/access-note-list', 'features/service-calls/finish/use-finish-sheet'],
+  'features/service-calls/editing/use-editor',
+  'features/service-calls/page/use-set-status',
+  'features/service-calls/price-book/use-price-book',
+  ...within('features/service-calls/at-hand', 'add-lines-button', 'take-payment-button'),
+  'features/service-calls/at-hand/use-whole-call',
+  ...within('features/service-calls/changes', 'current-call', 'next-status', 'one-after-the-other'),
+  ...within('features/service-calls/changes', 'use-change-call', 'use-one-step', 'use-tell-why'),
+);
+
+/** What is small and no page's first need: forms that are typed in, and sheets. */
+const ofASheet = either(
+  ...within('lib/form', 'number-in', 'rebase-form', 'use-idempotency-key'),
+  'lib/form/use-unsaved-changes',
+  ...within('lib/draft', 'is-like', 'tell-draft-is-back', 'use-draft'),
+  ...within('ui/form', 'date-time-field', 'money-field', 'textarea-field'),
+  'ui/overlay/overlay-class',
+);
+
+/** What every dialog stands on. */
+const ofADialog = either(
+  ...within('ui/overlay', 'dialog', 'dialog-body', 'dialog-cancel', 'dialog-footer'),
+  'ui/overlay/confirm-dialog',
+);
+
+/** What a form with rules stands on. */
+const ofTyping = either('lib/form/use-zod-form');
+
+/** What edits a payment, a line or the visit of a call. */
+const ofAnEditor = either(
+  ...within('features/service-calls/editing', 'editor-dialog', 'instant-field'),
+  ...within('features/service-calls', 'lines/use-line-form', 'payments/payment-form'),
+);
+
+/**
+ * Which modules share a file: many small files compress badly, and the headers of each weigh as much
+ * as it does. What a chosen module imports comes with it, unless an earlier group has it.
+ */
+export const filesTogether = [
+  { name: 'start', tags: ['$initial' as const], priority: 1 },
+  { name: 'card', test: ofACard },
+  { name: 'form', test: ofEveryForm },
+  { name: 'sign-in', test: ofSignIn },
+  { name: 'signed-in', test: ofEveryPage },
+  { name: 'formats', test: ofForms },
+  { name: 'call', test: ofACall },
+  { name: 'call-changes', test: ofAChange },
+  { name: 'sheet', test: ofASheet },
+  { name: 'dialog', test: ofADialog },
+  { name: 'typing', test: ofTyping },
+  { name: 'editor', test: ofAnEditor },
+];
+
+/** Stops a build in which a name above is no module's any more: it would choose nothing, silently. */
+export function checkFilesTogether(): Plugin {
+  return {
+    name: 'check-files-together',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const places = new Set([...this.getModuleIds()].map(placeOf));
+      const gone = named.filter((name) => !places.has(name));
+      if (gone.length > 0) {
+        this.error(`build/files-together.ts names what is not there: ${gone.join(', ')}`);
+      }
+    },
+  };
+}

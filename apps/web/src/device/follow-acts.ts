@@ -1,0 +1,46 @@
+import type { Act } from './act.ts';
+import { deviceClock } from './device-clock.ts';
+import { setCallsNotFinal } from './not-final/calls-not-final.ts';
+import { outbox } from './outbox.ts';
+import { deviceTroubles } from './troubles/device-troubles.ts';
+import { tellTrouble } from './troubles/tell-trouble.ts';
+import { recordWaiting } from './troubles/waiting-record.ts';
+
+// What is undone may be a line or a payment.
+const isOfMoney = ({ kind }: Act) => /Items?$|Payments?$|undo$/.test(kind);
+
+function follow(): void {
+  const acts = outbox.acts();
+  setCallsNotFinal(new Set(acts.filter(isOfMoney).map(({ callId }) => callId)));
+  const lost = deviceTroubles.all().flatMap((trouble) => ('lost' in trouble ? trouble.lost : []));
+  // Without storage there is nothing to remember either.
+  recordWaiting(acts, lost).catch(() => undefined);
+}
+
+/** A smaller error of the clock confuses nobody. */
+const MOST_AHEAD_MS = 2 * 60_000;
+
+function followClock(): void {
+  const ahead = deviceClock.error() ?? 0;
+  if (Math.abs(ahead) > MOST_AHEAD_MS) tellTrouble({ kind: 'clock', ahead });
+  else deviceTroubles.end('clock');
+}
+
+/**
+ * Keeps what depends on what waits in step with it: balances that are not final, and what could be
+ * told if the browser deleted it all. Says when the clock is wrong.
+ * @returns ends it
+ */
+export function followActs(): () => void {
+  follow();
+  followClock();
+  const ends = [
+    outbox.subscribe(follow),
+    deviceTroubles.subscribe(follow),
+    deviceClock.subscribe(followClock),
+  ];
+  return () => {
+    for (const end of ends) end();
+    setCallsNotFinal(new Set());
+  };
+}

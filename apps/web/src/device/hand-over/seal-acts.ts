@@ -1,0 +1,73 @@
+import type { Act } from '~/device/act.ts';
+import type { SealedActs } from '~/device/device-db.ts';
+
+/** How many bytes say how long the first part is, which is all but the files. */
+const LENGTH_BYTES = 4;
+const NONCE_BYTES = 12;
+
+/** An act without its file; the file's bytes follow, in the order of the acts. */
+type Written = Omit<Act, 'file'> & { fileOf?: { type: string; size: number } };
+
+const withoutFile = ({ file, ...act }: Act): Written => ({
+  ...act,
+  ...(file && { fileOf: { type: file.type, size: file.size } }),
+});
+
+async function pack(acts: readonly Act[]): Promise<ArrayBuffer> {
+  const written = new TextEncoder().encode(JSON.stringify(acts.map(withoutFile)));
+  const length = new DataView(new ArrayBuffer(LENGTH_BYTES));
+  length.setUint32(0, written.byteLength);
+  const files = acts.flatMap(({ file }) => file ?? []);
+  return new Blob([length.buffer, written, ...files]).arrayBuffer();
+}
+
+function unpack(bytes: ArrayBuffer): Act[] {
+  let at = LENGTH_BYTES + new DataView(bytes).getUint32(0);
+  // Nobody else could have written it: the seal says so.
+  const acts: (Act & Pick<Written, 'fileOf'>)[] = JSON.parse(
+    new TextDecoder().decode(bytes.slice(LENGTH_BYTES, at)),
+  );
+  return acts.map(({ fileOf, ...act }) => {
+    if (!fileOf) return act;
+    const file = new Blob([bytes.slice(at, at + fileOf.size)], { type: fileOf.type });
+    at += fileOf.size;
+    return { ...act, file };
+  });
+}
+
+// Sealed acts that are put under another name stay closed.
+const sealOf = (person: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(person),
+});
+
+/** A name for what is sealed now; what was sealed for the same person before stays beside it. */
+export const sealNameOf = (person: string): string => `${person} ${crypto.randomUUID()}`;
+
+/** All such names of a person. */
+export const sealNamesOf = (person: string): IDBKeyRange =>
+  IDBKeyRange.bound(`${person} `, `${person} \uffff`);
+
+/**
+ * Acts of a person, files included, as bytes that mean nothing without the key.
+ * @param person the name of the seal, which begins with whose it is
+ * @param key of that person, for AES-GCM
+ */
+export async function sealActs(
+  person: string,
+  acts: readonly Act[],
+  key: CryptoKey,
+): Promise<SealedActs> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const bytes = await crypto.subtle.encrypt(sealOf(person, iv), key, await pack(acts));
+  return { person, iv, bytes, count: acts.length };
+}
+
+/**
+ * The acts again, exactly as they were.
+ * @throws DOMException where the key is not the one they were sealed with, or a byte was changed
+ */
+export async function openActs({ person, iv, bytes }: SealedActs, key: CryptoKey): Promise<Act[]> {
+  return unpack(await crypto.subtle.decrypt(sealOf(person, iv), key, bytes));
+}

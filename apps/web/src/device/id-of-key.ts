@@ -1,0 +1,6 @@
+/** A form's own key, 32 digits, as the id of its act: what is tapped twice counts once. */
+export function idOfKey(key: unknown): string {
+  const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(typeof key === 'string' ? key : '');
+  const id = parts?.slice(1).join('-') ?? '';
+  return /^[0-9a-f-]{36}$/.test(id) ? id : crypto.randomUUID();
+}

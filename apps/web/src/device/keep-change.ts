@@ -1,0 +1,113 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { Problem } from '@callboard/contract/problem';
+import { TRPCClientError } from '@trpc/client';
+import { isWaitedFor, markLocal, onWaiting } from '~/session/local-answers.ts';
+import type { Act } from './act.ts';
+import { deviceClock } from './device-clock.ts';
+import { type ActDone, newAct } from './making/act-done.ts';
+import { outbox } from './outbox.ts';
+import { awaitAnswer, nameNow } from './queue/answers-due.ts';
+import { isHeldBack } from './queue/next-to-send.ts';
+import { LONGEST_WAIT_MS } from './queue/send-one.ts';
+import { waiting } from './queue/waiting.ts';
+import { localAnswer } from './shown/local-answer.ts';
+import { isCall, shownAnswers } from './shown/shown-answers.ts';
+import { signal } from './signal.ts';
+
+/** What the server made of acts that screens had answered by the device: the version, if it said one. */
+const versions = new Map<string, number>();
+
+/** Remembers it, so that such an act can still be undone. */
+export function rememberVersion(id: string, version: number): void {
+  versions.set(id, version);
+}
+
+const refusal = (problem: Problem) =>
+  TRPCClientError.from<AppRouter>({
+    error: { code: problem.status, message: problem.detail, data: { problem } },
+  });
+
+/**
+ * Resolves when a screen should not wait any longer: the server is not there, something is in front, or
+ * somebody goes on.
+ */
+function patience(act: Act): Promise<void> {
+  return new Promise((resolve) => {
+    const isOver = () => !signal.isUp || isHeldBack(waiting.acts(), act) || isWaitedFor(act.callId);
+    const end = () => {
+      clearTimeout(timer);
+      for (const leave of leaves) leave();
+      resolve();
+    };
+    const check = () => isOver() && end();
+    const timer = setTimeout(end, LONGEST_WAIT_MS);
+    const leaves = [signal.subscribe(check), waiting.subscribe(check), onWaiting(check)];
+    check();
+  });
+}
+
+async function takeBack(id: string): Promise<boolean | number> {
+  return (await outbox.takeBack(nameNow(id))) || (versions.get(nameNow(id)) ?? false);
+}
+
+/** Where the device cannot answer itself. */
+const never = new Promise<void>(() => {});
+
+/**
+ * The server's answer to an act if it comes in time, otherwise the device's own.
+ * @throws TRPCClientError with the server's problem when it refuses in time; the act is gone then
+ */
+async function answerTo(act: Act): Promise<unknown> {
+  const isKnown = localAnswer(act) !== undefined;
+  const outcome = await awaitAnswer(act.id, isKnown ? patience(act) : never);
+  if (outcome?.kind === 'refused') throw refusal(outcome.problem);
+  if (outcome) {
+    const { answer } = outcome;
+    if (!isCall(answer)) return answer;
+    // What was done since waits behind it.
+    const asked = { path: 'serviceCalls.byId', input: { id: answer._id } };
+    return shownAnswers.withWaiting({ ...asked, data: answer });
+  }
+  // First what is shown already: a screen that follows its own change finds it there.
+  shownAnswers.showAgain();
+  const answer = localAnswer(act);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  // Never the cached object itself: each act marks its own answer.
+  return markLocal({ ...answer }, () => takeBack(act.id));
+}
+
+interface Deed {
+  done: readonly ActDone[];
+  /** Of the first of them. */
+  id: string;
+  callId: string;
+  person: string;
+  tappedAt: number;
+  file?: Blob;
+}
+
+/**
+ * Keeps all that somebody did with one tap, sends it in order, and answers as the server does to the last.
+ * @throws NotKept when there is no room for it; TRPCClientError as the server refuses it
+ */
+export async function keepChange({ done, id, callId, person, tappedAt, file }: Deed) {
+  const callNumber = shownAnswers.bareCall(callId)?.callNumber;
+  const clockError = deviceClock.error();
+  const common = {
+    ...{ callId, person, tappedAt },
+    ...(callNumber !== undefined && { callNumber }),
+    ...(clockError !== undefined && { clockError }),
+  };
+  const acts = await outbox.add(
+    done.map((one, at) => ({
+      ...newAct(one, { ...common, id: at === 0 ? id : crypto.randomUUID() }),
+      ...(file && { file }),
+    })),
+  );
+  const answers = await Promise.allSettled(acts.map(answerTo));
+  // One that is refused is told, also where the others were taken.
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  if (refused) throw refused.reason;
+  const last = answers.at(-1);
+  return last?.status === 'fulfilled' ? last.value : undefined;
+}

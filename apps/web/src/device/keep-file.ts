@@ -1,0 +1,32 @@
+import { session } from '~/session/session.ts';
+import { sendFile } from '~/session/upload-file.ts';
+import { deviceDb } from './device-db.ts';
+import { idOfKey } from './id-of-key.ts';
+import { keepChange } from './keep-change.ts';
+import { NotKept } from './outbox.ts';
+
+/** Files that were added on this page, by the ids of their acts: screens may name them a moment longer. */
+const added = new Map<string, Blob>();
+
+/** Keeps a file of a call and sends it; nothing for what is not kept here. */
+export function keepFile(path: string, file: File, key?: string): Promise<unknown> | undefined {
+  const callId = /^\/api\/service-calls\/([^/]+)\/files$/.exec(path)?.[1];
+  const person = session.user?.id;
+  if (!callId || !person) return undefined;
+  const id = idOfKey(key);
+  added.set(id, file);
+  return keepChange({
+    done: [{ kind: 'files.add', input: { path, name: file.name } }],
+    ...{ id, callId, person, tappedAt: Date.now(), file },
+  }).catch((error: unknown) => {
+    if (error instanceof NotKept) return sendFile(path, file, id);
+    throw error;
+  });
+}
+
+/** The bytes of a file that the server does not have yet, or not by this address. */
+export async function localFile(path: string): Promise<Blob | undefined> {
+  const id = /^\/api\/files\/([^/]+)/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  return added.get(id) ?? (await (await deviceDb()).get('acts', id))?.file;
+}

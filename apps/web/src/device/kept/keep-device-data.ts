@@ -1,0 +1,92 @@
+import type { LiveEvent } from '@callboard/contract/live';
+import type { QueryClient } from '@tanstack/react-query';
+import { trpcClient } from '~/session/trpc-client.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { keptQuestions, showKept } from './show-kept.ts';
+
+/** All of it is read again at most this often while others change it. */
+const READ_EVERY_MS = 30_000;
+/** Without any change: the days go on. */
+const READ_AGAIN_MS = 15 * 60_000;
+
+/** What of the company is on the device, too. */
+const KINDS: readonly string[] = [
+  ...['customers', 'properties', 'catalog', 'company-lists', 'settings', 'files', 'transfers'],
+];
+
+function concerns(event: LiveEvent, person: string): boolean {
+  if (event.type === 'reset') return true;
+  if (event.type === 'thing') return KINDS.includes(event.kind);
+  if (event.type !== 'call') return false;
+  return event.call?.assignedEmployee?._id === person || keptAnswers.callOf(event.id) !== undefined;
+}
+
+interface Keeping {
+  client: QueryClient;
+  person: string;
+  /** What the device answers, with what waits on it. */
+  answer: (path: string, input: unknown) => unknown;
+}
+
+/** Keeps what the device has of the server's answers up to date while somebody is signed in. */
+export class DeviceDataKeeper {
+  readonly #of: Keeping;
+  #readAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isReading = false;
+  readonly #over = new AbortController();
+
+  constructor(of: Keeping) {
+    this.#of = of;
+  }
+
+  /** Others changed something. */
+  hear(event: LiveEvent): void {
+    if (concerns(event, this.#of.person)) this.readSoon();
+  }
+
+  /** Reads all of it again: at once, or when enough time has passed since the last time. */
+  readSoon(): void {
+    this.#wait(this.#readAt + READ_EVERY_MS - Date.now());
+  }
+
+  stop(): void {
+    this.#over.abort();
+    clearTimeout(this.#timer);
+  }
+
+  #wait(ms: number): void {
+    if (this.#over.signal.aborted) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        void this.#read();
+      },
+      Math.max(ms, 0),
+    );
+  }
+
+  async #read(): Promise<void> {
+    if (this.#isReading) return this.readSoon();
+    this.#isReading = true;
+    this.#readAt = Date.now();
+    const { client, person, answer } = this.#of;
+    try {
+      const lists = keptAnswers.data.lists?.stamp;
+      const { signal } = this.#over;
+      const data = await trpcClient.myDay.device.query({ lists }, { signal });
+      if (signal.aborted) return;
+      await keptAnswers.take(data);
+      showKept(client, keptQuestions(keptAnswers.data), answer, this.#readAt);
+      await keepPictures(person, keptAnswers.data, signal);
+    } catch {
+      // Without signal; it is read when the server is heard again.
+    } finally {
+      this.#isReading = false;
+    }
+    // Unless something changed meanwhile.
+    if (this.#timer === undefined) this.#wait(READ_AGAIN_MS);
+  }
+}

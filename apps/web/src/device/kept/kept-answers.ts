@@ -1,0 +1,175 @@
+import type { DeviceData } from '@callboard/contract/calls/device-data';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
+import { wallTime } from '@callboard/contract/values/company-time';
+import { deviceClock } from '~/device/device-clock.ts';
+import { deviceDb, type KeptPart } from '~/device/device-db.ts';
+import { type KeptData, keptAnswer, NOTHING_KEPT, withAnswer, withAnswersOf } from './kept-data.ts';
+
+/** Raised when what is kept changes its shape, which an older build's is then not read as. */
+export const KEPT_SHAPE = 1;
+const HEARD = 'heardAt';
+/** Without a word from the server for this long, nothing is shown. */
+const LONGEST_SILENCE_MS = 72 * 60 * 60_000;
+/** The moment of the last word is not written more often. */
+const HEARD_EVERY_MS = 60_000;
+
+/** By the server's clock, as far as it is known. */
+const now = () => Date.now() - (deviceClock.error() ?? 0);
+
+const allOf = (person: string) => IDBKeyRange.bound([person], [person, []]);
+
+/** What the device keeps for whoever is signed in; in memory, and in its database. */
+class KeptAnswers {
+  #person: string | undefined;
+  #data = NOTHING_KEPT;
+  #heardAt: number | undefined;
+
+  /** Reads what was kept for somebody earlier; where the device cannot store, there is nothing. */
+  async open(person: string): Promise<void> {
+    this.close();
+    try {
+      const db = await deviceDb();
+      const [rows, heardAt] = await Promise.all([
+        db.getAll('answers', allOf(person)),
+        db.get('facts', HEARD),
+      ]);
+      if (typeof heardAt === 'number') this.#heardAt = heardAt;
+      this.#data = dataOf(rows.flatMap(({ shape, part }) => (shape === KEPT_SHAPE ? part : [])));
+    } catch {
+      // What is heard from now on is known as long as the page lives.
+    }
+    this.#person = person;
+  }
+
+  close(): void {
+    this.#person = undefined;
+    this.#data = NOTHING_KEPT;
+    this.#heardAt = undefined;
+  }
+
+  get data(): KeptData {
+    return this.#data;
+  }
+
+  /** When the server was last heard, in milliseconds since 1970; undefined if never. */
+  get heardAt(): number | undefined {
+    return this.#heardAt;
+  }
+
+  /** Whether too long ago was heard from the server to show what it said. */
+  get isTooOld(): boolean {
+    // Also a clock that was set back that far tells nothing of how long it was.
+    return this.#heardAt !== undefined && Math.abs(now() - this.#heardAt) > LONGEST_SILENCE_MS;
+  }
+
+  /** What the server would answer; undefined where the device does not know, or not any more. */
+  answer(path: string, input: unknown): unknown {
+    if (this.#person === undefined || this.isTooOld) return undefined;
+    const zone = this.#data.lists?.settings.timeZone ?? DEFAULT_TIME_ZONE;
+    return keptAnswer(this.#data, path, input, wallTime(now(), zone).date);
+  }
+
+  /** A call as the server last answered it. */
+  callOf(id: string): ServiceCall | undefined {
+    return this.#data.calls.get(id)?.call;
+  }
+
+  /** The server answered a question; what is kept of it follows. */
+  heard(path: string, input: unknown, data: unknown): void {
+    this.#follow(withAnswer(this.#data, path, input, data));
+    void this.#tellHeard();
+  }
+
+  /**
+   * Changes what is kept of a call, such as by what the server has just accepted.
+   * @param of what is kept of an answer instead
+   */
+  change(id: string, of: Parameters<typeof withAnswersOf>[2]): void {
+    this.#follow(withAnswersOf(this.#data, id, of));
+  }
+
+  /** Keeps all that the server says a phone keeps, and nothing else. */
+  async take({ days, calls, lists }: DeviceData): Promise<void> {
+    const known = this.#data.calls;
+    const newest = calls.map((call) => {
+      const former = known.get(call.call._id);
+      // A change that was answered while this was on its way.
+      return former && former.call.version > call.call.version ? former : call;
+    });
+    this.#data = {
+      days,
+      calls: new Map(newest.map((call) => [call.call._id, call])),
+      lists: lists ?? this.#data.lists,
+    };
+    await this.#tellHeard();
+    await this.#store(partsOf(this.#data), true);
+  }
+
+  #follow(next: KeptData): void {
+    const former = this.#data;
+    this.#data = next;
+    const changed = [...next.calls].filter(([id, call]) => former.calls.get(id) !== call);
+    void this.#store(
+      changed.map(([, call]) => ({ kind: 'call', call })),
+      false,
+    );
+  }
+
+  async #tellHeard(): Promise<void> {
+    const at = now();
+    if (Math.abs(at - (this.#heardAt ?? 0)) < HEARD_EVERY_MS) return;
+    this.#heardAt = at;
+    try {
+      await (await deviceDb()).put('facts', at, HEARD);
+    } catch {
+      // Known as long as the page lives.
+    }
+  }
+
+  /** @param isAll whether nothing else is kept any more, but pictures */
+  async #store(parts: readonly KeptPart[], isAll: boolean): Promise<void> {
+    const person = this.#person;
+    if (person === undefined || (parts.length === 0 && !isAll)) return;
+    try {
+      const changing = (await deviceDb()).transaction('answers', 'readwrite');
+      const keys = new Set(parts.map(keyOf));
+      for (const key of isAll ? await changing.store.getAllKeys(allOf(person)) : []) {
+        if (!keys.has(key[1]) && !key[1].startsWith(PICTURE)) await changing.store.delete(key);
+      }
+      for (const part of parts) {
+        await changing.store.put({ person, key: keyOf(part), part, shape: KEPT_SHAPE });
+      }
+      await changing.done;
+    } catch {
+      // Storage is full or gone: what is in memory serves as long as the page lives.
+    }
+  }
+}
+
+/** What the keys of pictures begin with; behind it is their address. */
+export const PICTURE = 'picture ';
+
+const keyOf = (part: KeptPart): string =>
+  part.kind === 'call' ? `call ${part.call.call._id}` : part.kind;
+
+function partsOf({ days, calls, lists }: KeptData): KeptPart[] {
+  const ofCalls = [...calls.values()].map((call) => ({ kind: 'call', call }) as const);
+  return [
+    { kind: 'days', days },
+    ...ofCalls,
+    ...(lists ? [{ kind: 'lists', lists } as const] : []),
+  ];
+}
+
+const dataOf = (parts: readonly KeptPart[]): KeptData => ({
+  days: parts.flatMap((part) => (part.kind === 'days' ? part.days : [])),
+  calls: new Map(
+    parts.flatMap((part) =>
+      part.kind === 'call' ? [[part.call.call._id, part.call] as const] : [],
+    ),
+  ),
+  lists: parts.flatMap((part) => (part.kind === 'lists' ? part.lists : []))[0],
+});
+
+export const keptAnswers = new KeptAnswers();

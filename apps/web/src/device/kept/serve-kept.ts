@@ -1,0 +1,81 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import { type OperationLink, TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { keptPrices } from '~/lib/kept-prices.ts';
+import { isAway } from '~/lib/problem.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+/** A question without an answer for this long is answered with what the device knows. */
+const PATIENCE_MS = 3000;
+
+const told = (detail: string) =>
+  TRPCClientError.from<AppRouter>({
+    error: { code: 504, message: detail, data: { problem: { status: 504, detail } } },
+  });
+
+const unknownHere = () =>
+  told(
+    keptAnswers.isTooOld
+      ? 'This phone has not heard from the server for 3 days, so it shows nothing. It needs signal.'
+      : 'It is not on this phone and needs signal.',
+  );
+
+export interface Serving {
+  /** Whether the server was there when last asked. */
+  isUp: () => boolean;
+  /** The device answered a question. */
+  onServed: (path: string, input: unknown) => void;
+  /** A server's answer came after the device's. */
+  onLate: (path: string, input: unknown, data: unknown) => void;
+}
+
+/**
+ * Answers questions with what the device knows where no answer comes, or none in time, and keeps what
+ * the server answers.
+ */
+export const serveKept =
+  ({ isUp, onServed, onLate }: Serving): OperationLink<AppRouter> =>
+  ({ op, next }) => {
+    if (op.type !== 'query') return next(op);
+    const { path, input } = op;
+    return observable((observer) => {
+      const wasUp = isUp();
+      let isServed = false;
+
+      function serve(): boolean {
+        const data = keptAnswers.answer(path, input);
+        if (data === undefined || isServed) return isServed;
+        isServed = true;
+        if (path === 'catalog.list') keptPrices.tell(keptAnswers.heardAt);
+        observer.next({ result: { type: 'data', data } });
+        observer.complete();
+        onServed(path, input);
+        return true;
+      }
+
+      const waiting = setTimeout(serve, wasUp ? PATIENCE_MS : 0);
+      const sent = next(op).subscribe({
+        next(answer) {
+          clearTimeout(waiting);
+          if (answer.result.type === 'started' || answer.result.type === 'stopped') return;
+          keptAnswers.heard(path, input, answer.result.data);
+          if (path === 'catalog.list') keptPrices.tell(undefined);
+          if (isServed) onLate(path, input, answer.result.data);
+          else observer.next(answer);
+        },
+        error(error) {
+          clearTimeout(waiting);
+          if (isServed || (isAway(error) && serve())) return;
+          observer.error(isAway(error) && !wasUp ? unknownHere() : error);
+        },
+        complete: () => {
+          if (!isServed) observer.complete();
+        },
+      });
+      return () => {
+        clearTimeout(waiting);
+        // An answer that is late is still worth having.
+        if (!isServed) sent.unsubscribe();
+      };
+    });
+  };

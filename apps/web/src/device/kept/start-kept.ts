@@ -1,0 +1,70 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OperationLink } from '@trpc/client';
+import { localFile } from '~/device/keep-file.ts';
+import { hearNews } from '~/device/live-news.ts';
+import { keepBytes } from '~/session/kept-bytes.ts';
+import { DeviceDataKeeper } from './keep-device-data.ts';
+import { keptPicture } from './keep-pictures.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { serveKept } from './serve-kept.ts';
+import { markServed, showLate } from './served-queries.ts';
+import { firstQuestions, keptQuestions, showKept } from './show-kept.ts';
+
+export interface KeptOptions {
+  client: QueryClient;
+  /** Whose. */
+  person: string;
+  /** Whether the server was there when it was last asked. */
+  isUp: () => boolean;
+  /** An answer with what waits on the device on it. */
+  shown: (path: string, input: unknown, data: unknown) => unknown;
+}
+
+/**
+ * Lets screens work from what the device keeps, and keeps it up to date.
+ * @returns the link that questions go through, and what ends it
+ */
+export async function startKept(
+  options: KeptOptions,
+): Promise<{ link: OperationLink<AppRouter>; stop: () => void }> {
+  const { client, person, isUp, shown } = options;
+  await keptAnswers.open(person);
+
+  function answer(path: string, input: unknown): unknown {
+    const known = keptAnswers.answer(path, input);
+    return known === undefined ? undefined : shown(path, input, known);
+  }
+
+  const { heardAt } = keptAnswers;
+  const show = (questions: Parameters<typeof showKept>[1]) =>
+    heardAt !== undefined && showKept(client, questions, answer, heardAt);
+
+  // The first screen does not wait for what it does not show.
+  show(firstQuestions());
+  const later = setTimeout(() => show(keptQuestions(keptAnswers.data)));
+
+  const keeper = new DeviceDataKeeper({ client, person, answer });
+  keeper.readSoon();
+  const ends = [
+    () => clearTimeout(later),
+    keepBytes(async (path) => (await localFile(path)) ?? keptPicture(person, path)),
+    hearNews((news) => {
+      if (news.type !== 'connection') keeper.hear(news);
+      else if (news.isUp) keeper.readSoon();
+    }),
+    () => keeper.stop(),
+    () => keptAnswers.close(),
+  ];
+  const link = serveKept({
+    isUp,
+    onServed: (path, input) => markServed(client, path, input),
+    onLate: (path, input, data) => showLate(client, path, input, shown(path, input, data)),
+  });
+  return {
+    link,
+    stop: () => {
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Standing } from '~/device/pill/pill-state.ts';
+import { sender } from '~/device/queue/send-acts.ts';
+import { ActLine } from '~/device/waiting/act-line.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+
+export interface LogOutSheetProps {
+  standing: Standing;
+  open: boolean;
+  /** True to log out: everything is sent, or the person gave it up. */
+  onAnswer: (isLeaving: boolean) => void;
+}
+
+/** Why what waits cannot be sent just now. */
+function obstacleOf({ acts, signal }: Standing): string | undefined {
+  if (acts.some(({ state }) => state === 'needs_you')) {
+    return 'One of these needs you: close this and settle it in the list at the top.';
+  }
+  if (signal === 'up') return undefined;
+  return 'No signal. Stay signed in, and these are sent by themselves once there is signal.';
+}
+
+/** Asks what becomes of what waits when somebody logs out. */
+export function LogOutSheet({ standing, open, onAnswer }: LogOutSheetProps) {
+  const [isSending, setIsSending] = useState(false);
+  const { acts } = standing;
+  const obstacle = obstacleOf(standing);
+  const isOver = open && acts.length === 0;
+
+  const leave = useEffectEvent(() => onAnswer(true));
+  useEffect(() => {
+    if (isOver && isSending) leave();
+  }, [isOver, isSending]);
+
+  function handleSend() {
+    setIsSending(true);
+    sender.wake();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (next) return;
+        setIsSending(false);
+        onAnswer(false);
+      }}
+      title={
+        acts.length === 1 ? '1 change is not saved yet' : `${acts.length} changes are not saved yet`
+      }
+      width="small"
+    >
+      <DialogBody>
+        <ul aria-label="Not saved yet" className="flex flex-col divide-y divide-line text-sm">
+          {acts.map((act) => (
+            <li key={act.id} className="py-2">
+              <ActLine act={act} note={act.isTakenBack && 'taken back'} />
+            </li>
+          ))}
+        </ul>
+        {isSending && obstacle && <Notice tone="warn">{obstacle}</Notice>}
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel />
+        <Button variant="danger" onClick={() => onAnswer(true)}>
+          Log out and drop these
+        </Button>
+        <Button
+          variant="primary"
+          pending={isSending && !obstacle}
+          pendingLabel="Sending…"
+          onClick={handleSend}
+        >
+          Send first
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

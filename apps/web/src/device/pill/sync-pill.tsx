@@ -1,0 +1,100 @@
+import '~/styles/signed-in.css';
+import { Check, CircleAlert, CloudOff, type LucideIcon, RefreshCw } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { LogOutGuard } from '~/device/log-out/log-out-guard.tsx';
+import { outbox } from '~/device/outbox.ts';
+import { deviceTroubles } from '~/device/troubles/device-troubles.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { useUser } from '~/session/use-user.ts';
+import { LiveStatus } from '~/ui/feedback/live-status.tsx';
+import { type PillState, pillState, type Standing, spokenNews } from './pill-state.ts';
+
+const loadSheet = () =>
+  import('~/device/waiting/waiting-sheet.tsx').then((part) => part.WaitingSheet);
+
+const LOOKS: Record<PillState['kind'], { icon: LucideIcon; className: string; icons: string }> = {
+  needs_you: {
+    icon: CircleAlert,
+    className: 'border-danger-line bg-danger-wash text-ink',
+    icons: 'text-danger-ink',
+  },
+  no_signal: {
+    icon: CloudOff,
+    className: 'border-warn-line bg-warn-wash text-ink',
+    icons: 'text-warn-ink',
+  },
+  saving: {
+    icon: RefreshCw,
+    className: 'border-line bg-surface text-ink',
+    icons: 'text-ink-soft',
+  },
+  // The usual: no more than the bar's own words.
+  saved: { icon: Check, className: 'border-transparent', icons: '' },
+};
+
+/** A clock that is wrong changes nothing that anybody has to see to. */
+const isPressing = ({ kind }: { kind: string }) => kind !== 'clock';
+
+/** How things stand on this device: what waits, and what is wrong. */
+function useStanding() {
+  const acts = useSyncExternalStore(outbox.subscribe, outbox.acts);
+  const signal = useSyncExternalStore(outbox.subscribe, outbox.signal);
+  const lastSavedAt = useSyncExternalStore(outbox.subscribe, outbox.lastSavedAt);
+  const troubles = useSyncExternalStore(deviceTroubles.subscribe, deviceTroubles.all);
+  const standing: Standing = {
+    ...{ acts, signal, lastSavedAt },
+    troubles: troubles.filter(isPressing).length,
+  };
+  return { standing, troubles };
+}
+
+/** What a screen reader hears of the pill. */
+function useNews(state: PillState): string {
+  const [heard, setHeard] = useState('');
+  const news = spokenNews(heard, state);
+  if (news !== heard) setHeard(news);
+  return news;
+}
+
+/** Whether everything is saved, in words, for whom things are kept on the device; opens the list. */
+export function SyncPill() {
+  const user = useUser();
+  const { standing, troubles } = useStanding();
+  const state = pillState(standing);
+  const news = useNews(state);
+  const { icon: Icon, className, icons } = LOOKS[state.kind];
+  const { isOpen, asked, setIsOpen } = useOpening(() => false);
+  const [Sheet, reach] = useDeferredPart(loadSheet, asked, () => setIsOpen(false));
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="order-first flex min-h-11 min-w-11 items-center rounded-md text-navbar-ink lg:order-none lg:min-w-48 lg:justify-end"
+        onPointerEnter={reach}
+        onFocus={reach}
+        onClick={() => setIsOpen(true)}
+      >
+        <span
+          className={`flex items-center gap-1.5 rounded-full border px-2.5 py-1 text-start text-xs leading-tight font-medium tabular-nums ${className}`}
+        >
+          <Icon aria-hidden="true" className={`size-4 shrink-0 ${icons}`} />
+          {state.words}
+        </span>
+      </button>
+      {/* In the bar it would keep the whole bar in sight of a screen reader behind a dialog. */}
+      {createPortal(<LiveStatus>{news}</LiveStatus>, document.body)}
+      {Sheet && (
+        <Sheet
+          standing={standing}
+          troubles={troubles}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {user && <LogOutGuard standing={standing} person={user.id} />}
+    </>
+  );
+}

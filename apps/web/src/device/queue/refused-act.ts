@@ -1,0 +1,63 @@
+import type { Problem } from '@callboard/contract/problem';
+import type { Act } from '~/device/act.ts';
+
+const own = (code: string, title: string, detail: string): Problem => ({
+  ...{ type: 'about:blank', status: 408, requestId: '', message: detail },
+  ...{ code, title, detail },
+});
+
+/** Nobody expects it any more. */
+export const TOO_OLD = own(
+  'too_old',
+  'Older than 30 days',
+  'This was done more than 30 days ago, so it was not sent by itself.',
+);
+
+/** Others got through again and again, and this did not. */
+export const UNANSWERED = own(
+  'unanswered',
+  'It does not get through',
+  'The server answers, but not to this. Send it again, or take it back and do it another way.',
+);
+
+/**
+ * What becomes of an act that was refused.
+ * @param isShown whether the screen that did it shows the refusal itself
+ * @returns nothing if it is over
+ */
+export function refusedAct(act: Act, problem: Problem, isShown: boolean): Act | undefined {
+  // It may have reached the server, so it is neither dropped nor sent as something new.
+  if (problem.code === UNANSWERED.code) return { ...act, state: 'needs_you', problem };
+  if (act.isTakenBack || isShown) return undefined;
+  const { isSent: _, ...now } = act;
+  return { ...now, state: 'needs_you', problem };
+}
+
+/** The act again, as a person decided to send it. */
+export function actAgain(act: Act, now: number): Act {
+  const { problem, ...again } = act;
+  const standing = { state: 'waiting', agreedAt: now } as const;
+  if (problem?.code === UNANSWERED.code) return { ...again, ...standing };
+  // Nothing of it was stored: what is sent now is something new.
+  const { isSent: _, ...anew } = again;
+  return { ...anew, ...standing, id: crypto.randomUUID() };
+}
+
+/**
+ * The act again as of the moment of its arrival, where the server did not take the moment that the
+ * device told. Nothing was stored, so it goes under a new id.
+ * @returns nothing where it was refused for something else
+ */
+export function withoutMoment(act: Act, { fields }: Problem): Act | undefined {
+  if (!fields?.at) return undefined;
+  const id = crypto.randomUUID();
+  if (act.kind === 'serviceCalls.setStatus' && act.input.at !== undefined) {
+    const { isSent: _, ...anew } = act;
+    return { ...anew, id, input: { ...act.input, at: undefined, isMomentUnknown: true } };
+  }
+  if (act.kind === 'serviceCalls.addSignature' && act.input.at !== undefined) {
+    const { isSent: _, ...anew } = act;
+    return { ...anew, id, input: { ...act.input, at: undefined, isMomentUnknown: true } };
+  }
+  return undefined;
+}

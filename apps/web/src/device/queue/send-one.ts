@@ -1,0 +1,88 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { Problem } from '@callboard/contract/problem';
+import { createTRPCClient, getUntypedClient, httpLink, type Operation } from '@trpc/client';
+import type { Act } from '~/device/act.ts';
+import { hearServer, isNoAnswer } from '~/device/hear-server.ts';
+import { signal } from '~/device/signal.ts';
+import { problemOf } from '~/lib/problem.ts';
+import { checkAfterRefusal } from '~/session/check-user.ts';
+import { fetchSignedIn } from '~/session/fetch-signed-in.ts';
+import { retryAfterRefresh } from '~/session/retry-after-refresh.ts';
+import { session } from '~/session/session.ts';
+
+/** No answer for this long counts as no signal. */
+export const LONGEST_WAIT_MS = 8000;
+/** A file takes its time: at least this much gets through in a second. */
+const BYTES_IN_A_MS = 8;
+
+export type Outcome =
+  | { kind: 'done'; answer: unknown }
+  | { kind: 'refused'; problem: Problem }
+  /**
+   * Not known, or not now: it is sent again later. `wasHeard` where the server answered something else
+   * meanwhile.
+   */
+  | { kind: 'later'; afterMs?: number; wasHeard?: boolean };
+
+class OtherPerson extends Error {}
+
+/** Asked at the last moment: another tab may have signed somebody else in. */
+function headersOf({ context }: Operation) {
+  const { user, accessToken } = session;
+  if (user?.id !== context.person || !accessToken) throw new OtherPerson();
+  return { authorization: `Bearer ${accessToken}`, 'idempotency-key': String(context.key) };
+}
+
+const client = getUntypedClient(
+  createTRPCClient<AppRouter>({
+    links: [
+      () => hearServer,
+      checkAfterRefusal,
+      retryAfterRefresh,
+      httpLink({ url: '/trpc', headers: ({ op }) => headersOf(op) }),
+    ],
+  }),
+);
+
+async function sendBytes(act: Act, path: string, name: string): Promise<unknown> {
+  const { id, person, file = new Blob() } = act;
+  if (session.user?.id !== person) throw new OtherPerson();
+  const body = new FormData();
+  body.append('file', file, name);
+  const answer = await fetchSignedIn(path, {
+    ...{ method: 'POST', body, headers: { 'idempotency-key': id } },
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS + file.size / BYTES_IN_A_MS),
+  });
+  signal.heard();
+  return answer.json();
+}
+
+const send = (act: Act): Promise<unknown> =>
+  act.kind === 'files.add'
+    ? sendBytes(act, act.input.path, act.input.name)
+    : client.mutation(act.kind, act.input, {
+        context: { person: act.person, key: act.id },
+        signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      });
+
+/** Until a server that was asked too often is asked again. */
+const REST_MS = 15_000;
+
+/** Sends an act once and says what came of it. */
+export async function sendOne(act: Act): Promise<Outcome> {
+  const sentAt = performance.now();
+  try {
+    return { kind: 'done', answer: await send(act) };
+  } catch (error) {
+    const problem = problemOf(error);
+    const isStillHere = session.user?.id === act.person;
+    // Of a proxy's own page too, only the act itself is known not to get through.
+    const wasHeard = signal.heardAt > sentAt;
+    if (isStillHere && isNoAnswer(error) && !wasHeard) signal.lost();
+    // A session that ended keeps everything for the same person.
+    if (!isStillHere || problem?.status === 401) return { kind: 'later' };
+    if (!problem || isNoAnswer(error)) return { kind: 'later', wasHeard };
+    if (problem.status === 429) return { kind: 'later', afterMs: REST_MS };
+    return { kind: 'refused', problem };
+  }
+}

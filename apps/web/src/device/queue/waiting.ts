@@ -1,0 +1,89 @@
+import type { Act } from '~/device/act.ts';
+import { deviceDb } from '~/device/device-db.ts';
+import { signal } from '~/device/signal.ts';
+import { actsOf } from './kept-acts.ts';
+
+const LAST_SAVED_AT = 'lastSavedAt';
+
+type Listener = () => void;
+
+/** What waits of the person who is signed in, as screens show it. */
+class Waiting {
+  #person: string | undefined;
+  #acts: readonly Act[] = [];
+  #sending: ReadonlySet<string> = new Set();
+  #lastSavedAt: number | undefined;
+  readonly #listeners = new Set<Listener>();
+
+  constructor() {
+    signal.subscribe(() => this.#tell());
+  }
+
+  /** Oldest first. */
+  readonly acts = (): readonly Act[] => this.#acts;
+  readonly person = (): string | undefined => this.#person;
+  readonly signal = (): 'up' | 'down' => (signal.isUp ? 'up' : 'down');
+  /** When the server last took something, in milliseconds since 1970. */
+  readonly lastSavedAt = (): number | undefined => this.#lastSavedAt;
+  /** How many acts are on their way at this moment. */
+  readonly sendingCount = (): number => this.#sending.size;
+  readonly waitingFor = (callId: string): readonly Act[] =>
+    this.#acts.filter((act) => act.callId === callId);
+
+  readonly subscribe = (listener: Listener) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Shows what is kept for this person; nobody's where it is undefined. */
+  async showOf(person: string | undefined): Promise<void> {
+    if (person !== this.#person) {
+      this.#acts = [];
+      this.#lastSavedAt = undefined;
+    }
+    this.#person = person;
+    const at = await (await deviceDb()).get('facts', `${LAST_SAVED_AT} ${person}`);
+    if (typeof at === 'number') this.#lastSavedAt ??= at;
+    await this.reload();
+  }
+
+  /** Reads again what is kept, after this tab or another one changed it. */
+  async reload(): Promise<void> {
+    const person = this.#person;
+    const acts = person === undefined ? [] : await actsOf(person);
+    // Somebody else may have signed in meanwhile.
+    if (person !== this.#person) return;
+    this.#acts = acts;
+    this.#tell();
+  }
+
+  setSending(id: string, isSending: boolean): void {
+    const next = new Set(this.#sending);
+    if (isSending) next.add(id);
+    else next.delete(id);
+    this.#sending = next;
+    this.#tell();
+  }
+
+  /** The server has taken something from another tab, at this moment. */
+  savedElsewhere(at: number): void {
+    this.#lastSavedAt = at;
+    this.#tell();
+  }
+
+  /** The server has taken something now. */
+  async saved(): Promise<void> {
+    const at = Date.now();
+    this.#lastSavedAt = at;
+    this.#tell();
+    await (await deviceDb()).put('facts', at, `${LAST_SAVED_AT} ${this.#person}`);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const waiting = new Waiting();

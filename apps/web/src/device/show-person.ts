@@ -1,0 +1,58 @@
+import { followActs } from './follow-acts.ts';
+import { settleIn, takeOwnBack } from './hand-over/settle-in.ts';
+import { SyncPill } from './pill/sync-pill.tsx';
+import { showPill } from './pill-place.tsx';
+import { sender } from './queue/send-acts.ts';
+import { tellTabs } from './queue/tabs.ts';
+import { waiting } from './queue/waiting.ts';
+import { signal } from './signal.ts';
+
+/** Who may still have acts under a key that only the server has. */
+let owed: string | undefined;
+
+async function giveBack(): Promise<void> {
+  const person = owed;
+  if (person === undefined) return;
+  try {
+    const count = await takeOwnBack(person);
+    if (owed === person) owed = undefined;
+    if (count === 0) return;
+    await waiting.reload();
+    tellTabs({ say: 'changed' });
+    sender.send();
+  } catch {
+    // Without signal there is no key: the next time.
+  }
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+let stopFollowing: (() => void) | undefined;
+
+/**
+ * Makes the device the person's: nothing of the former one stays readable, what waits of theirs is
+ * shown, and what was sealed for them comes back as soon as the server gives the key.
+ * @param person whom things are kept for; undefined for nobody
+ */
+export function showPerson(person: string | undefined): Promise<void> {
+  // One after the other: whoever came last is whose it is.
+  const shown = turn.then(() => show(person));
+  turn = shown.catch(() => undefined);
+  return shown;
+}
+
+async function show(person: string | undefined): Promise<void> {
+  if (person !== undefined) await settleIn(person);
+  await waiting.showOf(person);
+  stopFollowing?.();
+  stopFollowing = person === undefined ? undefined : followActs();
+  showPill(person === undefined ? undefined : SyncPill);
+  owed = person;
+  void giveBack();
+}
+
+/** Asks for the key again whenever there is signal, until it came. */
+export function askForKeyWithSignal(): void {
+  signal.subscribe((isUp) => {
+    if (isUp) void giveBack();
+  });
+}

@@ -1,0 +1,150 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { PropertyDetail } from '@callboard/contract/company/properties';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Act } from '~/device/act.ts';
+import { type Answered, type Overlay, overlaid, SHOWN_PATHS } from '~/device/apply/overlay.ts';
+import { keptAnswers } from '~/device/kept/kept-answers.ts';
+import { waiting } from '~/device/queue/waiting.ts';
+import { isRecord } from '~/lib/is-record.ts';
+import { session } from '~/session/session.ts';
+
+/** Lists that screens show page by page. */
+const PAGED = ['serviceCalls.notes', 'serviceCalls.list'];
+
+/** More than anybody opens in a day; the oldest go first. */
+const MOST_REMEMBERED = 500;
+
+const keyOf = (path: string, input: unknown) => JSON.stringify([path, input]);
+
+/** Whether an answer is a call. */
+export const isCall = (data: unknown): data is ServiceCall =>
+  isRecord(data) && Array.isArray(data.items) && Array.isArray(data.payments);
+
+const isOlder = (one: unknown, other: unknown) =>
+  isCall(one) && isCall(other) && one.version < other.version;
+
+/**
+ * The server's answers as they came, without what waits here: so that what waits can be put on them
+ * anew whenever it changes.
+ */
+class ShownAnswers {
+  readonly #bare = new Map<string, Answered>();
+  #client: QueryClient | undefined;
+
+  start(client: QueryClient): void {
+    this.#client = client;
+    // What was read before this was here has nothing on it yet.
+    for (const { queryKey, state } of client.getQueryCache().getAll()) {
+      const asked = askedBy(queryKey);
+      if (asked && state.data !== undefined) this.remember({ ...asked, data: state.data });
+    }
+    this.showAgain();
+  }
+
+  stop(): void {
+    this.#client = undefined;
+    this.#bare.clear();
+  }
+
+  /**
+   * Remembers an answer.
+   * @returns what is remembered: a call as it was answered already, where this one is of before
+   */
+  remember(answered: Answered): Answered {
+    if (!SHOWN_PATHS.includes(answered.path)) return answered;
+    const key = keyOf(answered.path, answered.input);
+    const known = this.#bare.get(key);
+    if (known && isOlder(answered.data, known.data)) return known;
+    this.#bare.delete(key);
+    this.#bare.set(key, answered);
+    const [oldest] = this.#bare.keys();
+    if (this.#bare.size > MOST_REMEMBERED && oldest !== undefined) this.#bare.delete(oldest);
+    return answered;
+  }
+
+  /** What this page was last answered, with what waits on it; undefined if it never asked. */
+  again(path: string, input: unknown): unknown {
+    const bare = this.#bare.get(keyOf(path, input));
+    return bare && this.withWaiting(bare);
+  }
+
+  withWaiting(answered: Answered): unknown {
+    const acts = waiting.acts().filter((act) => act.state === 'waiting' && !act.isTakenBack);
+    return overlaid(answered, this.overlay(acts));
+  }
+
+  /** What the device knows of a call, with what waits on it. */
+  call(id: string): ServiceCall | undefined {
+    const data = this.bareCall(id);
+    const shown = data && this.withWaiting({ path: 'serviceCalls.byId', input: { id }, data });
+    return isCall(shown) ? shown : undefined;
+  }
+
+  bareCall(id: string): ServiceCall | undefined {
+    const known = this.#bare.get(keyOf('serviceCalls.byId', { id }))?.data;
+    return isCall(known) ? known : keptAnswers.callOf(id);
+  }
+
+  /** The server has taken an act: what was answered before has it from now on. */
+  taken(act: Act, answer: unknown): void {
+    const overlay = this.overlay([act]);
+    for (const [key, answered] of this.#bare) {
+      this.#bare.set(key, { ...answered, data: overlaid(answered, overlay) });
+    }
+    keptAnswers.change(act.callId, (path, input, data) =>
+      path === 'serviceCalls.byId' && isCall(answer)
+        ? isOlder(answer, data)
+          ? data
+          : answer
+        : overlaid({ path, input, data }, overlay),
+    );
+    if (!isCall(answer)) return;
+    this.remember({ path: 'serviceCalls.byId', input: { id: answer._id }, data: answer });
+  }
+
+  /** Puts what waits now on everything that is shown, whoever kept, sent or took it back. */
+  showAgain(): void {
+    const client = this.#client;
+    if (!client) return;
+    for (const { queryKey, state } of client.getQueryCache().getAll()) {
+      const asked = askedBy(queryKey);
+      const shown = asked && this.again(asked.path, asked.input);
+      if (shown === undefined) continue;
+      client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+    }
+    // Lists of pages are asked page by page, so they are put together anew.
+    for (const path of PAGED) void client.invalidateQueries({ queryKey: [path.split('.')] });
+  }
+
+  /** Asks the server anew for what shows a call, after it has taken something that screens had already. */
+  refresh(): void {
+    for (const path of SHOWN_PATHS) {
+      void this.#client?.invalidateQueries({ queryKey: [path.split('.')] });
+    }
+  }
+
+  /** The property of a call that this page knows, as its own address answers it. */
+  property(id: string): PropertyDetail | undefined {
+    for (const { data } of this.#bare.values()) {
+      if (!isCall(data) || data.property._id !== id) continue;
+      const shown = this.call(data._id)?.property ?? data.property;
+      const { customer, createdAt } = data;
+      const place = { latitude: null, longitude: null };
+      return { ...shown, ...place, customerId: customer._id, createdAt, version: 1 };
+    }
+    return undefined;
+  }
+
+  overlay(acts: readonly Act[]): Overlay {
+    const { id = '', name = '' } = session.user ?? {};
+    return { acts, author: { _id: id, name }, callOf: (call) => this.bareCall(call) };
+  }
+}
+
+/** The question of a cached answer; lists of pages are asked page by page, and read anew instead. */
+function askedBy([path, asked]: readonly unknown[]): { path: string; input: unknown } | undefined {
+  if (!Array.isArray(path) || !isRecord(asked) || asked.type !== 'query') return undefined;
+  return { path: path.join('.'), input: asked.input };
+}
+
+export const shownAnswers = new ShownAnswers();

@@ -1,0 +1,76 @@
+import type { Act } from '~/device/act.ts';
+import { type DeviceDb, deviceDb } from '~/device/device-db.ts';
+import { isRecord } from '~/lib/is-record.ts';
+import type { LostAct } from './device-troubles.ts';
+
+const KEY = 'waitingActs';
+/** Made with the database: another one means that the browser deleted the first. */
+export const BORN = 'born';
+/** More would be no list to read. */
+const MOST_REMEMBERED = 50;
+
+interface WaitingRecord {
+  /** Which database they wait in. */
+  born: string;
+  acts: LostAct[];
+  /** What was deleted, until somebody has read it. */
+  lost: LostAct[];
+}
+
+const isLostAct = (value: unknown): value is LostAct =>
+  isRecord(value) && typeof value.words === 'string' && typeof value.tappedAt === 'number';
+
+const lostActsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isLostAct) : []);
+
+function readRecord(): WaitingRecord | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(kept) || typeof kept.born !== 'string') return undefined;
+    return { born: kept.born, acts: lostActsIn(kept.acts), lost: lostActsIn(kept.lost) };
+  } catch {
+    return undefined;
+  }
+}
+
+export const forgetWaiting = (): void => localStorage.removeItem(KEY);
+
+async function bornIn(db: DeviceDb): Promise<string> {
+  const born = await db.get('facts', BORN);
+  if (typeof born === 'string') return born;
+  const made = crypto.randomUUID();
+  await db.put('facts', made, BORN);
+  return made;
+}
+
+const remembered = ({ words, callNumber, tappedAt }: Act): LostAct => ({
+  words,
+  tappedAt,
+  ...(callNumber !== undefined && { callNumber }),
+});
+
+/**
+ * Remembers in words, outside the database, what waits in it.
+ * @param lost what was deleted before, until somebody has read it
+ */
+export async function recordWaiting(acts: readonly Act[], lost: readonly LostAct[]): Promise<void> {
+  const born = await bornIn(await deviceDb());
+  const record: WaitingRecord = {
+    born,
+    acts: acts.slice(0, MOST_REMEMBERED).map(remembered),
+    lost: [...lost],
+  };
+  try {
+    if (acts.length + lost.length === 0) forgetWaiting();
+    else localStorage.setItem(KEY, JSON.stringify(record));
+  } catch {
+    // No room: the acts themselves are what counts.
+  }
+}
+
+/** What waited here until the browser deleted the database; nothing where it is still the same. */
+export async function actsLost(): Promise<LostAct[]> {
+  const record = readRecord();
+  if (!record) return [];
+  const born = await bornIn(await deviceDb());
+  return record.born === born ? record.lost : [...record.lost, ...record.acts];
+}

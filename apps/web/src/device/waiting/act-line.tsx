@@ -1,0 +1,29 @@
+import type { Act } from '~/device/act.ts';
+import { isoMomentOf } from '~/device/act-moment.ts';
+import { formatExact, shortMoment } from '~/format/dates.ts';
+
+interface ActLineProps {
+  act: Act;
+  /** Of what was done, for what is labelled by it. */
+  id?: string;
+  note?: string | undefined;
+}
+
+/** What was done, on which call and when. */
+export function ActLine({ act, id, note }: ActLineProps) {
+  const iso = isoMomentOf(act);
+  return (
+    <div className="min-w-0">
+      <p id={id} className="font-medium wrap-anywhere">
+        {act.words}
+      </p>
+      <p className="text-xs text-ink-soft">
+        {act.callNumber !== undefined && `#${act.callNumber} · `}
+        <time dateTime={iso} title={formatExact(iso)}>
+          {shortMoment(iso)}
+        </time>
+        {note && ` · ${note}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { beforeAll, expect, test } from 'vitest';
+import type { Act, ActInputs } from '~/device/act.ts';
+import { followCompany } from '~/format/company-clock.ts';
+import { conflictOf, despiteRules } from './conflict-of.ts';
+
+beforeAll(() => followCompany('America/Chicago', 'America/Chicago'));
+
+const call: ServiceCall = {
+  ...{ _id: 'call', callNumber: 1042, version: 9, createdAt: '2026-11-20T15:00:00.000Z' },
+  customer: {
+    ...{ _id: 'customer', name: 'Ana Diaz', firstName: 'Ana', lastName: 'Diaz' },
+    ...{ businessName: '', phone: '+15125550100', email: '' },
+    ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
+  },
+  property: {
+    ...{ _id: 'property', label: '' },
+    address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78701' },
+    ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
+  },
+  assignedEmployee: { _id: 'tyler', name: 'Tyler Tech' },
+  ...{ scheduledAt: '2026-11-22T16:00:00.000Z', durationMinutes: 60, arrivalWindow: null },
+  ...{ description: 'No heat upstairs', jobType: null, priority: 'high', tags: ['attic'] },
+  ...{ needsTime: false, status: 'on_hold', statusTimes: {} },
+  ...{ subtotal: 178, paid: 50, balance: 128 },
+  items: [
+    {
+      ...{ _id: 'line', item: 'capacitor', description: 'Run capacitor', taxable: true },
+      ...{ quantity: 2, unitPrice: 89, amount: 178 },
+    },
+  ],
+  payments: [{ _id: 'paid', method: 'cash', amount: 50, reference: '', paidAt: null }],
+};
+
+const refused = { type: '', title: '', status: 409, detail: 'Changed', message: '', requestId: '' };
+
+const problem = { ...refused, code: 'conflict', current: call };
+
+const act = {
+  ...{ id: 'a', seq: 1, person: 'tyler', callId: 'call', callNumber: 1042, tappedAt: 0 },
+  ...{ words: 'Edit', problem },
+  state: 'needs_you',
+} as const;
+
+const conflictOfStatus = (input: ActInputs['serviceCalls.setStatus'], more: object = {}) =>
+  conflictOf({ ...act, kind: 'serviceCalls.setStatus', input, problem: { ...problem, ...more } });
+
+const conflictOfEdit = (input: ActInputs['serviceCalls.update'], more: object = {}) =>
+  conflictOf({ ...act, kind: 'serviceCalls.update', input, problem: { ...problem, ...more } });
+
+test('of two statuses one stands: mine with the version that they made', () => {
+  const at = '2026-11-22T16:10:00.000Z';
+  const input = { id: 'call', status: 'completed', at, version: 4 } as const;
+  expect(conflictOfStatus(input)).toMatchObject({
+    differences: [{ label: 'Status', mine: 'Completed', theirs: 'On hold' }],
+    keepMine: { id: 'a', input: { ...input, version: 9 } },
+  });
+});
+
+test('of two descriptions both can stand, theirs first', () => {
+  const input = { id: 'call', description: 'Bring the long ladder', version: 4 };
+  const conflict = conflictOfEdit(input);
+  expect(conflict).toMatchObject({
+    differences: [
+      { label: 'Description', mine: 'Bring the long ladder', theirs: 'No heat upstairs' },
+    ],
+    keepMine: { input: { ...input, version: 9 } },
+    keepBoth: { input: { description: 'No heat upstairs\nBring the long ladder', version: 9 } },
+  });
+  expect(conflict?.keepTheirs).toBeUndefined();
+});
+
+test('fields that nobody else changed are sent whoever’s value stands', () => {
+  const fields = { priority: ['Changed'] };
+  const conflict = conflictOfEdit(
+    { id: 'call', priority: 'normal', tags: ['roof'], version: 4 },
+    { fields },
+  );
+  expect(conflict?.differences).toEqual([{ label: 'Priority', mine: 'Normal', theirs: 'High' }]);
+  expect(conflict?.keepMine?.input).toMatchObject({
+    priority: 'normal',
+    tags: ['roof'],
+    version: 9,
+  });
+  expect(conflict?.keepTheirs?.input).toMatchObject({
+    priority: 'high',
+    tags: ['roof'],
+    version: 9,
+  });
+  expect(conflict?.keepBoth).toBeUndefined();
+});
+
+test('the tags of both are kept once each', () => {
+  const input = { id: 'call', tags: ['roof', 'attic'], version: 4 };
+  const conflict = conflictOfEdit(input);
+  expect(conflict?.keepBoth?.input).toMatchObject({ tags: ['attic', 'roof'] });
+});
+
+test('a line that two people changed is shown as each of them wants it', () => {
+  const input = { id: 'call', lineId: 'line', quantity: 3, version: 4 };
+  expect(conflictOf({ ...act, kind: 'serviceCalls.changeItem', input })).toMatchObject({
+    differences: [
+      {
+        label: 'Line item',
+        mine: 'Run capacitor, 3 × $89.00',
+        theirs: 'Run capacitor, 2 × $89.00',
+      },
+    ],
+    keepMine: { input: { quantity: 3, version: 9 } },
+  });
+});
+
+test('a payment that somebody changed is removed once the technician insists', () => {
+  const input = { id: 'call', paymentId: 'paid', version: 4 };
+  expect(conflictOf({ ...act, kind: 'serviceCalls.removePayment', input })).toMatchObject({
+    differences: [{ label: 'Payment', mine: 'Removed', theirs: '$50.00, Cash' }],
+    keepMine: { input: { paymentId: 'paid', version: 9 } },
+  });
+});
+
+test('a line that somebody removed cannot be changed any more', () => {
+  const input = { id: 'call', lineId: 'gone', quantity: 3, version: 4 };
+  const conflict = conflictOf({ ...act, kind: 'serviceCalls.changeItem', input });
+  expect(conflict).toEqual({
+    differences: [{ label: 'Line item', mine: 'Changed', theirs: 'Removed' }],
+  });
+});
+
+test('what a customer signed does not stand for other lines', () => {
+  const input = { id: 'call', name: 'Ana Diaz', strokes: [], version: 4 };
+  const conflict = conflictOf({ ...act, kind: 'serviceCalls.addSignature', input });
+  expect(conflict?.keepMine).toBeUndefined();
+  expect(conflict?.differences).toEqual([
+    { label: 'Signature', mine: 'Signed by Ana Diaz', theirs: 'The lines changed' },
+  ]);
+});
+
+test('what breaks a rule of the board is no conflict, and is saved with a reason', () => {
+  const broken = [{ rule: 'overlap', message: 'Tyler is already booked.' }] as const;
+  const input = { id: 'call', status: 'scheduled' } as const;
+  const refusedByRule: Act = {
+    ...{ ...act, kind: 'serviceCalls.setStatus', input },
+    problem: { ...problem, broken: [...broken] },
+  };
+  expect(conflictOf(refusedByRule)).toBeUndefined();
+  expect(despiteRules(refusedByRule)?.input).toEqual({
+    ...input,
+    ruleReason: 'Done without signal',
+  });
+});
+
+test('another refusal is no conflict', () => {
+  const input = { id: 'call', status: 'completed' } as const;
+  const forbidden = { code: 'forbidden', status: 403, current: undefined };
+  expect(conflictOfStatus(input, forbidden)).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { type ServiceCall, ServiceCallChange } from '@callboard/contract/calls/service-calls';
+import type { ActInputs } from '~/device/act.ts';
+import { VALUE_WORDS } from '~/format/values/value-words.ts';
+import type { Difference } from './conflict-of.ts';
+
+type Change = ActInputs['serviceCalls.update'];
+
+/** What a phone can change of a call, beside its lists and its status. */
+const FIELDS = [
+  ...(['description', 'scheduledAt', 'durationMinutes', 'arrivalWindow'] as const),
+  ...(['needsTime', 'jobType', 'priority', 'tags'] as const),
+];
+
+type Field = (typeof FIELDS)[number];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A value of a call with its label, as people read it. */
+export function callValue(field: string, value: unknown): { label: string; text: string } {
+  const words = VALUE_WORDS['service-calls'][field];
+  return words && 'show' in words
+    ? { label: words.label, text: words.show(value) }
+    : { label: field, text: String(value) };
+}
+
+interface FieldConflict {
+  differences: Difference[];
+  /** What to send so that all of the edit stands. */
+  mine: Change;
+  /** What is left of it where theirs stands; undefined for nothing. */
+  rest?: Change;
+  /** Undefined where only one of the two can be true. */
+  both?: Change;
+}
+
+/** Both texts below each other, theirs first; the tags of both. */
+function both({ description, tags }: Change, call: ServiceCall, clashing: readonly Field[]) {
+  return {
+    ...(clashing.includes('description') && {
+      description: [call.description, description].filter(Boolean).join('\n'),
+    }),
+    ...(clashing.includes('tags') && { tags: [...new Set([...call.tags, ...(tags ?? [])])] }),
+  };
+}
+
+/**
+ * Where an edit of a call met somebody else's.
+ * @param call as it is now
+ * @param refused the fields that the server named; without them, those that differ
+ */
+export function fieldConflict(
+  input: Change,
+  call: ServiceCall,
+  refused: Readonly<Record<string, unknown>> = {},
+): FieldConflict {
+  const differing = FIELDS.filter(
+    (field) => input[field] !== undefined && !isSame(input[field], call[field]),
+  );
+  const named = differing.filter((field) => field in refused);
+  const clashing = named.length > 0 ? named : differing;
+  const mine = { ...input, version: call.version };
+  const theirs = Object.fromEntries(clashing.map((field) => [field, call[field]]));
+  return {
+    differences: clashing.map((field) => ({
+      label: callValue(field, undefined).label,
+      mine: callValue(field, input[field]).text,
+      theirs: callValue(field, call[field]).text,
+    })),
+    mine,
+    ...(clashing.length < differing.length && {
+      rest: ServiceCallChange.parse({ ...mine, ...theirs }),
+    }),
+    ...(clashing.length > 0 &&
+      clashing.every((field) => field === 'description' || field === 'tags') && {
+        both: { ...mine, ...both(input, call, clashing) },
+      }),
+  };
+}

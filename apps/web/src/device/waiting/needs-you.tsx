@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Act } from '~/device/act.ts';
+import { outbox } from '~/device/outbox.ts';
+import { shortMoment } from '~/format/dates.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { ActLine } from './act-line.tsx';
+import { type Conflict, conflictOf, despiteRules } from './conflict-of.ts';
+import { Refusal } from './refusal.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+interface NeedsYouProps {
+  act: Act;
+  /** Called once it is decided: its buttons are gone then. */
+  onSettled: () => void;
+  focusAfter: () => HTMLElement | null;
+  /** Called when the person goes to the call. */
+  onLeave: () => void;
+}
+
+/** An act that was refused, or that met somebody else’s: what happened, and the choices. */
+export function NeedsYou({ act, onSettled, focusAfter, onLeave }: NeedsYouProps) {
+  const id = useId();
+  const conflict = conflictOf(act);
+  const despite = despiteRules(act);
+  const takeBack = useTakeBack(act, focusAfter);
+  const settle = (deciding: Promise<unknown>) => void deciding.then(onSettled);
+  return (
+    <li className="flex flex-col gap-2.5 rounded-md border border-danger-line bg-danger-wash p-3 text-sm text-ink">
+      <ActLine act={act} id={id} />
+      {conflict ? (
+        <SideBySide differences={conflict.differences} theirs={act.problem?.theirs} />
+      ) : (
+        <Refusal act={act} />
+      )}
+      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
+        {conflict ? (
+          <Choices act={act} conflict={conflict} settle={settle} />
+        ) : (
+          <>
+            <Button size="small" onClick={() => settle(outbox.sendAgain(despite ?? act))}>
+              {despite ? 'Save anyway' : 'Send again'}
+            </Button>
+            <Button size="small" onClick={() => void takeBack()}>
+              Take back
+            </Button>
+          </>
+        )}
+        {act.callNumber !== undefined && (
+          <Link
+            to="/service-calls/$id"
+            params={{ id: act.callId }}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            onClick={onLeave}
+          >
+            Open call<span className="sr-only"> #{act.callNumber}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ChoicesProps {
+  act: Act;
+  conflict: Conflict;
+  settle: (deciding: Promise<unknown>) => void;
+}
+
+/** Whose value stands. */
+function Choices({ act, conflict, settle }: ChoicesProps) {
+  const { keepMine, keepTheirs, keepBoth } = conflict;
+  const send = (chosen: Act) => settle(outbox.sendAgain(chosen));
+  return (
+    <>
+      {keepMine && (
+        <Button size="small" onClick={() => send(keepMine)}>
+          Keep mine
+        </Button>
+      )}
+      <Button
+        size="small"
+        onClick={() => (keepTheirs ? send(keepTheirs) : settle(outbox.takeBack(act.id)))}
+      >
+        Keep theirs
+      </Button>
+      {keepBoth && (
+        <Button size="small" onClick={() => send(keepBoth)}>
+          Keep both
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SideBySideProps {
+  differences: Conflict['differences'];
+  /** Whose value the other one is; not always known. */
+  theirs?: { byName: string; at: string } | undefined;
+}
+
+/** Both values of each difference, beside each other. */
+function SideBySide({ differences, theirs }: SideBySideProps) {
+  const whose = theirs ? `${theirs.byName}, ${shortMoment(theirs.at)}` : 'Somebody else';
+  return differences.map(({ label, mine, theirs: value }) => (
+    <dl key={label} aria-label={label} className="grid grid-cols-2 gap-2">
+      <Side title={`${label}: yours`} value={mine} />
+      <Side title={`${label}: theirs`} value={value} note={whose} />
+    </dl>
+  ));
+}
+
+function Side({ title, value, note }: { title: string; value: string; note?: string }) {
+  return (
+    <div className="min-w-0 rounded-md border border-line bg-surface px-2.5 py-2">
+      <dt className="text-xs text-ink-soft">{title}</dt>
+      <dd className="font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
+      {note && <dd className="text-xs text-ink-soft wrap-anywhere">{note}</dd>}
+    </div>
+  );
+}

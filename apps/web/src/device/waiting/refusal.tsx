@@ -1,0 +1,43 @@
+import type { Act } from '~/device/act.ts';
+import { isoMomentOf } from '~/device/act-moment.ts';
+import { formatDate } from '~/format/dates.ts';
+
+/** Why an act was not saved: the server's words, or its age. */
+function whyNot(act: Act): string {
+  const { problem } = act;
+  if (problem) {
+    const { detail, fields = {}, broken = [] } = problem;
+    return [detail, ...Object.values(fields).flat(), ...broken.map((rule) => rule.message)].join(
+      ' ',
+    );
+  }
+  return `It is from ${formatDate(isoMomentOf(act))}, so it was not sent by itself. Check the call first.`;
+}
+
+/** What was typed, all of it: the words of an act may be shortened. */
+function textOf(act: Act): string | null | undefined {
+  switch (act.kind) {
+    case 'serviceCalls.addNote':
+    case 'properties.addAccessNote':
+      return act.input.text;
+    case 'serviceCalls.update':
+      return act.input.description;
+    default:
+      return undefined;
+  }
+}
+
+/** What became of an act that no other change stands against; nothing that was typed is out of sight. */
+export function Refusal({ act }: { act: Act }) {
+  const text = textOf(act);
+  return (
+    <>
+      <p className="wrap-anywhere">{whyNot(act)}</p>
+      {text && (
+        <blockquote className="max-h-40 overflow-y-auto rounded-md border border-line bg-surface px-2.5 py-2 wrap-anywhere whitespace-pre-line">
+          {text}
+        </blockquote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Act } from '~/device/act.ts';
+import { outbox } from '~/device/outbox.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
+import { notify } from '~/ui/toast/notify.ts';
+
+/**
+ * Takes an act back, once the person confirms it.
+ * @param focusAfter where the focus goes, since the act's row is gone then
+ */
+export function useTakeBack(act: Act, focusAfter: () => HTMLElement | null) {
+  const confirm = useConfirm();
+  return async () => {
+    const isWanted = await confirm({
+      question: `Take back “${act.words}”?`,
+      detail: act.isSent
+        ? 'It may be saved already. Then it is undone.'
+        : 'It is not saved, and the call shows it no more.',
+      confirmLabel: 'Take back',
+      cancelLabel: 'Keep',
+      finalFocus: focusAfter,
+    });
+    if (!isWanted || (await outbox.takeBack(act.id))) return;
+    notify({
+      title: `“${act.words}” is saved already`,
+      description: 'Change it on the call.',
+      tone: 'error',
+    });
+  };
+}

@@ -1,0 +1,123 @@
+import { useRef } from 'react';
+import type { Act } from '~/device/act.ts';
+import type { Standing } from '~/device/pill/pill-state.ts';
+import { isHeldBack } from '~/device/queue/next-to-send.ts';
+import type { Trouble } from '~/device/troubles/device-troubles.ts';
+import { TroubleNotice } from '~/device/troubles/trouble-notice.tsx';
+import { shortMoment } from '~/format/dates.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { ActLine } from './act-line.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { useTakeBack } from './use-take-back.ts';
+
+interface WaitingSheetProps {
+  standing: Standing;
+  troubles: readonly Trouble[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What waits on this device, in plain words, and what only a person can settle. */
+export function WaitingSheet({ standing, troubles, open, onClose }: WaitingSheetProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const needing = standing.acts.filter(({ state }) => state === 'needs_you');
+  const waiting = standing.acts.filter(({ state }) => state === 'waiting');
+  // What was pressed is gone with its row.
+  const focusList = () => list.current;
+  const settled = () => list.current?.focus();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={titleOf(standing)}
+      description={<SignalWords {...standing} />}
+      width="small"
+      initialFocus={list}
+    >
+      <DialogBody>
+        <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+          {troubles.map((trouble) => (
+            <TroubleNotice key={trouble.kind} trouble={trouble} />
+          ))}
+          {needing.length > 0 && (
+            <ul aria-label="Needs you" className="flex flex-col gap-3">
+              {needing.map((act) => (
+                <NeedsYou
+                  key={act.id}
+                  act={act}
+                  onSettled={settled}
+                  focusAfter={focusList}
+                  onLeave={onClose}
+                />
+              ))}
+            </ul>
+          )}
+          {waiting.length > 0 && (
+            <ul aria-label="Waiting" className="flex flex-col divide-y divide-line">
+              {waiting.map((act) => (
+                <WaitingAct
+                  key={act.id}
+                  act={act}
+                  isHeldBack={isHeldBack(standing.acts, act)}
+                  focusAfter={focusList}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel>Close</DialogCancel>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function titleOf({ acts, troubles }: Standing): string {
+  if (troubles > 0 || acts.some(({ state }) => state === 'needs_you')) return 'Needs you';
+  return acts.length > 0 ? 'Waiting to be saved' : 'All saved';
+}
+
+/** What becomes of what waits. */
+function SignalWords({ acts, signal, lastSavedAt }: Standing) {
+  const waits = acts.some(({ state }) => state === 'waiting');
+  if (signal === 'down') {
+    return waits
+      ? 'No signal. It is kept on this phone and sent by itself once there is signal.'
+      : 'No signal. What you do is kept on this phone.';
+  }
+  if (waits) return 'It is being sent, in this order for each call.';
+  if (acts.length > 0) return 'Not saved yet: decide what is to become of it.';
+  if (lastSavedAt === undefined) return 'Nothing waits on this phone.';
+  return `Nothing waits on this phone. Last saved ${shortMoment(new Date(lastSavedAt).toISOString())}.`;
+}
+
+interface WaitingActProps {
+  act: Act;
+  /** Whether something of its call in front of it needs a person. */
+  isHeldBack: boolean;
+  focusAfter: () => HTMLElement | null;
+}
+
+/** Something that waits to be sent, and can be taken back. */
+function WaitingAct({ act, isHeldBack, focusAfter }: WaitingActProps) {
+  const takeBack = useTakeBack(act, focusAfter);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
+      <div className="min-w-0 grow basis-40">
+        <ActLine act={act} note={isHeldBack ? 'waits for the one above' : undefined} />
+      </div>
+      {act.isTakenBack ? (
+        <p className="text-xs text-ink-soft">Taken back once there is signal</p>
+      ) : (
+        <Button size="small" className="ml-auto" onClick={() => void takeBack()}>
+          Take back<span className="sr-only"> {act.words}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

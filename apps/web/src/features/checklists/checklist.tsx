@@ -1,0 +1,70 @@
+import type { StepKind } from '@callboard/contract/lists/checklist-steps';
+import type { ComponentType } from 'react';
+import { shortMoment } from '~/format/dates.ts';
+import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { Card } from '~/ui/page/card.tsx';
+import { ChoiceStep } from './choice-step.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { TickStep } from './tick-step.tsx';
+import { TypedStep } from './typed-step.tsx';
+import { type Answers, type ShownStep, type StepProps, useAnswers } from './use-answers.ts';
+
+const PARTS: Record<StepKind, ComponentType<StepProps>> = {
+  tick: TickStep,
+  number: TypedStep,
+  choice: ChoiceStep,
+  text: TypedStep,
+  photo: PhotoStep,
+};
+
+export interface ChecklistProps {
+  callId: string;
+  /** Told whether something typed could not be saved, for a sheet that can be closed. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+}
+
+/** What is to be done and measured on a call; nothing where its job type has no checklist. */
+export function Checklist({ callId, onUnsaved }: ChecklistProps) {
+  const list = trpc.serviceCalls.checklist.useQuery({ id: callId });
+  const answers = useAnswers(callId);
+  const steps = list.data?.steps ?? [];
+  const isUnsaved = steps.some(
+    ({ id, kind }) => PARTS[kind] === TypedStep && answers.isUnsaved(id),
+  );
+  useReportDirty(isUnsaved, onUnsaved);
+  if (steps.length === 0 && !list.isError) return null;
+  const done = steps.filter((step) => answers.valueOf(step) !== null).length;
+
+  return (
+    <Card
+      title="Checklist"
+      className="print:hidden"
+      actions={
+        <p className="text-sm text-ink-soft tabular-nums">
+          {done} of {steps.length} done
+        </p>
+      }
+    >
+      <LoadError query={list} fallback="The checklist did not load" />
+      <ul className="flex flex-col divide-y divide-line">
+        {steps.map((step) => {
+          const Part = PARTS[step.kind];
+          return (
+            <li key={step.id} className="py-2.5 first:pt-0 last:pb-0">
+              <Part callId={callId} step={step} answers={answers} told={toldOf(step, answers)} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+// One line always, or the rows below would move under the thumb; a problem takes its place.
+function toldOf({ id, answer }: ShownStep, answers: Answers): string | undefined {
+  if (answers.problemOf(id) !== undefined) return undefined;
+  if (answers.isPending(id)) return 'Saving…';
+  return answer ? `${answer.author.name}, ${shortMoment(answer.answeredAt)}` : 'Not answered';
+}

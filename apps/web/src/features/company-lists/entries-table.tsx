@@ -1,0 +1,129 @@
+import type { CompanyList, ListEntry } from '@callboard/contract/lists/company-lists';
+import type { ReactNode } from 'react';
+import { ActiveBadge } from '~/features/admin/active-badge.tsx';
+import { AdminList } from '~/features/admin/list/admin-list.tsx';
+import { editableColumns } from '~/features/admin/list/editable-columns.ts';
+import { fieldProps } from '~/features/admin/list/field-props.ts';
+import { MoveButtons, useMoveRow } from '~/features/admin/list/move-buttons.tsx';
+import { EditRowButton, RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
+import { RowNote } from '~/features/admin/list/row-note.tsx';
+import { AS_YES_NO, YesNoField } from '~/features/admin/list/yes-no-field.tsx';
+import { formatCalendarDay } from '~/format/dates.ts';
+import { formatDuration } from '~/format/duration.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { listNamed } from './list-words.ts';
+import { type EntryEditor, useEntryEditor } from './use-entry-editor.ts';
+
+interface EntriesTableProps {
+  list: CompanyList;
+  /** What to do about an empty list. */
+  addButton: ReactNode;
+}
+
+const byDate = (one: ListEntry, other: ListEntry) =>
+  (one.date ?? '').localeCompare(other.date ?? '');
+
+/** The entries of one list, retired ones too; holidays by date, the others in the company's order. */
+export function EntriesTable({ list, addButton }: EntriesTableProps) {
+  const all = trpc.companyLists.list.useQuery();
+  const { title, words } = listNamed(list);
+  const ofList = all.data?.filter((entry) => entry.list === list);
+  const rows = list === 'holidays' ? ofList?.toSorted(byDate) : ofList;
+  const editor = useEntryEditor(list);
+  const update = trpc.companyLists.update.useMutation();
+  const { companyLists } = trpc.useUtils();
+  const move = useMoveRow(update.mutateAsync, () => companyLists.list.invalidate());
+  const actions = (entry: ListEntry) => (
+    <div className="flex justify-end gap-1">
+      {list !== 'holidays' && <MoveButtons row={entry} rows={rows ?? []} move={move} />}
+      <EditRowButton
+        label={`Edit ${entry.name}`}
+        onClick={(event) => void editor.begin(entry, event)}
+      />
+    </div>
+  );
+
+  return (
+    <AdminList
+      list={all}
+      rows={rows}
+      words={words}
+      caption={title}
+      emptyText={`No ${words[1]}`}
+      addButton={addButton}
+      columns={columns(list, editor, actions)}
+      editor={editor}
+      renderNote={(entry) =>
+        editor.isEditing(entry) && <RowNote kind="company-lists" row={entry} editor={editor} />
+      }
+    />
+  );
+}
+
+/** The row being edited shows fields instead. */
+function columns(list: CompanyList, editor: EntryEditor, actions: (entry: ListEntry) => ReactNode) {
+  const all = [
+    { id: 'name', header: 'Name', kind: 'title', cell: ({ name }: ListEntry) => name },
+    {
+      id: 'minutes',
+      header: 'Length',
+      cell: ({ minutes }: ListEntry) => minutes && formatDuration(minutes),
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ date }: ListEntry) => date && formatCalendarDay(date),
+    },
+    {
+      id: 'isActive',
+      header: 'Active',
+      cell: ({ isActive }: ListEntry) => <ActiveBadge isActive={isActive} />,
+    },
+    { id: 'actions', header: 'Actions', kind: 'actions', cell: actions },
+  ] as const;
+  const hidden = [
+    ...(list === 'arrival-windows' ? [] : ['minutes']),
+    ...(list === 'holidays' ? [] : ['date']),
+  ];
+  const shown = all.filter(({ id }) => !hidden.includes(id));
+  return editableColumns(shown, cells(editor), editor.isEditing);
+}
+
+function cells(editor: EntryEditor) {
+  const { form } = editor;
+  return {
+    name: () => (
+      <TextField
+        {...fieldProps(form, 'name', 'Name')}
+        required
+        hideLabel
+        className="w-full sm:min-w-48 [&_input]:font-normal"
+      />
+    ),
+    minutes: () => (
+      <TextField
+        {...fieldProps(form, 'minutes', 'Minutes')}
+        hideLabel
+        inputMode="numeric"
+        className="w-full sm:min-w-20"
+      />
+    ),
+    date: () => (
+      <TextField
+        {...fieldProps(form, 'date', 'Date')}
+        hideLabel
+        type="date"
+        className="w-full sm:min-w-36"
+      />
+    ),
+    isActive: () => (
+      <YesNoField
+        {...fieldProps(form, 'isActive', 'Active', AS_YES_NO)}
+        hideLabel
+        className="w-full sm:min-w-18"
+      />
+    ),
+    actions: () => <RowEditButtons editor={editor} />,
+  };
+}

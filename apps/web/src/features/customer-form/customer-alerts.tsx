@@ -1,0 +1,30 @@
+import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import { Notice } from '~/ui/feedback/notice.tsx';
+
+interface CustomerAlertsProps {
+  /** Undefined while nobody knows. */
+  flags: CustomerFlags | undefined;
+  /** Somebody is about to book. */
+  isBooking?: boolean;
+  /** The work cannot wait, which comes first. */
+  isEmergency?: boolean;
+}
+
+/** What staff have to know of a customer, in one line; nothing where there is nothing. */
+export function CustomerAlerts({ flags, isBooking, isEmergency }: CustomerAlertsProps) {
+  const said = CUSTOMER_FLAGS.filter(({ key }) => flags?.[key]).map(({ label }) => label);
+  const labels = isEmergency ? ['Emergency', ...said] : said;
+  if (!flags || labels.length === 0) return null;
+  const { doNotService, paysByCheckOnly } = flags;
+  const otherTone = paysByCheckOnly ? 'warn' : 'info';
+  return (
+    <Notice
+      tone={doNotService || isEmergency ? 'error' : otherTone}
+      title={labels.join(' · ')}
+      className="print:hidden"
+    >
+      {isBooking && doNotService && 'Ask the office before you book a call.'}
+    </Notice>
+  );
+}

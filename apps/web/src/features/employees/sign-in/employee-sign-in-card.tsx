@@ -1,0 +1,118 @@
+import type { Employee } from '@callboard/contract/people/employees';
+import type { Invitation, InvitationState } from '@callboard/contract/people/password-links';
+import { KeyRound, Send } from 'lucide-react';
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
+import { EmailText } from '~/ui/page/email-link.tsx';
+import { maySendLink, maySetPassword } from '../employee-rights.ts';
+
+const loadSendLink = () => import('./send-link-dialog.tsx').then((part) => part.SendLinkDialog);
+const loadSetPassword = () =>
+  import('./set-password-dialog.tsx').then((part) => part.SetPasswordDialog);
+
+/** Whether an employee can sign in yet, what became of their link, and how to help. */
+export function EmployeeSignInCard({ employee }: { employee: Employee }) {
+  const query = trpc.employees.invitation.useQuery({ id: employee._id });
+  const role = useUser()?.role;
+  const missing = whatIsMissing(employee);
+  return (
+    <Card title="Sign-in">
+      <div className="flex flex-col gap-4">
+        {query.isPending && <SkeletonRegion label="Loading the sign-in" lines={2} />}
+        <LoadError query={query} fallback="Failed to load the sign-in" />
+        {query.data && <DescriptionList columns={1} items={describe(query.data)} />}
+        {missing && <Notice tone="warn">{missing}</Notice>}
+        {employee.isActive && (
+          <div className="flex flex-wrap gap-2">
+            {employee.email && maySendLink(role, employee) && <SendLink employee={employee} />}
+            {maySetPassword(role) && <SetPassword employee={employee} />}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function whatIsMissing({ isActive, email, phone }: Employee): string | undefined {
+  if (!isActive) return undefined;
+  if (!email) return 'Add an email: it’s what they sign in with.';
+  return phone ? undefined : 'Add a cell phone: sign-in codes are texted to it.';
+}
+
+function describe({ hasPassword, isTemporary, invitation }: InvitationState): Description[] {
+  const password = isTemporary ? 'Temporary' : 'Chosen';
+  const items: Description[] = [{ term: 'Password', detail: hasPassword ? password : 'None yet' }];
+  if (invitation) items.push({ term: 'Latest link', detail: <LinkFate {...invitation} /> });
+  return items;
+}
+
+const FATES: Record<Invitation['state'], string> = {
+  sent: 'Not used yet. Works until',
+  used: 'Used',
+  expired: 'Expired',
+  ended: 'No longer works since',
+};
+
+function LinkFate({ state, createdAt, byName, sentTo, expiresAt, endedAt }: Invitation) {
+  return (
+    <>
+      <p className="break-words">
+        {sentTo ? (
+          <>
+            Emailed to <EmailText email={sentTo} />
+          </>
+        ) : (
+          'Created to hand over'
+        )}
+        , <Moment at={createdAt} />
+        {byName && ` by ${byName}`}
+      </p>
+      <p className="font-medium">
+        {FATES[state]} <Moment at={endedAt ?? expiresAt} />
+      </p>
+    </>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatExact(at)} className="whitespace-nowrap tabular-nums">
+    {formatDateTime(at)}
+  </time>
+);
+
+function SendLink({ employee }: { employee: Employee }) {
+  const { isOpen, asked, setIsOpen } = useOpening(() => false);
+  const [Dialog, reach] = useDeferredPart(loadSendLink, asked);
+  return (
+    <>
+      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+        <Send aria-hidden="true" className="size-4" />
+        Send sign-in link
+      </Button>
+      {Dialog && <Dialog employee={employee} open={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  );
+}
+
+function SetPassword({ employee }: { employee: Employee }) {
+  const { isOpen, asked, setIsOpen } = useOpening(() => false);
+  const [Dialog, reach] = useDeferredPart(loadSetPassword, asked);
+  return (
+    <>
+      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+        <KeyRound aria-hidden="true" className="size-4" />
+        Set password
+      </Button>
+      {Dialog && <Dialog employee={employee} open={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  );
+}

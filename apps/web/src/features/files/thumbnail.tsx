@@ -1,0 +1,36 @@
+import { FileText, ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { usePicture } from './use-picture.ts';
+
+/** A small picture, loaded once it is about to be seen; a sign for what has none. */
+export function Thumbnail({ path }: { path: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const { src, isError } = usePicture(path && isNear ? path : undefined);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+
+  const Sign = isError ? ImageOff : FileText;
+  return (
+    <span
+      ref={place}
+      className="grid aspect-4/3 w-full place-items-center overflow-hidden rounded-md bg-sunken text-ink-faint"
+    >
+      {src ? (
+        <img src={src} alt="" className="size-full object-cover" />
+      ) : (
+        (path === '' || isError) && <Sign aria-hidden="true" className="size-8" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StoredFile } from '@callboard/contract/files';
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useRef, useState } from 'react';
+import { drawKey } from '~/lib/form/use-idempotency-key.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { uploadFile } from '~/session/upload-file.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** A file on its way. */
+export interface Sending {
+  /** Also its idempotency key: one that arrived is not kept twice, however often it is sent. */
+  key: string;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  problem?: string;
+}
+
+const loadAnswer = () => import('@callboard/contract/files').then((rules) => rules.StoredFile);
+
+/**
+ * Sends files one after the other; one that fails waits for another try, and holds up no other.
+ * @param onSent is told of each file that arrived, before the next one is sent; it answers with a
+ *   problem where another try is needed
+ */
+export function useSendFiles(
+  path: string,
+  onSent?: (file: StoredFile) => Promise<string | undefined>,
+) {
+  const client = useQueryClient();
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = (key: string, next: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const drop = (key: string) => setSendings((all) => all.filter((one) => one.key !== key));
+
+  async function sendOne({ key, file }: Sending) {
+    change(key, { state: 'sending', problem: undefined });
+    try {
+      const sent = await uploadFile(path, await shrinkPhoto(file), loadAnswer, key);
+      const problem = await onSent?.(sent);
+      await client.invalidateQueries({ queryKey: getQueryKey(trpc.files) });
+      if (problem) change(key, { state: 'failed', problem });
+      else drop(key);
+    } catch (error) {
+      change(key, { state: 'failed', problem: messageOf(error, 'This file was not sent') });
+    }
+  }
+
+  function queue(one: Sending) {
+    turn.current = turn.current.then(() => sendOne(one));
+  }
+
+  function send(files: readonly File[]) {
+    const added = files.map((file): Sending => ({ key: drawKey(), file, state: 'waiting' }));
+    setSendings((all) => [...all, ...added]);
+    for (const one of added) queue(one);
+  }
+
+  function retry(one: Sending) {
+    change(one.key, { state: 'waiting', problem: undefined });
+    queue(one);
+  }
+
+  return { sendings, send, retry, drop };
+}

@@ -1,0 +1,90 @@
+import { IMPORT_FIELDS, KEY_FIELDS } from '@callboard/contract/transfers/fields';
+import type { Import } from '@callboard/contract/transfers/imports';
+import { useDraftState } from '~/lib/draft/use-draft-state.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { Card } from '~/ui/page/card.tsx';
+
+/** What each column of the file holds, as far as its heading tells; the rest is chosen by hand. */
+export function ColumnsForm({ what }: { what: Import }) {
+  const [{ columns, keyField }, setChosen] = useDraftState(`columns of import ${what._id}`, () => ({
+    columns: what.columns,
+    keyField: what.keyField,
+  }));
+  const utils = trpc.useUtils();
+  const sample = trpc.imports.rows.useQuery({ id: what._id, limit: 1 });
+  const check = trpc.imports.check.useMutation({
+    onSuccess: (checking) => utils.imports.byId.setData({ id: what._id }, checking),
+  });
+  const fields = IMPORT_FIELDS[what.kind];
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
+  const keys = KEY_FIELDS[what.kind].filter((key) => columns.includes(key));
+  const key = keys.find((one) => one === keyField) ?? keys[0];
+
+  return (
+    <Card title="Columns">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (key && !check.isPending) check.mutate({ id: what._id, columns, keyField: key });
+        }}
+      >
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+          {what.headings.map((heading, index) => (
+            // A heading may come twice, its place in the file does not.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+            <li key={index}>
+              <SelectField
+                label={heading || `Column ${index + 1}`}
+                hint={sample.data?.[0]?.cells[index] || undefined}
+                value={columns[index] ?? ''}
+                placeholder="Leave out"
+                options={fields.map((field) => ({ value: field.key, label: field.label }))}
+                onChange={({ target }) =>
+                  setChosen({
+                    columns: columns.with(index, target.value === '' ? null : target.value),
+                    keyField,
+                  })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {key === undefined ? (
+          <Notice tone="warn" title="Choose how rows are recognized">
+            One column must be {KEY_FIELDS[what.kind].map(labelOf).join(' or ')}. It tells which
+            record a row is about.
+          </Notice>
+        ) : (
+          <SelectField
+            label="Recognize rows by"
+            hint="Importing the same file again then changes nothing."
+            className="sm:max-w-xs"
+            value={key}
+            options={keys.map((value) => ({ value, label: labelOf(value) }))}
+            onChange={({ target }) => setChosen({ columns, keyField: target.value })}
+          />
+        )}
+        {check.error && (
+          <Notice tone="error">{messageOf(check.error, 'Failed to check the file')}</Notice>
+        )}
+        <div className="flex justify-end max-sm:*:grow">
+          <Button
+            type="submit"
+            variant="primary"
+            unavailable={key === undefined}
+            pending={check.isPending}
+            pendingLabel="Checking…"
+          >
+            Check the file
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Import, ImportFate, ImportKind } from '@callboard/contract/transfers/imports';
+import { formatCount } from '~/format/count-up-to.ts';
+
+/** What can be imported, as it is called. */
+export const KIND_WORDS: Record<ImportKind, string> = {
+  customers: 'Customers',
+  catalog: 'Price book',
+  employees: 'Employees',
+  'referral-sources': 'Referral sources',
+};
+
+/** How far an import is. */
+export const STATE_WORDS: Record<Import['state'], string> = {
+  read: 'Not checked yet',
+  checking: 'Checking…',
+  checked: 'Checked, not imported yet',
+  storing: 'Importing…',
+  stored: 'Imported',
+  undoing: 'Undoing…',
+  undone: 'Undone',
+};
+
+/** The result for a row. */
+export const FATE_WORDS: Record<ImportFate, string> = {
+  add: 'New',
+  change: 'Changed',
+  same: 'No change',
+  repeat: 'Repeated',
+  bad: 'Left out',
+};
+
+const RECORDS: Record<string, readonly [one: string, many: string]> = {
+  customers: ['customer', 'customers'],
+  properties: ['property', 'properties'],
+  catalog: ['item', 'items'],
+  employees: ['employee', 'employees'],
+  'referral-sources': ['referral source', 'referral sources'],
+};
+
+/** "2 customers added, 1 property changed". */
+export function storedWords(stored: Import['stored']): string {
+  const words = Object.entries(stored ?? {}).map(([what, count]) => {
+    const [kind = '', action = ''] = what.split(' ');
+    const [one, many] = RECORDS[kind] ?? [kind, kind];
+    return `${formatCount(count)} ${count === 1 ? one : many} ${action}`;
+  });
+  return words.length > 0 ? words.join(', ') : 'No changes';
+}
+
+/** "25 rows". */
+export const rowWords = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Whether a server works on it right now. */
+export const isWorking = ({ state, isStuck }: Import): boolean =>
+  !isStuck && ['checking', 'storing', 'undoing'].includes(state);

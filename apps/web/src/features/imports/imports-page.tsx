@@ -1,0 +1,79 @@
+import type { ListedImport } from '@callboard/contract/transfers/imports';
+import { Link } from '@tanstack/react-router';
+import { FileSpreadsheet } from 'lucide-react';
+import { formatDateTime } from '~/format/dates.ts';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+import { KIND_WORDS, STATE_WORDS, storedWords } from './import-words.ts';
+import { NewImport } from './new-import.tsx';
+
+const columns: readonly Column<ListedImport>[] = [
+  {
+    id: 'file',
+    header: 'File',
+    kind: 'title',
+    cell: ({ _id, fileName }) => (
+      <Link to="/admin/imports/$id" params={{ id: _id }} className="link font-medium break-all">
+        {fileName}
+      </Link>
+    ),
+  },
+  { id: 'kind', header: 'Contents', cell: ({ kind }) => KIND_WORDS[kind] },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, stored }) => (state === 'stored' ? storedWords(stored) : STATE_WORDS[state]),
+  },
+  { id: 'by', header: 'By', cell: ({ by }) => by.name },
+  {
+    id: 'createdAt',
+    header: 'When',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+];
+
+/** Files that were imported, and a place for the next one. */
+export function ImportsPage() {
+  const list = trpc.imports.list.useInfiniteQuery(
+    { limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor },
+  );
+  const rows = list.data && shownRows(list.data.pages);
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        description="Bring in customers, prices and employees from a spreadsheet or another program."
+      />
+      <div className="flex flex-col gap-4">
+        <NewImport />
+        <Card title="Earlier imports" flush>
+          {list.error && (
+            <div className="p-4 sm:px-5">
+              <LoadError query={list} fallback="Failed to load the imports" />
+            </div>
+          )}
+          {list.isPending && <SkeletonRegion label="Loading the imports" lines={3} />}
+          {rows?.length === 0 && <EmptyState icon={FileSpreadsheet} text="No imports yet" />}
+          {rows && rows.length > 0 && (
+            <DataTable
+              caption="Earlier imports"
+              columns={columns}
+              rows={rows}
+              rowKey={({ _id }) => _id}
+            />
+          )}
+          <LoadMore list={list} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Import, ImportFate, ImportRow } from '@callboard/contract/transfers/imports';
+import { useState } from 'react';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import type { Column } from '~/ui/table/data-table-column.ts';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import { FATE_WORDS } from './import-words.ts';
+
+type Shown = ImportFate | 'waiting' | 'all';
+
+const isFate = (text: string): text is ImportFate => Object.hasOwn(FATE_WORDS, text);
+const isShown = (text: string): text is Shown =>
+  text === 'all' || text === 'waiting' || isFate(text);
+
+/** What needs a look comes first. */
+const firstShown = ({ rows }: Import): Shown => {
+  if (rows.bad > 0) return 'bad';
+  return rows.waiting > 0 ? 'waiting' : 'all';
+};
+
+/** Every row of the file with its result. */
+export function RowsCard({ what }: { what: Import }) {
+  const [shown, setShown] = useState<Shown>(firstShown(what));
+  const list = trpc.imports.rows.useInfiniteQuery(
+    {
+      id: what._id,
+      limit: PAGE_LIMIT,
+      fate: isFate(shown) ? shown : undefined,
+      needsTick: shown === 'waiting' ? true : undefined,
+    },
+    { getNextPageParam: nextCursor },
+  );
+  const rows = list.data && shownRows(list.data.pages);
+  const options = [
+    { value: 'all', label: 'All rows' },
+    { value: 'waiting', label: 'Need your OK' },
+    ...Object.entries(FATE_WORDS).map(([value, label]) => ({ value, label })),
+  ];
+
+  return (
+    <Card title="Rows" flush>
+      <div className="border-b border-line p-4 sm:px-5">
+        <SelectField
+          label="Rows shown"
+          className="sm:max-w-xs"
+          value={shown}
+          options={options}
+          onChange={({ target }) => isShown(target.value) && setShown(target.value)}
+        />
+      </div>
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the rows" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading the rows" lines={8} />}
+      {rows?.length === 0 && <p className="p-4 text-sm text-ink-soft sm:px-5">No such rows.</p>}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption="Rows of the file"
+          columns={columnsOf(what)}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+      <LoadMore key={shown} list={list} />
+    </Card>
+  );
+}
+
+const columnsOf = (what: Import): readonly Column<ImportRow>[] => [
+  { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
+  {
+    id: 'title',
+    header: 'Record',
+    kind: 'title',
+    cell: ({ title, cells }) => title || cells.filter(Boolean).slice(0, 3).join(', '),
+  },
+  { id: 'fate', header: 'Result', cell: ({ fate }) => (fate ? FATE_WORDS[fate] : '') },
+  { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
+  {
+    id: 'tick',
+    header: 'Import it',
+    kind: 'actions',
+    cell: (row) => row.needsTick && <RowTick what={what} row={row} />,
+  },
+];
+
+function RowTick({ what, row }: { what: Import; row: ImportRow }) {
+  const utils = trpc.useUtils();
+  const tick = trpc.imports.tick.useMutation({
+    onSuccess: async (next) => {
+      utils.imports.byId.setData({ id: what._id }, next);
+      await utils.imports.rows.invalidate({ id: what._id });
+    },
+    onError: (error) =>
+      notify({
+        title: 'Not saved',
+        description: messageOf(error, 'Failed to save your OK'),
+        tone: 'error',
+      }),
+  });
+  const isTicked = tick.isPending ? tick.variables.isTicked : row.isTicked;
+  return (
+    <CheckboxField
+      label={`Import line ${row.line}`}
+      checked={isTicked}
+      disabled={what.state !== 'checked'}
+      onChange={({ target }) =>
+        tick.mutate({ id: what._id, rowId: row._id, isTicked: target.checked })
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import type { MyDay as Day } from '@callboard/contract/calls/my-day';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { addDays } from '@callboard/contract/values/company-time';
+import { CalendarCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatCalendarDay } from '~/format/dates.ts';
+import { formatUsd } from '~/format/money.ts';
+import { isRecord } from '~/lib/is-record.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
+import { dayParts } from './day-parts.ts';
+import { DaySearch } from './day-search.tsx';
+import { NowCard } from './now-card.tsx';
+import { useMyDay } from './use-my-day.ts';
+import { VisitLine } from './visit-line.tsx';
+
+interface MyDayProps {
+  /** Whose day; one's own if none is named. */
+  technician?: string;
+  date?: string;
+}
+
+/** A technician's day: what to do now, what comes after it, what is done. */
+export function MyDay(asked: MyDayProps) {
+  const { query, day, changes, showChanges, follow } = useMyDay(asked);
+  const user = useUser();
+  useSheetsAhead(day !== undefined);
+  return (
+    <div className="mb-4 flex max-w-2xl flex-col gap-4">
+      <LoadError query={query} fallback="Failed to load the day" />
+      {query.isPending && <SkeletonRegion label="Loading the day" lines={8} />}
+      {changes.length > 0 && (
+        <Notice
+          actions={
+            <Button size="small" className="h-11" onClick={showChanges}>
+              Show
+            </Button>
+          }
+        >
+          {changes.join('. ')}
+        </Notice>
+      )}
+      {day && <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />}
+    </div>
+  );
+}
+
+/** The sheets that are a tap away, in the order in which they come; the rules of a payment when it is sent. */
+const SHEETS: readonly (() => Promise<unknown>)[] = [
+  () => import('~/features/service-calls/finish/finish-sheet.tsx'),
+  () => import('~/features/service-calls/payments/payment-form.tsx'),
+  () => import('~/features/service-calls/price-book/price-book-sheet.tsx'),
+  () => import('~/features/service-calls/payments/payment-schema.ts'),
+];
+
+const savesData = () =>
+  'connection' in navigator && isRecord(navigator.connection) && navigator.connection.saveData;
+
+/** Brings the sheets once the day is there, one after the other: signal comes and goes. */
+function useSheetsAhead(isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere || savesData()) return undefined;
+    let isLeft = false;
+    async function bring() {
+      for (const load of SHEETS) {
+        if (isLeft) return;
+        await load();
+      }
+    }
+    // A failure is told where one is opened.
+    bring().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [isThere]);
+}
+
+interface VisitsProps {
+  day: Day;
+  isOwn: boolean;
+  onChanged: ReturnType<typeof useMyDay>['follow'];
+}
+
+function Visits({ day, isOwn, onChanged }: VisitsProps) {
+  const { now, next, waiting, finished } = dayParts(day.visits);
+  const dayAfter = day.isToday ? 'Tomorrow' : formatCalendarDay(addDays(day.date, 1));
+  const taken = finished.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0) / 100;
+  return (
+    <>
+      {now && <NowCard key={now._id} visit={now} isOwn={isOwn} onChanged={onChanged} />}
+      {!now && (
+        <Card>
+          <EmptyState
+            icon={CalendarCheck}
+            text={finished.length > 0 ? 'All done for the day' : 'No visits'}
+            hint={finished.length > 0 ? undefined : 'New visits show up here by themselves.'}
+          />
+        </Card>
+      )}
+      <DaySearch technician={day.technician._id} isOwn={isOwn} />
+      <VisitList title="Next" visits={next} />
+      <VisitList title="On hold" visits={waiting} />
+      {finished.length > 0 && (
+        <DisclosureCard
+          title={`${visitsInWords(finished.length)} finished, ${formatUsd(taken)} taken`}
+        >
+          <ul>
+            {finished.map((visit) => (
+              <VisitLine key={visit._id} visit={visit} />
+            ))}
+          </ul>
+        </DisclosureCard>
+      )}
+      <DisclosureCard title={`${dayAfter}: ${visitsInWords(day.tomorrow.length)}`}>
+        <ul>
+          {day.tomorrow.map((visit) => (
+            <VisitLine key={visit._id} visit={visit} />
+          ))}
+        </ul>
+        {day.tomorrow.length === 0 && <EmptyState icon={CalendarCheck} text="No visits" />}
+      </DisclosureCard>
+    </>
+  );
+}
+
+const visitsInWords = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
+
+function VisitList({ title, visits }: { title: string; visits: readonly ServiceCallRow[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <Card title={title} flush>
+      <ul>
+        {visits.map((visit) => (
+          <VisitLine key={visit._id} visit={visit} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { ACCESS_NOTES, type AccessNoteKey } from '@callboard/contract/company/access-note-list';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextareaField } from '~/ui/form/textarea-field.tsx';
+import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import type { AccessNoteInput } from './access-note-schema.ts';
+import { accessNoteDraft } from './property-draft.ts';
+
+const OPTIONS = ACCESS_NOTES.map(({ key, label }) => ({ value: key, label }));
+const FIRST: AccessNoteKey = 'gateCode';
+
+const loadSchema = () => import('./access-note-schema.ts').then((module) => module.AccessNoteInput);
+
+interface AccessNoteDialogProps {
+  propertyId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Adds a line to one of a property's access notes; what is there stays. */
+export function AccessNoteDialog({ propertyId, open, onOpenChange }: AccessNoteDialogProps) {
+  const utils = trpc.useUtils();
+  const oneAtATime = useOneAtATime();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const add = trpc.properties.addAccessNote.useMutation({
+    trpc: { context: { idempotencyKey } },
+    onSuccess: (property) => {
+      renewKey();
+      utils.properties.byId.setData({ id: property._id }, property);
+      void utils.serviceCalls.byId.invalidate();
+    },
+  });
+  const form = useZodForm(loadSchema, { defaultValues: { field: FIRST, text: '' } });
+  const { errors, isDirty } = form.formState;
+  useDraft(form, accessNoteDraft(propertyId), { isNew: true, isOpen: open });
+
+  function close() {
+    onOpenChange(false);
+    form.reset();
+  }
+
+  async function save(input: AccessNoteInput) {
+    try {
+      await add.mutateAsync({ ...input, id: propertyId });
+      notify({ title: 'Access note added', tone: 'success' });
+      close();
+    } catch (error) {
+      showCreationErrors(form, ['field', 'text'], error, 'Failed to save', renewKey);
+    }
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title="Add access note"
+      isDirty={isDirty}
+      problem={errors.root?.server?.message}
+      saveLabel="Save"
+      isSaving={add.isPending}
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+    >
+      <SelectField
+        {...form.register('field')}
+        label="About"
+        options={OPTIONS}
+        error={errors.field?.message}
+      />
+      <TextareaField
+        {...form.register('text')}
+        label="Note"
+        required
+        autoComplete="off"
+        error={errors.text?.message}
+      />
+    </FormDialog>
+  );
+}

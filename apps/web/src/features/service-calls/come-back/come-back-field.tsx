@@ -1,0 +1,74 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { skipToken } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { companyZone } from '~/format/company-clock.ts';
+import { fromLocalInput, toLocalInput } from '~/format/typed-time.ts';
+import { useDraftState } from '~/lib/draft/use-draft-state.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { DateTimeField } from '~/ui/form/date-time-field.tsx';
+import { SwitchField } from '~/ui/form/switch-field.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import { usualReturn } from './return-visit.ts';
+import { useBookReturn } from './use-book-return.ts';
+
+/** Books the return visit for a reason. */
+export type BookReturn = (reason: string) => Promise<ServiceCall | undefined>;
+
+export interface ComeBackFieldProps {
+  call: ServiceCall;
+  /** Told whenever the answer changes; undefined means that nobody comes back. */
+  onPlan: (book: BookReturn | undefined) => void;
+}
+
+/** Whether somebody comes back, and when: when the technician is next free, unless told otherwise. */
+export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
+  const [{ comesBack, typed }, setAnswer] = useDraftState<{
+    comesBack: boolean;
+    typed: string | null;
+  }>(`return visit of call ${call._id}`, () => ({ comesBack: false, typed: null }));
+  const [usual] = useState(() => usualReturn(call.scheduledAt, Date.now(), companyZone()));
+  const { assignedEmployee, durationMinutes, jobType } = call;
+  const { data: plan } = trpc.dispatch.plan.useQuery(
+    comesBack && assignedEmployee
+      ? {
+          ...{ assignedEmployeeId: assignedEmployee._id, scheduledAt: usual, durationMinutes },
+          jobType: jobType ?? undefined,
+        }
+      : skipToken,
+  );
+  const suggested = plan?.nextFree ?? usual;
+  const at = typed === null ? suggested : fromLocalInput(typed);
+  const book = useBookReturn(call);
+
+  async function bookAt(time: string | null, reason: string) {
+    if (time) return book(time, reason);
+    notify({
+      title: `The return visit for #${call.callNumber} was not booked`,
+      description: 'It had no date and time. Book it from the customer’s page.',
+      tone: 'error',
+    });
+    return undefined;
+  }
+
+  useEffect(() => onPlan(comesBack ? (reason) => bookAt(at, reason) : undefined));
+
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-2">
+      <SwitchField
+        label="Come back"
+        checked={comesBack}
+        onChange={({ target }) => setAnswer({ comesBack: target.checked, typed })}
+      />
+      {comesBack && (
+        <DateTimeField
+          label="Return visit"
+          hint="Booked when you choose the reason."
+          required
+          value={typed ?? toLocalInput(suggested)}
+          error={at ? undefined : 'Enter the date and time'}
+          onChange={({ target }) => setAnswer({ comesBack, typed: target.value })}
+        />
+      )}
+    </div>
+  );
+}

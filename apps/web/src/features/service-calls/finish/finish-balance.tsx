@@ -1,0 +1,55 @@
+import type { Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
+import { useIsNotFinal } from '~/device/not-final/calls-not-final.ts';
+import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { formatUsd } from '~/format/money.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Card } from '~/ui/page/card.tsx';
+
+const loadDialog = () =>
+  import('~/features/service-calls/payments/payment-form.tsx').then((part) => part.PaymentDialog);
+
+interface FinishBalanceProps {
+  call: ServiceCall;
+  isBilledLater: boolean;
+  onBillLater: (isBilledLater: boolean) => void;
+}
+
+/** What is due: taken now, or billed by the office. */
+export function FinishBalance({ call, isBilledLater, onBillLater }: FinishBalanceProps) {
+  const { _id, payments, balance } = call;
+  const editor = useEditor<Payment>({ draftOf: editorDraft(_id, 'payment'), lines: payments });
+  const [Dialog, reach] = useDeferredPart(loadDialog, editor.opening);
+  const due = balance > 0 ? `Amount due ${formatUsd(balance)}` : 'Nothing due';
+  const isNotFinal = useIsNotFinal(_id);
+  return (
+    <Card title={isNotFinal ? `${due}, not final` : due}>
+      {balance > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            className="h-11 flex-1"
+            onPointerEnter={reach}
+            onFocus={reach}
+            onClick={({ currentTarget }) => editor.open(currentTarget)}
+          >
+            Take {formatUsd(balance)}
+          </Button>
+          <Button
+            className="h-11 flex-1"
+            aria-pressed={isBilledLater}
+            variant={isBilledLater ? 'primary' : 'secondary'}
+            onClick={() => onBillLater(!isBilledLater)}
+          >
+            Bill later
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {balance < 0 ? `The customer has a credit of ${formatUsd(-balance)}.` : 'Paid in full.'}
+        </p>
+      )}
+      {Dialog && <Dialog key={editor.opening} call={call} editor={editor} />}
+    </Card>
+  );
+}

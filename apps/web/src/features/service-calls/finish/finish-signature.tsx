@@ -1,0 +1,68 @@
+import type { CallSignature } from '@callboard/contract/calls/call-signatures';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { SignatureDrawing } from '~/features/service-calls/signatures/signature-drawing.tsx';
+import { SignaturePad } from '~/features/service-calls/signatures/signature-pad.tsx';
+import { formatDateTime } from '~/format/dates.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { UNSIGNED, type Unfinished } from './unfinished.ts';
+
+interface FinishSignatureProps {
+  call: ServiceCall;
+  /** One that was given already for the lines as they are. */
+  standing: CallSignature | undefined;
+  unfinished: Unfinished;
+  update: (change: Partial<Unfinished>) => void;
+}
+
+/** Who signs for the work; a typed name counts as well as a drawn one. */
+export function FinishSignature({ call, standing, unfinished, update }: FinishSignatureProps) {
+  const { name, strokes, shownVersion } = unfinished;
+  return (
+    <Card
+      title="Signature"
+      actions={
+        <Button size="small" unavailable={strokes.length === 0} onClick={() => update(UNSIGNED)}>
+          Clear
+        </Button>
+      }
+    >
+      {standing ? (
+        <>
+          <SignatureDrawing
+            strokes={standing.signed.strokes}
+            label={`Signature of ${standing.signed.name}`}
+          />
+          <p className="text-sm text-ink-soft">
+            Signed by {standing.signed.name}, {formatDateTime(standing.signed.signedAt)}
+          </p>
+        </>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <SignaturePad
+            strokes={strokes}
+            onStroke={(stroke) =>
+              update({
+                strokes: [...strokes, stroke],
+                shownVersion: shownVersion ?? call.version,
+              })
+            }
+          />
+          <TextField
+            label="Signed by"
+            hint={
+              strokes.length > 0 && name.trim() === ''
+                ? `Left blank, it is signed by ${call.customer.name}.`
+                : 'A typed name counts as a signature.'
+            }
+            autoComplete="off"
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => update({ name: target.value })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { callPages, pageOfNotes } from '~/lib/call-questions.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+
+const { nextCursor, shownRows } = callPages;
+
+const loadDialog = () => import('./note-dialog.tsx').then((part) => part.NoteDialog);
+
+/** What staff wrote down about a call, newest first; never printed, as papers are handed out. */
+export function NotesCard({ callId }: { callId: string }) {
+  const draft = `note on call ${callId}`;
+  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(draft));
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const list = trpc.serviceCalls.notes.useInfiniteQuery(pageOfNotes(callId), {
+    getNextPageParam: nextCursor,
+  });
+  const notes = list.data && shownRows(list.data.pages);
+  return (
+    <Card
+      title="Notes"
+      className="print:hidden"
+      actions={
+        <Button size="small" onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+          Add note
+        </Button>
+      }
+    >
+      <LoadError query={list} fallback="The notes did not load" />
+      {list.isPending && <SkeletonRegion label="Loading the notes" lines={2} />}
+      {notes?.length === 0 && <p className="text-sm text-ink-faint">No notes yet.</p>}
+      {notes && notes.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {notes.map(({ _id, text, author, createdAt }) => (
+            <li key={_id} className="text-sm">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="text-ink-faint">
+                {author.name},{' '}
+                <time dateTime={createdAt} title={formatExact(createdAt)}>
+                  {formatDateTime(createdAt)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} label="Show older notes" />
+      {Dialog && <Dialog callId={callId} draft={draft} open={isOpen} onOpenChange={setIsOpen} />}
+    </Card>
+  );
+}

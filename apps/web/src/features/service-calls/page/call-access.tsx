@@ -1,0 +1,44 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import { accessNoteDraft } from '~/features/properties/property-draft.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button/button.tsx';
+
+const loadDialog = () =>
+  import('~/features/properties/access-note-dialog.tsx').then((part) => part.AccessNoteDialog);
+
+/** How to get into the house, with a button to add to it; never printed, as papers are handed out. */
+export function CallAccess({ property }: { property: ServiceCall['property'] }) {
+  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(accessNoteDraft(property._id)));
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const notes = ACCESS_NOTES.filter(({ key }) => property[key] !== '');
+  return (
+    <section
+      aria-label="Access"
+      className="mt-2 flex flex-col gap-2 rounded-md bg-sunken px-3 py-2 print:hidden"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-xs font-medium text-ink-soft">Access</span>
+        <Button
+          size="small"
+          aria-label="Add access note"
+          onPointerEnter={reach}
+          onFocus={reach}
+          onClick={() => setIsOpen(true)}
+        >
+          Add
+        </Button>
+      </div>
+      {notes.length === 0 && <p className="text-ink-soft">No access notes yet.</p>}
+      {notes.map(({ key, label }) => (
+        <div key={key}>
+          <p className="text-xs text-ink-soft">{label}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{property[key]}</p>
+        </div>
+      ))}
+      {Dialog && <Dialog propertyId={property._id} open={isOpen} onOpenChange={setIsOpen} />}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import { type ShowValue, showValue } from './show-value.ts';
+
+/** A value with its label, or a sentence for its change. */
+export type ValueWords =
+  | { label: string; show: ShowValue }
+  | { tell: (before: unknown, after: unknown) => string };
+
+const as = (label: string, show: ShowValue = showValue.text): ValueWords => ({ label, show });
+
+const removal: ValueWords = { tell: (_before, after) => (after ? 'Deleted' : 'Restored') };
+
+const logo: ValueWords = {
+  tell: (before, after) => {
+    if (!after) return 'Removed the logo';
+    return before ? 'Replaced the logo' : 'Added a logo';
+  },
+};
+
+const firstName = as('First name');
+const lastName = as('Last name');
+const email = as('Email');
+const name = as('Name');
+const description = as('Description');
+const isActive = as('Active', showValue.yesNo);
+const address = as('Address', showValue.address);
+
+/** Labels and formats for each kind of record, by API field. */
+export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
+  'service-calls': {
+    status: as('Status', showValue.status),
+    assignedEmployee: as('Technician', showValue.person),
+    scheduledAt: as('Scheduled', showValue.moment),
+    durationMinutes: as('Duration', showValue.minutes),
+    arrivalWindow: as('Arrival window', showValue.span),
+    needsTime: as('Time not confirmed', showValue.yesNo),
+    jobType: as('Job type', showValue.jobType),
+    priority: as('Priority', showValue.priority),
+    tags: as('Tags', showValue.texts),
+    description,
+  },
+  customers: {
+    firstName,
+    lastName,
+    businessName: as('Business name'),
+    phone: as('Phone', showValue.phone),
+    email,
+    username: as('Username'),
+    referralSource: as('Referral source', showValue.named),
+    doNotService: as('Do not service', showValue.yesNo),
+    isVip: as('VIP', showValue.yesNo),
+    paysByCheckOnly: as('Pays by check only', showValue.yesNo),
+  },
+  properties: {
+    label: as('Label'),
+    address,
+    latitude: as('Latitude', showValue.degrees),
+    longitude: as('Longitude', showValue.degrees),
+    gateCode: as('Gate code'),
+    pets: as('Pets'),
+    unitLocation: as('Unit location'),
+    parking: as('Parking'),
+  },
+  catalog: {
+    name,
+    code: as('Code'),
+    description,
+    type: as('Type', showValue.named),
+    contractDays: as('Contract days'),
+    price: as('Price', showValue.dollars),
+    taxable: as('Taxable', showValue.yesNo),
+    isRemoved: removal,
+  },
+  employees: {
+    firstName,
+    lastName,
+    email,
+    phone: as('Cell phone', showValue.phone),
+    role: as('Role', showValue.role),
+    isActive,
+    dateTerminated: as('Date terminated', showValue.day),
+    address,
+    skills: as('Job types', showValue.jobTypes),
+    weeklyHours: as('Weekly hours', showValue.weeklyHours),
+    exceptions: as('Time off and extra hours', showValue.exceptions),
+  },
+  'referral-sources': {
+    name,
+    category: as('Category'),
+    isActive,
+    description,
+    isRemoved: removal,
+  },
+  settings: {
+    companyName: as('Company name'),
+    navbarBgColor: as('Navbar background'),
+    navbarTextColor: as('Navbar text'),
+    timeZone: as('Time zone', showValue.timeZone),
+    phone: as('Company phone', showValue.phone),
+    email: as('Company email'),
+    address,
+    licenseNumber: as('License number'),
+    howToPay: as('How to pay'),
+    weeklyHours: as('Working hours', showValue.weeklyHours),
+    isSetupDismissed: {
+      tell: (_before, after) => (after ? 'Hid the setup list' : 'Showed the setup list again'),
+    },
+    logoUrl: logo,
+  },
+  transfers: { what: as('File'), rows: as('Rows') },
+  files: { name, isShared: as('Shared', showValue.yesNo), isRemoved: removal },
+  'company-lists': {
+    name,
+    isActive,
+    position: { tell: () => 'Moved in the list' },
+    minutes: as('Duration', showValue.minutes),
+    color: as('Color', showValue.color),
+    skills: as('Skills needed', showValue.skills),
+    itemIds: { tell: () => 'Changed the suggested items' },
+    questions: as('Questions', showValue.texts),
+    checklist: as('Checklist', showValue.steps),
+    date: as('Date', showValue.date),
+  },
+};

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A browser as far as drafts ask for one: its storages, its tabs, and which pages live. */
+class Browser {
+  readonly local = new Map<string, string>();
+  readonly locks = new Set<string>();
+}
+
+/** One tab: what is stored for it, and who listens on its page. */
+class Tab {
+  readonly stored = new Map<string, string>();
+  listeners = new Map<string, ((event: object) => void)[]>();
+  holds: string[] = [];
+  tell(type: string, event: object = {}) {
+    for (const listener of this.listeners.get(type) ?? []) listener(event);
+  }
+}
+
+const storageOf = (values: Map<string, string>): Storage => {
+  const storage = Object.create(
+    {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem(key: string, value: string) {
+        values.set(key, value);
+        Object.defineProperty(storage, key, { configurable: true, enumerable: true, value });
+      },
+      removeItem(key: string) {
+        values.delete(key);
+        Reflect.deleteProperty(storage, key);
+      },
+    },
+    {},
+  );
+  for (const [key, value] of values) storage.setItem(key, value);
+  return storage;
+};
+
+let browser: Browser;
+
+/** Loads the app in a tab, as the person who is signed in. */
+async function load(tab: Tab, typist: string | undefined = 'dana') {
+  tab.listeners = new Map();
+  const target = {
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      tab.listeners.set(type, [...(tab.listeners.get(type) ?? []), listener]);
+    },
+    hidden: false,
+  };
+  vi.stubGlobal('addEventListener', target.addEventListener);
+  vi.stubGlobal('document', target);
+  vi.stubGlobal('localStorage', storageOf(browser.local));
+  vi.stubGlobal('sessionStorage', storageOf(tab.stored));
+  vi.stubGlobal('navigator', {
+    locks: {
+      request(name: string) {
+        browser.locks.add(name);
+        tab.holds.push(name);
+        return new Promise(() => {});
+      },
+      query: async () => ({ held: [...browser.locks].map((name) => ({ name })) }),
+    },
+  });
+  vi.resetModules();
+  const page = { ...(await import('./drafts.ts')), ...(await import('./typing.ts')) };
+  await page.openDrafts();
+  page.setTypist(typist);
+  return page;
+}
+
+/** Ends the page of a tab as a crash does: nobody is told, the browser takes its locks back. */
+function kill(tab: Tab) {
+  tab.listeners = new Map();
+  for (const name of tab.holds.splice(0)) browser.locks.delete(name);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = new Browser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const soon = () => vi.advanceTimersByTime(300);
+const keptText = () => [...browser.local].join('\n');
+
+test('what was typed before the tab was killed is there on the next page', async () => {
+  const tab = new Tab();
+  const page = await load(tab);
+  page.watchDraft('new customer', () => 'Nora');
+  soon();
+  kill(tab);
+  const next = await load(new Tab());
+  expect(next.hasDraft('new customer')).toBe(true);
+  expect(next.takeDraft('new customer')).toBe('Nora');
+  expect(next.takeDraft('new customer')).toBeUndefined();
+});
+
+test('a reload keeps the last key that was pressed, though the browser still holds the page', async () => {
+  const tab = new Tab();
+  const page = await load(tab);
+  page.watchDraft('new customer', () => 'Nora');
+  tab.tell('pagehide');
+  const next = await load(tab);
+  expect(next.takeDraft('new customer')).toBe('Nora');
+});
+
+test('a tab does not take what is being typed in another one', async () => {
+  const [one, other] = [new Tab(), new Tab()];
+  const page = await load(one);
+  page.watchDraft('new customer', () => 'Nora');
+  soon();
+  const next = await load(other);
+  expect(next.hasDraft('new customer')).toBe(false);
+  kill(one);
+  other.tell('focus');
+  await vi.waitFor(() => expect(next.peekDraft('new customer')).toBe('Nora'));
+});
+
+test('the twin of a tab does not take what is being typed in it', async () => {
+  const [tab, twin] = [new Tab(), new Tab()];
+  const page = await load(tab);
+  page.watchDraft('new customer', () => 'Nora');
+  soon();
+  for (const [key, value] of tab.stored) twin.stored.set(key, value);
+  const next = await load(twin);
+  expect(next.hasDraft('new customer')).toBe(false);
+});
+
+test('a tab that comes back after a crash gets its own text, and others then the rest', async () => {
+  const [one, other] = [new Tab(), new Tab()];
+  for (const [tab, text] of [
+    [one, 'Nora'],
+    [other, 'Eva'],
+  ] as const) {
+    const page = await load(tab);
+    page.watchDraft('new customer', () => text);
+    soon();
+  }
+  kill(one);
+  kill(other);
+  const first = await load(one);
+  expect(first.takeDraft('new customer')).toBe('Nora');
+  first.watchDraft('new customer', () => 'Nora Lund');
+  soon();
+  const second = await load(other);
+  expect(second.takeDraft('new customer')).toBe('Eva');
+});
+
+test('what is saved or discarded is gone; a form that is only drawn anew keeps its text', async () => {
+  const page = await load(new Tab());
+  const stop = page.watchDraft('note of 12', () => 'Rang twice');
+  soon();
+  stop();
+  const stopAgain = page.watchDraft('note of 12', () => 'Rang twice');
+  await Promise.resolve();
+  expect(keptText()).toContain('Rang twice');
+  expect(page.isAnythingTyped()).toBe(true);
+  stopAgain();
+  await Promise.resolve();
+  expect(page.isAnythingTyped()).toBe(false);
+  expect(page.isAnythingKept()).toBe(false);
+});
+
+test('a draft that its form does not show, as it was saved meanwhile, is gone', async () => {
+  const tab = new Tab();
+  const page = await load(tab);
+  page.watchDraft('note of 12', () => 'Rang twice');
+  tab.tell('pagehide');
+  const next = await load(tab);
+  next.takeDraft('note of 12');
+  vi.advanceTimersByTime(1000);
+  expect(next.isAnythingKept()).toBe(false);
+});
+
+test('what a form leaves behind stays until it is forgotten', async () => {
+  const tab = new Tab();
+  const page = await load(tab);
+  page.watchDraft(
+    'finish of 12',
+    () => 'Belt changed',
+    () => 'Belt changed',
+  )();
+  await Promise.resolve();
+  expect(page.isAnythingTyped()).toBe(false);
+  // The page itself still has it.
+  expect(page.hasDraft('finish of 12')).toBe(false);
+  kill(tab);
+  const next = await load(new Tab());
+  expect(next.takeDraft('finish of 12')).toBe('Belt changed');
+  next.forgetDraft('finish of 12');
+  expect(next.isAnythingKept()).toBe(false);
+});
+
+test('the same person finds it after the session ended, and nobody else', async () => {
+  const page = await load(new Tab());
+  page.watchDraft('new customer', () => 'Nora');
+  page.setTypist(undefined);
+  expect(page.hasDraft('new customer')).toBe(false);
+  page.setTypist('dana');
+  expect(page.takeDraft('new customer')).toBe('Nora');
+  page.setTypist(undefined);
+  page.setTypist('eva');
+  page.setTypist(undefined);
+  page.setTypist('dana');
+  expect(page.hasDraft('new customer')).toBe(false);
+});
+
+test('a logout leaves nothing, and other tabs keep nothing more', async () => {
+  const [one, other] = [new Tab(), new Tab()];
+  const page = await load(one);
+  page.watchDraft('new customer', () => 'Nora');
+  soon();
+  const next = await load(other);
+  next.watchDraft('note of 12', () => 'Rang twice');
+  soon();
+  next.dropDrafts();
+  expect(next.isAnythingKept()).toBe(false);
+  one.tell('storage', { key: 'draftsDropped' });
+  page.setTypist(undefined);
+  other.tell('pagehide');
+  expect(next.isAnythingKept()).toBe(false);
+});
+
+test('a password is never kept, and a form without anything else not at all', async () => {
+  const page = await load(new Tab());
+  page.watchDraft('new employee', () => ({ name: 'Zadie', password: 'first-day-pass' }));
+  page.watchDraft('own password', () => undefined);
+  soon();
+  expect(keptText()).toContain('Zadie');
+  expect(keptText()).not.toContain('first-day-pass');
+  expect(keptText()).not.toContain('own password');
+  expect(page.isAnythingTyped()).toBe(true);
+});
+
+test('drafts older than 30 days go, and the oldest where there are too many', async () => {
+  async function keepAndKill(name: string, text: string) {
+    const tab = new Tab();
+    const page = await load(tab);
+    page.watchDraft(name, () => text);
+    soon();
+    kill(tab);
+  }
+  await keepAndKill('old', 'Old');
+  vi.advanceTimersByTime(29 * DAY);
+  expect((await load(new Tab())).hasDraft('old')).toBe(true);
+  vi.advanceTimersByTime(DAY + 1);
+  expect((await load(new Tab())).hasDraft('old')).toBe(false);
+  await keepAndKill('long', 'L'.repeat(600_000));
+  await keepAndKill('longer', 'L'.repeat(700_000));
+  await keepAndKill('new', 'New');
+  const next = await load(new Tab());
+  expect(['long', 'longer', 'new'].filter(next.hasDraft)).toEqual(['longer', 'new']);
+});

@@ -1,0 +1,38 @@
+/** Where a draft is kept: under its typist, the page it was typed on, and its form's name. */
+export interface Place {
+  owner: string;
+  page: string;
+  name: string;
+}
+
+export interface Kept {
+  /** When it was typed; milliseconds. */
+  at: number;
+  draft: unknown;
+}
+
+// One entry for each draft: pages never write over each other's.
+export const keyOf = ({ owner, page, name }: Place) => `draft ${owner} ${page} ${name}`;
+
+/** Everything that is kept in this browser, whosever it is. */
+export const placesKept = (): Place[] =>
+  Object.keys(localStorage).flatMap((key) => {
+    const [mark, owner, page, ...name] = key.split(' ');
+    return mark === 'draft' && owner && page ? { owner, page, name: name.join(' ') } : [];
+  });
+
+// By name, so that forms need not keep track.
+const withoutSecrets = (name: string, value: unknown) =>
+  /password/i.test(name) ? undefined : value;
+
+/** Keeps a draft; nothing to keep removes it. */
+export function writeKept(place: Place, { at, draft }: Kept): void {
+  if (draft === undefined) return removeKept(place);
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify({ at, draft }, withoutSecrets));
+  } catch {
+    // The browser cannot store more; what is on the screen stays there.
+  }
+}
+
+export const removeKept = (place: Place): void => localStorage.removeItem(keyOf(place));

@@ -1,0 +1,21 @@
+import { isRecord } from '~/lib/is-record.ts';
+import { type Kept, keyOf, type Place, removeKept, writeKept } from './kept-drafts.ts';
+
+/** A draft, with when it was typed. */
+export function readKept(place: Place): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+    return isRecord(kept) && typeof kept.at === 'number'
+      ? { at: kept.at, draft: kept.draft }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same draft on another page. */
+export function moveKept(place: Place, page: string): void {
+  const kept = readKept(place);
+  if (kept) writeKept({ ...place, page }, kept);
+  removeKept(place);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "history_of_work" ON "history" USING btree ((coalesce("told_at", "at"))) WHERE kind = 'service-calls' and after->>'status' in ('en_route', 'in_progress');

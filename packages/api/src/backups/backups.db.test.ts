@@ -1,0 +1,47 @@
+import { backups } from '@callboard/db/schema/backups';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { listBackups } from './list.ts';
+
+const times = { minute: 120, keep: 14 };
+const app = await startTestApp({ backupTimes: times });
+const admin = await app.as('admin');
+afterAll(() => app.close());
+beforeEach(() => app.db.delete(backups));
+
+const HOUR = 60 * 60_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+const good = (hours: number) => ({ startedAt: hoursAgo(hours), file: 'a.backup', bytes: 12_345 });
+const failed = (hours: number, failure: string) => ({ startedAt: hoursAgo(hours), failure });
+
+test('an admin sees when backups run, the last good one, and the latest runs', async () => {
+  expect(await admin.backups.list()).toEqual({ state: 'waiting', times, lastGood: null, runs: [] });
+  await app.db.insert(backups).values([good(30), good(6)]);
+  const seen = await admin.backups.list();
+  expect(seen).toMatchObject({ state: 'good', lastGood: { bytes: 12_345, failure: null } });
+  expect(seen.lastGood?.startedAt).toBe(seen.runs[0]?.startedAt);
+  expect(seen.runs.map(({ startedAt }) => startedAt)).toEqual(
+    seen.runs.map(({ startedAt }) => startedAt).toSorted((a, b) => b.localeCompare(a)),
+  );
+});
+
+test.each([
+  ['is good up to 26 hours', [good(25.9)], 'good'],
+  ['is late after 26 hours', [good(26.1)], 'late'],
+  ['has failed when the latest run did', [good(6), failed(1, 'disk-full')], 'failed'],
+  ['is good again after a good run', [failed(2, 'folder'), good(1)], 'good'],
+  ['has failed when there was no good one', [failed(40, 'other')], 'failed'],
+])('the backup %s', async (_, rows, state) => {
+  await app.db.insert(backups).values(rows);
+  expect(await admin.backups.list()).toHaveProperty('state', state);
+});
+
+test('without a schedule, old runs don’t hide that there is none', async () => {
+  await app.db.insert(backups).values(good(1));
+  expect(await listBackups(app.db, undefined)).toMatchObject({ state: 'off', times: null });
+});
+
+test('a failure another version recorded is some failure', async () => {
+  await app.db.insert(backups).values(failed(1, 'struck-by-lightning'));
+  expect((await admin.backups.list()).runs).toMatchObject([{ failure: 'other' }]);
+});

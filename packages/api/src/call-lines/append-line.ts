@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AddItem,
+  type AddPayment,
+  type LineItem,
+  MAX_LINES,
+  type Payment,
+  type ServiceCall,
+} from '@callboard/contract/calls/service-calls';
+import type { Transaction } from '@callboard/db/client';
+import { eq, sql } from 'drizzle-orm';
+import { DomainError, taken } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { type LockedCall, lockCall } from '../service-calls/lock.ts';
+import { itemsLedger } from './items-ledger.ts';
+import type { Line } from './merge-lines.ts';
+import { paymentsLedger } from './payments-ledger.ts';
+import { type WritableLedger, writeLines } from './replace-lines.ts';
+import { readItems } from './set-items.ts';
+
+/**
+ * Adds one line at the end of a call's items. The lock puts those who add at once one after the
+ * other, so nobody's line is lost.
+ * @returns the call with it
+ * @throws DomainError `not_found`, `invalid` for a line without a catalog item, one too many, or too
+ *   much text, `conflict` for an `_id` that is taken
+ */
+export async function addItem(tx: Transaction, author: Author, input: AddItem) {
+  const call = await lockCall(tx, input.id);
+  const { item, description, quantity, unitPrice } = input;
+  const sent = { item, description, quantity, unitPrice };
+  const lines = await readItems(tx, call.id, [sent], () => 'item');
+  const added = { lines, id: input._id, textField: 'description' };
+  return append<LineItem>(tx, author, call, added, itemsLedger(tx, call.id));
+}
+
+/**
+ * Adds one payment to a call.
+ * @returns the call with it
+ * @throws DomainError `not_found`, `invalid` for one too many or too much text, `conflict` for an
+ *   `_id` that is taken
+ */
+export async function addPayment(tx: Transaction, author: Author, input: AddPayment) {
+  const call = await lockCall(tx, input.id);
+  const { method, amount, reference, paidAt } = input;
+  const lines = [{ _id: randomUUID(), method, amount, reference, paidAt }];
+  const added = { lines, id: input._id, textField: 'reference' };
+  return append<Payment>(tx, author, call, added, paymentsLedger(tx, call.id));
+}
+
+/** Refuses an id that any line of the company has or had. */
+async function requireFree(tx: Transaction, table: WritableLedger<Line>['table'], id: string) {
+  // Calls are locked one by one: two of them may be given the same id at once.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+  if ((await tx.$count(table, eq(table.id, id))) === 0) return;
+  throw taken('_id', 'Another entry already has this id. It may have been added before.');
+}
+
+async function append<Stored extends Line>(
+  tx: Transaction,
+  author: Author,
+  call: LockedCall,
+  added: { lines: readonly Stored[]; id: string | undefined; textField: string },
+  ledger: WritableLedger<Stored>,
+): Promise<ServiceCall> {
+  const { id, textField } = added;
+  await tellLateWork(tx, author, call);
+  if (id !== undefined) await requireFree(tx, ledger.table, id);
+  const current = await ledger.read();
+  const lines = [
+    ...current,
+    ...added.lines.map((line) => (id === undefined ? line : { ...line, _id: id })),
+  ];
+  if (lines.length > MAX_LINES) {
+    throw new DomainError('invalid', `A call has at most ${MAX_LINES} ${ledger.path}`);
+  }
+  return writeLines<Stored>(tx, author, call, { current, lines, textField }, ledger);
+}

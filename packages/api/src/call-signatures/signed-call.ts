@@ -1,0 +1,29 @@
+import type { SignedCall } from '@callboard/contract/calls/call-signatures';
+import type { LineItem, Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
+
+/** Line items as they are signed: what the customer reads, without our ids. */
+export const signedItems = (items: readonly LineItem[]): SignedCall['items'] =>
+  items.map(({ description, quantity, unitPrice, amount, taxable }) => ({
+    ...{ description, quantity, unitPrice, amount, taxable },
+  }));
+
+const signedPayments = (payments: readonly Payment[]): SignedCall['payments'] =>
+  payments.map(({ method, amount, reference, paidAt }) => ({ method, amount, reference, paidAt }));
+
+/** A call as somebody signs it. */
+export function signedCall(
+  call: ServiceCall,
+  signer: Pick<SignedCall, 'name' | 'strokes' | 'signedAt'>,
+): SignedCall {
+  const { callNumber, customer, property, subtotal, paid, balance } = call;
+  const { line1, line2, city, state, postalCode } = property.address;
+  return {
+    ...signer,
+    callNumber,
+    customer: { name: customer.name, businessName: customer.businessName },
+    address: { line1, line2, city, state, postalCode },
+    items: signedItems(call.items),
+    payments: signedPayments(call.payments),
+    ...{ subtotal, paid, balance },
+  };
+}

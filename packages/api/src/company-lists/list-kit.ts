@@ -1,0 +1,58 @@
+import { type ListName, listEntries } from '@callboard/db/schema/company-lists';
+import type { HistoryValues } from '@callboard/db/schema/history';
+import type { z } from 'zod';
+
+/** What tells one list of the company from the others. */
+export type ListKit<Entry extends StoredEntry> = {
+  list: ListName;
+  /** What sentences call an entry. */
+  thing: string;
+  /** An entry as stored; what is beyond the fields of every entry lies in `details`. */
+  entry: z.ZodType<Entry>;
+  /** Whether entries may have the same name. */
+  isNameShared?: boolean;
+};
+
+/** What every entry has. */
+export type StoredEntry = {
+  _id: string;
+  key: string;
+  name: string;
+  position: number;
+  isActive: boolean;
+  createdAt: string;
+  version: number;
+};
+
+/** An entry's row, with what only its list has in one column. */
+export const entryShape = {
+  _id: listEntries.id,
+  key: listEntries.key,
+  name: listEntries.name,
+  position: listEntries.position,
+  isActive: listEntries.isActive,
+  details: listEntries.details,
+  createdAt: listEntries.createdAt,
+  version: listEntries.version,
+};
+
+type EntryRow = StoredEntry & { details: Record<string, unknown> };
+
+/** A row as an entry of its list. */
+export const entryOf = <Entry extends StoredEntry>(
+  { entry }: ListKit<Entry>,
+  { details, ...row }: EntryRow,
+): Entry => entry.parse({ ...details, ...row });
+
+/** Splits off what only entries of one list have. */
+export const detailsOf = (entry: StoredEntry): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !Object.hasOwn(entryShape, name)));
+
+/** An entry's values in the history. */
+export const entryValues = (list: ListName, entry: StoredEntry): HistoryValues => ({
+  list,
+  name: entry.name,
+  position: entry.position,
+  isActive: entry.isActive,
+  ...detailsOf(entry),
+});

@@ -1,0 +1,42 @@
+import type { Transaction } from '@callboard/db/client';
+import { type ListName, listEntries } from '@callboard/db/schema/company-lists';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Restorer } from '../history/restorer.ts';
+import { JOB_TYPES } from './job-type-kit.ts';
+import { entryValues, type ListKit, type StoredEntry } from './list-kit.ts';
+import { SIMPLE_LISTS } from './simple-lists.ts';
+import { lockEntry, updateEntry } from './update-entry.ts';
+
+const KITS: Record<ListName, ListKit<StoredEntry>> = { ...SIMPLE_LISTS, 'job-types': JOB_TYPES };
+
+const Past = z.looseObject({
+  name: z.string().optional(),
+  isActive: z.boolean().optional(),
+  position: z.number().optional(),
+});
+
+async function kitOf(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ list: listEntries.list })
+    .from(listEntries)
+    .where(eq(listEntries.id, requireId(id, 'entry')));
+  if (!row) throw notFound('entry');
+  return KITS[row.list];
+}
+
+/** How the history brings back what an entry of a list was; an entry itself is never gone. */
+export const listEntryRestorer: Restorer = {
+  lock: async (tx, _author, id) => {
+    const kit = await kitOf(tx, id);
+    const entry = await lockEntry(tx, kit, id);
+    return { version: entry.version, values: entryValues(kit.list, entry) };
+  },
+  restore: async (tx, author, id, values) => {
+    const kit = await kitOf(tx, id);
+    const { name, isActive, position, ...details } = Past.parse(values);
+    await updateEntry(tx, author, kit, { id, name, isActive, position }, details);
+  },
+};

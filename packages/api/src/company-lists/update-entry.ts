@@ -1,0 +1,85 @@
+import type { Transaction } from '@callboard/db/client';
+import { listEntries } from '@callboard/db/schema/company-lists';
+import { and, eq, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
+import { checkVersion } from '../versions/stale.ts';
+import { checkNameIsFree } from './check-name.ts';
+import {
+  detailsOf,
+  entryOf,
+  entryShape,
+  entryValues,
+  type ListKit,
+  type StoredEntry,
+} from './list-kit.ts';
+
+type EntryChange = {
+  id: string;
+  version?: number | undefined;
+  name?: string | undefined;
+  isActive?: boolean | undefined;
+  position?: number | undefined;
+};
+
+/**
+ * Locks an entry for a change.
+ * @throws DomainError `not_found`
+ */
+export async function lockEntry<Entry extends StoredEntry>(
+  tx: Transaction,
+  kit: ListKit<Entry>,
+  id: string,
+): Promise<Entry> {
+  const [row] = await tx
+    .select(entryShape)
+    .from(listEntries)
+    .where(and(eq(listEntries.id, requireId(id, kit.thing)), eq(listEntries.list, kit.list)))
+    .for('update');
+  if (!row) throw notFound(kit.thing);
+  return entryOf(kit, row);
+}
+
+const given = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/**
+ * Changes what was sent of an entry; its key stays, so that calls keep it.
+ * @param details what only entries of this list have, as far as it was sent
+ * @throws DomainError `not_found`, `conflict` for an old version or a taken name
+ */
+export async function updateEntry<Entry extends StoredEntry>(
+  tx: Transaction,
+  author: Author,
+  kit: ListKit<Entry>,
+  { id, version, name, isActive, position }: EntryChange,
+  details: Record<string, unknown>,
+): Promise<Entry> {
+  const current = await lockEntry(tx, kit, id);
+  checkVersion(kit.thing, current, version);
+  if (name !== undefined) await checkNameIsFree(tx, kit, name, current._id);
+  const [row] = await tx
+    .update(listEntries)
+    .set({
+      ...{ name, isActive, position },
+      details: { ...detailsOf(current), ...given(details) },
+      version: sql`${listEntries.version} + 1`,
+    })
+    .where(eq(listEntries.id, current._id))
+    .returning(entryShape);
+  if (!row) throw notFound(kit.thing);
+  const changed = entryOf(kit, row);
+  await record(tx, author, {
+    kind: 'company-lists',
+    id: changed._id,
+    action: 'update',
+    version: changed.version,
+    change: {
+      before: entryValues(kit.list, current),
+      after: entryValues(kit.list, changed),
+    },
+  });
+  return changed;
+}

@@ -1,0 +1,57 @@
+import { EXPORTS_ID } from '@callboard/contract/history';
+import { MOST_EXPORTED_ROWS } from '@callboard/contract/limits';
+import { wallTime } from '@callboard/contract/values/company-time';
+import type { Actor, Context } from '../context.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../csv/csv-lines.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { record } from '../history/record.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
+import { companyZone } from '../settings/company-zone.ts';
+
+/** What a file holds. */
+export type Export = {
+  /** Its name, without date and ending, and what the history calls it. */
+  name: string;
+  headings: readonly string[];
+  /** The rows, some at a time. */
+  rows: AsyncIterable<string[][]>;
+  /** What narrowed the list, for the history. */
+  filter?: Record<string, unknown>;
+};
+
+/**
+ * Writes a CSV file, and into the history who took how many rows of what.
+ * @returns the file, named with today's date by the company's clock
+ * @throws DomainError `invalid` for more than 100,000 rows
+ */
+export async function writeExport(
+  { db, actor }: Pick<Context, 'db'> & { actor: Actor },
+  { name, headings, rows, filter = {} }: Export,
+) {
+  const pieces = [Buffer.from(BYTE_ORDER_MARK + csvLines([headings]))];
+  let count = 0;
+  for await (const some of rows) {
+    count += some.length;
+    if (count > MOST_EXPORTED_ROWS) {
+      throw new DomainError(
+        'invalid',
+        `More than ${MOST_EXPORTED_ROWS.toLocaleString('en-US')} rows match. Narrow the list and export it again.`,
+      );
+    }
+    if (some.length > 0) pieces.push(Buffer.from(csvLines(some)));
+  }
+  const { date } = wallTime(Date.now(), await companyZone(db));
+  await inTransaction(db, (tx) =>
+    record(tx, actor, {
+      kind: 'transfers',
+      id: EXPORTS_ID,
+      action: 'export',
+      change: { before: null, after: { what: name, rows: count, ...filter } },
+    }),
+  );
+  return {
+    bytes: Buffer.concat(pieces),
+    type: 'text/csv; charset=utf-8',
+    fileName: `${name}-${date}.csv`,
+  };
+}

@@ -1,0 +1,120 @@
+import type { FileOwner, ShareFile, StoredFile } from '@callboard/contract/files';
+import { MAY_REMOVE_FILES, RIGHTS } from '@callboard/contract/people/rights';
+import { wallTime } from '@callboard/contract/values/company-time';
+import type { Transaction } from '@callboard/db/client';
+import { files } from '@callboard/db/schema/files';
+import { eq, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { companyZone } from '../settings/company-zone.ts';
+import { checkVersion } from '../versions/stale.ts';
+import { recordFile } from './record-file.ts';
+import { ownerOfFile, refuse, requireHandler } from './require-owner.ts';
+import { fileShape } from './shape.ts';
+
+/**
+ * Locks a file that the person may see, also one that was removed.
+ * @throws DomainError `not_found`
+ */
+export async function lockFile(tx: Transaction, actor: Actor, id: string) {
+  const [row] = await tx
+    .select({
+      ...fileShape,
+      ...{ callId: files.callId, customerId: files.customerId, propertyId: files.propertyId },
+      isRemoved: sql<boolean>`${files.removedAt} is not null`,
+      now: sql`now()::timestamptz(3)`.mapWith(files.createdAt),
+    })
+    .from(files)
+    .where(eq(files.id, requireId(id, 'file')))
+    .for('update');
+  if (!row) throw notFound('file');
+  const { callId, customerId, propertyId, isRemoved, now, ...file } = row;
+  const owner = ownerOfFile({ callId, customerId, propertyId });
+  requireHandler(actor, owner.kind);
+  return { file, owner, isRemoved, now };
+}
+
+type LockedFile = Awaited<ReturnType<typeof lockFile>>;
+type FileState = { isShared: boolean; isRemoved: boolean };
+
+function checkMayShare(actor: Actor, kind: FileOwner): void {
+  if (!RIGHTS[kind].change.includes(actor.role)) {
+    refuse('Only the office shares files of a customer or property.');
+  }
+}
+
+/** The office removes any file; whoever added one may still take it back on the same day. */
+async function checkMayRemove(tx: Transaction, actor: Actor, { file, now }: LockedFile) {
+  if (MAY_REMOVE_FILES.includes(actor.role)) return;
+  const zone = await companyZone(tx);
+  const dayOf = (moment: string) => wallTime(Date.parse(moment), zone).date;
+  if (file.author._id === actor.id && dayOf(file.createdAt) === dayOf(now)) return;
+  refuse('You can remove files that you added today. Ask the office to remove this one.');
+}
+
+/**
+ * Gives a locked file another state, as far as the person may.
+ * @throws DomainError `forbidden`
+ */
+export async function setFileState(
+  tx: Transaction,
+  author: Author,
+  locked: LockedFile,
+  next: Partial<FileState>,
+): Promise<StoredFile> {
+  const { file, owner, isRemoved: wasRemoved } = locked;
+  const { isShared = file.isShared, isRemoved = wasRemoved } = next;
+  if (isShared !== file.isShared) checkMayShare(author, owner.kind);
+  if (isRemoved !== wasRemoved) await checkMayRemove(tx, author, locked);
+  if (isShared === file.isShared && isRemoved === wasRemoved) return file;
+  const [changed] = await tx
+    .update(files)
+    .set({
+      isShared,
+      removedAt: isRemoved ? sql`now()` : null,
+      version: sql`${files.version} + 1`,
+    })
+    .where(eq(files.id, file._id))
+    .returning(fileShape);
+  if (!changed) throw notFound('file');
+  await recordFile(tx, author, owner, isRemoved && !wasRemoved ? 'remove' : 'update', {
+    before: { ...file, isRemoved: wasRemoved },
+    after: { ...changed, isRemoved },
+  });
+  return changed;
+}
+
+async function lockKept(tx: Transaction, actor: Actor, input: { id: string; version?: number }) {
+  const locked = await lockFile(tx, actor, input.id);
+  if (locked.isRemoved) throw notFound('file');
+  checkVersion('file', locked.file, input.version);
+  return locked;
+}
+
+/**
+ * Shows a file to its customer, or no longer.
+ * @throws DomainError `not_found`, `forbidden`, `conflict` when based on an old version
+ */
+export async function shareFile(
+  tx: Transaction,
+  author: Author,
+  input: ShareFile,
+): Promise<StoredFile> {
+  const locked = await lockKept(tx, author, input);
+  checkMayShare(author, locked.owner.kind);
+  return setFileState(tx, author, locked, { isShared: input.isShared });
+}
+
+/**
+ * Removes a file; it can be brought back until its bytes are swept away.
+ * @throws DomainError `not_found`, `forbidden`, `conflict` when based on an old version
+ */
+export async function removeFile(
+  tx: Transaction,
+  author: Author,
+  input: { id: string; version?: number },
+): Promise<void> {
+  await setFileState(tx, author, await lockKept(tx, author, input), { isRemoved: true });
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { type FileOwner, MOST_FILES, type StoredFile } from '@callboard/contract/files';
+import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeCustomer } from '../testing/people.ts';
+import { jpegOf, uploadOf } from '../testing/pictures.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { type Caller, startTestApp, type Who } from '../testing/start-test-app.ts';
+import { makeCall, makeProperty } from '../testing/things.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const customer = await app.as('customer');
+const tech = await app.as('tech');
+const dispatcher = await app.as('dispatcher');
+const other = await makeCustomer(app.db);
+const property = await makeProperty(app);
+const call = await makeCall(app, dispatcher, { propertyId: property.id });
+const othersCall = await makeCall(app, dispatcher, { customerId: other.id });
+const photo = await jpegOf();
+const NOBODYS = randomUUID();
+
+const ADD = {
+  'service-calls': (who: Caller) => who.files.addToCall,
+  customers: (who: Caller) => who.files.addToCustomer,
+  properties: (who: Caller) => who.files.addToProperty,
+};
+const LIST = {
+  'service-calls': (who: Caller) => who.files.ofCall,
+  customers: (who: Caller) => who.files.ofCustomer,
+  properties: (who: Caller) => who.files.ofProperty,
+};
+const OWN: Record<FileOwner, string> = {
+  'service-calls': call._id,
+  customers: app.people.customer.id,
+  properties: property.id,
+};
+const OTHERS: Record<FileOwner, string> = {
+  'service-calls': othersCall._id,
+  customers: other.id,
+  properties: othersCall.property._id,
+};
+const KINDS = ['service-calls', 'customers', 'properties'] as const;
+
+const add = (who: Caller, kind: FileOwner = 'service-calls', name = 'attic.jpg') =>
+  ADD[kind](who)({ id: OWN[kind], ...uploadOf(photo, name) });
+const idsOf = async (who: Caller, kind: FileOwner = 'service-calls') =>
+  (await LIST[kind](who)({ id: OWN[kind] })).map(({ _id }) => _id);
+const statusOf = async (asked: Promise<unknown>) => (await problemOf(asked)).status;
+
+describe.each(KINDS)('a file of %s', (kind) => {
+  test('is listed, and read by the office', async () => {
+    const file = await add(dispatcher, kind);
+    const { id: authorId } = app.people.dispatcher;
+    expect(file).toMatchObject({
+      ...{ name: 'attic.jpg', type: 'image/jpeg', isShared: false, version: 1 },
+      author: { _id: authorId, name: expect.any(String) },
+      url: `/api/files/${file._id}`,
+      thumbnailUrl: `/api/files/${file._id}/thumbnail`,
+    });
+    expect(await LIST[kind](dispatcher)({ id: OWN[kind] })).toContainEqual(file);
+    const { bytes } = await dispatcher.files.bytes({ id: file._id });
+    expect(bytes.length).toBe(file.size);
+    expect((await dispatcher.files.thumbnail({ id: file._id })).type).toBe('image/jpeg');
+  });
+
+  test('is not there for its customer until the office shares it, and then without its author', async () => {
+    const file = await add(dispatcher, kind);
+    const seen = async () => [
+      (await idsOf(customer, kind)).includes(file._id),
+      await customer.files.bytes({ id: file._id }).then(
+        () => 200,
+        () => 404,
+      ),
+      await customer.files.thumbnail({ id: file._id }).then(
+        () => 200,
+        () => 404,
+      ),
+    ];
+    expect(await seen()).toEqual([false, 404, 404]);
+    await dispatcher.files.share({ id: file._id, isShared: true });
+    expect(await seen()).toEqual([true, 200, 200]);
+    const [shown] = (await LIST[kind](customer)({ id: OWN[kind] })).slice(-1);
+    expect(Object.keys(shown ?? {}).toSorted()).toEqual([
+      '_id',
+      'createdAt',
+      'name',
+      'size',
+      'thumbnailUrl',
+      'type',
+      'url',
+    ]);
+    await dispatcher.files.share({ id: file._id, isShared: false });
+    expect(await seen()).toEqual([false, 404, 404]);
+  });
+
+  test('is another customer’s: it answers as if it did not exist, shared or not', async () => {
+    const file = await ADD[kind](dispatcher)({ id: OTHERS[kind], ...uploadOf(photo) });
+    await dispatcher.files.share({ id: file._id, isShared: true });
+    expect(await statusOf(customer.files.bytes({ id: file._id }))).toBe(404);
+    expect(await statusOf(customer.files.thumbnail({ id: file._id }))).toBe(404);
+    expect(await statusOf(LIST[kind](customer)({ id: OTHERS[kind] }))).toBe(404);
+  });
+
+  test('cannot be added to what does not exist, nor anything be done to one that does not', async () => {
+    for (const id of [NOBODYS, 'no-uuid']) {
+      expect(await statusOf(ADD[kind](dispatcher)({ id, ...uploadOf(photo) }))).toBe(404);
+      expect(await statusOf(LIST[kind](dispatcher)({ id }))).toBe(404);
+      expect(await statusOf(dispatcher.files.bytes({ id }))).toBe(404);
+      expect(await statusOf(dispatcher.files.share({ id, isShared: true }))).toBe(404);
+      expect(await statusOf(dispatcher.files.remove({ id }))).toBe(404);
+    }
+  });
+});
+
+describe('a technician', () => {
+  test('adds and reads files of calls and properties, and shares those of calls', async () => {
+    for (const kind of ['service-calls', 'properties'] as const) {
+      const file = await add(tech, kind);
+      expect(await idsOf(tech, kind)).toContain(file._id);
+      expect((await tech.files.bytes({ id: file._id })).type).toBe('image/jpeg');
+      const shared = tech.files.share({ id: file._id, isShared: true });
+      if (kind === 'service-calls') expect(await shared).toMatchObject({ isShared: true });
+      else expect(await statusOf(shared)).toBe(403);
+    }
+  });
+
+  test('does not see a customer’s files, nor change them', async () => {
+    const file = await add(dispatcher, 'customers');
+    expect(await statusOf(tech.files.ofCustomer({ id: OWN.customers }))).toBe(403);
+    expect(await statusOf(add(tech, 'customers'))).toBe(403);
+    expect(await statusOf(tech.files.bytes({ id: file._id }))).toBe(404);
+    expect(await statusOf(tech.files.remove({ id: file._id }))).toBe(404);
+    expect(await statusOf(tech.files.share({ id: file._id, isShared: true }))).toBe(404);
+  });
+
+  test('removes what they added today, and nothing else', async () => {
+    const [own, older, colleagues] = [await add(tech), await add(tech), await add(dispatcher)];
+    await app.db.execute(
+      sql`update files set created_at = now() - interval '25 hours' where id = ${older._id}`,
+    );
+    await tech.files.remove({ id: own._id });
+    expect(await statusOf(tech.files.bytes({ id: own._id }))).toBe(404);
+    expect(await idsOf(tech)).not.toContain(own._id);
+    for (const { _id } of [older, colleagues]) {
+      expect(await statusOf(tech.files.remove({ id: _id }))).toBe(403);
+    }
+    await dispatcher.files.remove({ id: older._id });
+    expect(await idsOf(tech)).not.toContain(older._id);
+    expect(await statusOf(dispatcher.files.remove({ id: older._id }))).toBe(404);
+  });
+
+  test('brings back what they removed by mistake; nobody else’s', async () => {
+    const [own, colleagues] = [await add(tech), await add(dispatcher)];
+    const undo = ({ _id }: StoredFile) => tech.history.undo({ kind: 'files', id: _id, version: 2 });
+    await tech.files.remove({ id: own._id });
+    await undo(own);
+    expect(await idsOf(tech)).toContain(own._id);
+    expect((await tech.files.bytes({ id: own._id })).bytes.length).toBe(own.size);
+    await dispatcher.files.remove({ id: colleagues._id });
+    expect(await statusOf(undo(colleagues))).toBe(403);
+  });
+});
+
+describe('a customer', () => {
+  test('adds, shares and removes nothing', async () => {
+    const file = await add(dispatcher);
+    await dispatcher.files.share({ id: file._id, isShared: true });
+    for (const kind of KINDS) expect(await statusOf(add(customer, kind))).toBe(403);
+    expect(await statusOf(customer.files.remove({ id: file._id }))).toBe(403);
+    expect(await statusOf(customer.files.share({ id: file._id, isShared: false }))).toBe(403);
+  });
+});
+
+describe('the history', () => {
+  test('of a call tells of its files, without a new version that outdates what others type', async () => {
+    const file = await add(tech, 'service-calls', 'coil.jpg');
+    await dispatcher.files.share({ id: file._id, isShared: true });
+    await dispatcher.files.remove({ id: file._id });
+    const entries = await tech.history.list({ kind: 'service-calls', id: call._id, limit: 3 });
+    expect(entries.map(({ action, version, note }) => ({ action, version, note }))).toEqual([
+      { action: 'files', version: null, note: 'Removed a file: coil.jpg' },
+      { action: 'files', version: null, note: 'Shared a file with the customer: coil.jpg' },
+      { action: 'files', version: null, note: 'Added a file: coil.jpg' },
+    ]);
+    expect((await dispatcher.serviceCalls.byId({ id: call._id })).version).toBe(call.version);
+    expect(await changesWithoutEntry(app.db)).toEqual([]);
+  });
+
+  test('of a file is for the office, and an outdated version changes nothing', async () => {
+    const file = await add(tech);
+    await dispatcher.files.share({ id: file._id, isShared: true, version: 1 });
+    const late = dispatcher.files.share({ id: file._id, isShared: false, version: 1 });
+    expect(await problemOf(late)).toMatchObject({ status: 409, current: { version: 2 } });
+    expect(await statusOf(tech.history.list({ kind: 'files', id: file._id }))).toBe(403);
+    const entries = await dispatcher.history.list({ kind: 'files', id: file._id });
+    expect(entries.map(({ action }) => action)).toEqual(['update', 'create']);
+  });
+});
+
+describe('an upload', () => {
+  test('that is sent again with its key is kept once', async () => {
+    const before = await idsOf(tech);
+    const same = await app.as('tech', { idempotencyKey: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => add(same)));
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(await idsOf(tech)).toHaveLength(before.length + 1);
+    const names = new Set<string>();
+    for await (const { name } of app.services.fileStore.list()) names.add(name);
+    const rows = await app.db.execute<{ id: string }>(sql`select id from files`);
+    expect(names.size).toBe(rows.length * 2);
+    const another = ADD['service-calls'](same)({ id: call._id, ...uploadOf(await jpegOf(61)) });
+    expect(await statusOf(another)).toBe(422);
+  });
+
+  test('is refused with its sentence, and leaves nothing', async () => {
+    const before = await idsOf(tech);
+    const send = (bytes: Buffer, name?: string) =>
+      tech.files.addToCall({ id: call._id, ...uploadOf(bytes, name) });
+    expect(await problemOf(send(Buffer.from('<svg/>')))).toMatchObject({
+      ...{ status: 415, detail: 'A file must be a JPEG, PNG or WebP picture, or a PDF.' },
+    });
+    expect(await problemOf(send(photo, '../a.jpg'))).toMatchObject({
+      ...{ status: 400, fields: { file: [expect.stringContaining('another name')] } },
+    });
+    expect(await idsOf(tech)).toEqual(before);
+  });
+
+  test('is one too many beyond the limit, also when several arrive at once', async () => {
+    const { _id: id } = await makeCall(app, dispatcher);
+    await app.db.execute(sql`insert into files
+      (call_id, name, type, size, sha256, has_thumbnail, author_id, author_name)
+      select ${id}, 'a.pdf', 'application/pdf', 1, '', false, ${app.people.tech.id}, 'Erin'
+      from generate_series(1, ${MOST_FILES - 1})`);
+    const sent = await Promise.allSettled(
+      Array.from({ length: 4 }, () => tech.files.addToCall({ id, ...uploadOf(photo) })),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await problemOf(tech.files.addToCall({ id, ...uploadOf(photo) }))).toMatchObject({
+      ...{ status: 409, detail: expect.stringContaining('has 100 files already') },
+    });
+  });
+
+  test('does not wait for somebody else’s many that are slow to arrive', async () => {
+    let arrive: (bytes: Buffer) => void = () => {};
+    const slow = new Promise<Buffer>((resolve) => (arrive = resolve));
+    const file = { ...uploadOf(photo).file, read: () => slow };
+    const many = Array.from({ length: 30 }, () => tech.files.addToCall({ id: call._id, file }));
+    expect((await add(dispatcher)).name).toBe('attic.jpg');
+    arrive(photo);
+    expect(await Promise.all(many)).toHaveLength(30);
+  });
+});
+
+test('bytes that are gone answer 404 with a sentence', async () => {
+  const file = await add(tech);
+  await app.services.fileStore.remove(file._id);
+  expect(await problemOf(tech.files.bytes({ id: file._id }))).toMatchObject({
+    ...{ status: 404, detail: 'The content of this file is gone. Send the file again.' },
+  });
+});
+
+test.each<Who>(['tech', 'customer'])('files are not read as JSON by a %s', async (who) => {
+  const caller = await app.as(who, { transport: 'trpc' });
+  expect(await statusOf(caller.files.bytes({ id: NOBODYS }))).toBe(400);
+});

@@ -1,0 +1,126 @@
+import sharp, { type Sharp } from 'sharp';
+import { DomainError, invalidField } from '../../errors/domain-error.ts';
+import { hidesSomething, isAlsoPage } from './foreign-content.ts';
+
+/** What is kept of an upload. */
+type KeptFile = { type: string; bytes: Buffer; thumbnail?: Buffer };
+
+// Cameras of phones take up to 50 megapixels.
+const MOST_PIXELS = 8192 * 6144;
+const LONGEST_SIDE = 4096;
+const THUMBNAIL_SIDE = 400;
+const LONGEST_SECONDS = 20;
+// Beyond this a picture is kept in a format that takes less room.
+const MOST_PNG_BYTES = 10 * 1024 * 1024;
+
+// One picture keeps one of the computer's cores busy, and no more.
+sharp.concurrency(1);
+// SVG can contain scripts, so it is never parsed.
+sharp.block({ operation: ['VipsForeignLoadSvg'] });
+
+/** Drawing a picture anew takes up to a second of a core: one after the other, so others go on. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs one piece of work after the other. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+type Picture = 'jpeg' | 'png' | 'webp';
+
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.toString('latin1', at, at + text.length) === text;
+
+function pictureFormat(bytes: Buffer): Picture | undefined {
+  if (startsWith(bytes, '\u00ff\u00d8\u00ff')) return 'jpeg';
+  if (startsWith(bytes, '\u0089PNG\r\n\u001a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  return undefined;
+}
+
+const isHeic = (bytes: Buffer) => /^ftyp(?:hei|hev|mif|msf)/.test(bytes.toString('latin1', 4, 12));
+
+const unsupported = (sentence: string) => new DomainError('unsupported_media_type', sentence);
+
+/**
+ * Finds out by its content what an upload is, and makes of it what is kept: a picture is drawn anew,
+ * upright and without anything the camera wrote beside it, such as the place; a PDF stays as it is.
+ * @throws DomainError `unsupported_media_type` for anything else, `invalid` at `file` for what is
+ *   damaged, too large to draw, or two things at once
+ */
+export async function readUpload(bytes: Buffer): Promise<KeptFile> {
+  const format = pictureFormat(bytes);
+  if (format) {
+    if (hidesSomething(bytes)) {
+      throw invalidField('file', 'This picture holds something that is not a picture.');
+    }
+    return inTurn(() => redraw(bytes, format));
+  }
+  if (startsWith(bytes, '%PDF-')) return readPdf(bytes);
+  throw unsupported(
+    isHeic(bytes)
+      ? 'Photos in the HEIC format cannot be kept. Send this one as a JPEG.'
+      : 'A file must be a JPEG, PNG or WebP picture, or a PDF.',
+  );
+}
+
+function readPdf(bytes: Buffer): KeptFile {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - 1024));
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) || !tail.includes('%%EOF')) {
+    throw invalidField('file', 'This PDF is damaged. Choose another file.');
+  }
+  if (isAlsoPage(bytes)) throw invalidField('file', 'This PDF holds something that is not a PDF.');
+  return { type: 'application/pdf', bytes };
+}
+
+const reader = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+
+async function redraw(upload: Buffer, format: Picture): Promise<KeptFile> {
+  const { width, height } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged();
+    });
+  if (width * height > MOST_PIXELS) {
+    throw invalidField('file', 'This picture is too large: it can have at most 50 megapixels.');
+  }
+  try {
+    const drawn = reader(upload)
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .timeout({ seconds: LONGEST_SECONDS });
+    const { bytes, type } = await encode(drawn, format);
+    const thumbnail = await sharp(bytes)
+      .resize({
+        width: THUMBNAIL_SIDE,
+        height: THUMBNAIL_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 70 })
+      .toBuffer();
+    return { type, bytes, thumbnail };
+  } catch {
+    throw damaged();
+  }
+}
+
+const damaged = () => invalidField('file', 'This picture is damaged. Choose another one.');
+
+async function encode(drawn: Sharp, format: Picture) {
+  if (format === 'jpeg')
+    return { type: 'image/jpeg', bytes: await drawn.jpeg({ quality: 82 }).toBuffer() };
+  if (format === 'png') {
+    const bytes = await drawn.clone().png().toBuffer();
+    if (bytes.length <= MOST_PNG_BYTES) return { type: 'image/png', bytes };
+  }
+  return { type: 'image/webp', bytes: await drawn.webp({ quality: 85 }).toBuffer() };
+}

@@ -1,0 +1,84 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the bytes of files are kept, by name; a name is never used twice. */
+export type FileStore = {
+  /** Stores a file completely or not at all; once this resolves, it survives a loss of power. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or undefined if there are none of that name. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Removes a file; one that is not there is no error. */
+  remove(name: string): Promise<void>;
+  /** Every name there is, in no particular order, and when it was stored (milliseconds since 1970). */
+  list(): AsyncIterable<{ name: string; storedAt: number }>;
+};
+
+// An id, and what stands behind it for a thumbnail; anything else never becomes a path.
+const NAME = /^[0-9a-f]{2}[0-9a-f-]{34}(\.thumb)?$/;
+const PARTIAL = '.partial';
+const OLD_MS = 24 * 60 * 60_000;
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const unlessMissing = (error: unknown): undefined => {
+  if (isMissing(error)) return undefined;
+  throw error;
+};
+
+/** A folder's entries are on the disk only once the folder itself was flushed. */
+async function flushFolder(path: string): Promise<void> {
+  // Windows cannot open a folder, and needs no such flush.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/**
+ * Keeps files in a folder, spread over subfolders by the beginning of their names; only the account
+ * of this process can read them.
+ * @param folder an absolute path; created with the first file
+ */
+export function folderStore(folder: string): FileStore {
+  const partOf = (name: string) => {
+    if (!NAME.test(name)) throw new Error(`${name} is not the name of a stored file`);
+    return join(folder, name.slice(0, 2));
+  };
+
+  return {
+    async put(name, bytes) {
+      const part = partOf(name);
+      if ((await mkdir(part, { recursive: true, mode: 0o700 })) !== undefined) {
+        await flushFolder(folder);
+      }
+      const path = join(part, name);
+      const partial = path + PARTIAL;
+      const file = await open(partial, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(partial, path);
+      await flushFolder(part);
+    },
+
+    read: (name) => readFile(join(partOf(name), name)).catch(unlessMissing),
+
+    remove: (name) => rm(join(partOf(name), name), { force: true }),
+
+    async *list() {
+      for (const part of (await readdir(folder).catch(unlessMissing)) ?? []) {
+        for (const name of (await readdir(join(folder, part)).catch(unlessMissing)) ?? []) {
+          const path = join(folder, part, name);
+          const known = await stat(path).catch(unlessMissing);
+          if (!known) continue;
+          if (NAME.test(name)) yield { name, storedAt: known.mtimeMs };
+          // What a server that was killed has left.
+          else if (name.endsWith(PARTIAL) && known.mtimeMs < Date.now() - OLD_MS) await rm(path);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeCall } from '../../testing/things.ts';
+import type { FileStore } from './file-store.ts';
+import { sweepFiles } from './sweep.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const { db } = app;
+const dispatcher = await app.as('dispatcher');
+const call = await makeCall(app, dispatcher);
+const photo = await jpegOf();
+const add = () => dispatcher.files.addToCall({ id: call._id, ...uploadOf(photo) });
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The store as it will be in some days. */
+const inDays = (days: number): FileStore => ({
+  ...app.services.fileStore,
+  async *list() {
+    for await (const { name, storedAt } of app.services.fileStore.list()) {
+      yield { name, storedAt: storedAt - days * DAY_MS };
+    }
+  },
+});
+const has = async (name: string) => (await app.services.fileStore.read(name)) !== undefined;
+
+test('a removed file can be brought back for 30 days, and is gone after them', async () => {
+  const [kept, file] = [await add(), await add()];
+  await dispatcher.files.remove({ id: file._id });
+  const removedDaysAgo = (days: number) =>
+    db.execute(sql`update files set removed_at = now() - make_interval(days => ${days})
+      where id = ${file._id}`);
+  await removedDaysAgo(29);
+  expect(await sweepFiles({ db, fileStore: inDays(29) })).toMatchObject({ removed: 0 });
+  expect(await has(file._id)).toBe(true);
+  await removedDaysAgo(31);
+  expect(await sweepFiles({ db, fileStore: inDays(31) })).toMatchObject({ removed: 1 });
+  expect([await has(file._id), await has(`${file._id}.thumb`), await has(kept._id)]).toEqual([
+    ...[false, false, true],
+  ]);
+  await expect(
+    dispatcher.history.undo({ kind: 'files', id: file._id, version: 2 }),
+  ).rejects.toThrow('does not exist');
+});
+
+test('what a cut-off upload has left goes after 30 days', async () => {
+  await add();
+  const left = randomUUID();
+  await app.services.fileStore.put(left, photo);
+  await sweepFiles({ db, fileStore: inDays(29) });
+  expect(await has(left)).toBe(true);
+  expect(await sweepFiles({ db, fileStore: inDays(31) })).toMatchObject({ orphans: 1 });
+  expect(await has(left)).toBe(false);
+});
+
+test('files of another database are left alone', async () => {
+  const others = Array.from({ length: 20 }, () => randomUUID());
+  for (const name of others) await app.services.fileStore.put(name, photo);
+  expect(await sweepFiles({ db, fileStore: inDays(31) })).toMatchObject({
+    ...{ orphans: 20, refused: true },
+  });
+  expect(await Promise.all(others.map(has))).not.toContain(false);
+});

@@ -1,0 +1,82 @@
+import { FILE_OWNERS, type FileOwner } from '@callboard/contract/files';
+import { MAY_HANDLE_FILES } from '@callboard/contract/people/rights';
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, eq } from 'drizzle-orm';
+import { ownOnly } from '../access/own-only.ts';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+
+const OWNERS = {
+  'service-calls': { table: serviceCalls, customer: serviceCalls.customerId, word: 'service call' },
+  customers: { table: customers, customer: customers.id, word: 'customer' },
+  properties: { table: properties, customer: properties.customerId, word: 'property' },
+} as const;
+
+/** What a sentence calls a thing that has files. */
+export const ownerWord = (kind: FileOwner): string => OWNERS[kind].word;
+
+/**
+ * Checks that what files are asked of exists, and is the person's to see.
+ * @returns its id
+ * @throws DomainError `not_found`, also for another customer's
+ */
+export async function requireOwner(
+  db: Reader,
+  actor: Actor,
+  kind: FileOwner,
+  id: string,
+): Promise<string> {
+  const { table, customer, word } = OWNERS[kind];
+  const ownerId = requireId(id, word);
+  const [found] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, ownerId), ownOnly(actor, customer)));
+  if (!found) throw notFound(word);
+  return found.id;
+}
+
+/**
+ * The same, and nobody else adds a file to it until the transaction ends.
+ * @throws DomainError `not_found`
+ */
+export async function lockOwner(tx: Reader, kind: FileOwner, id: string): Promise<void> {
+  const { table, word } = OWNERS[kind];
+  const [found] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update');
+  if (!found) throw notFound(word);
+}
+
+/** What a row of the files belongs to. */
+export function ownerOfFile(row: Record<'callId' | 'customerId' | 'propertyId', string | null>): {
+  kind: FileOwner;
+  id: string;
+} {
+  const ids = {
+    'service-calls': row.callId,
+    customers: row.customerId,
+    properties: row.propertyId,
+  };
+  for (const kind of FILE_OWNERS) {
+    const id = ids[kind];
+    if (id !== null) return { kind, id };
+  }
+  throw new Error('A file belongs to nothing');
+}
+
+/** @throws DomainError `not_found` for somebody whose role may not see files of such things */
+export function requireHandler(actor: Actor, kind: FileOwner): void {
+  if (!MAY_HANDLE_FILES[kind].includes(actor.role)) throw notFound('file');
+}
+
+/** @throws DomainError `forbidden` */
+export const refuse = (sentence: string): never => {
+  throw new DomainError('forbidden', sentence);
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Restorer } from '../history/restorer.ts';
+import { lockFile, setFileState } from './change-file.ts';
+import { fileValues } from './record-file.ts';
+
+const Past = z.object({ isShared: z.boolean(), isRemoved: z.boolean() }).partial();
+
+/** How the history brings back a removed file, or takes back that it was shared. */
+export const fileRestorer: Restorer = {
+  lock: async (tx, author, id) => {
+    const { file, isRemoved } = await lockFile(tx, author, id);
+    return { version: file.version, values: fileValues({ ...file, isRemoved }) };
+  },
+  restore: async (tx, author, id, values) => {
+    await setFileState(tx, author, await lockFile(tx, author, id), Past.parse(values));
+  },
+};

@@ -1,0 +1,124 @@
+import type { ImportKind } from '@callboard/contract/transfers/imports';
+
+/**
+ * What other programs call the columns, in lower case without punctuation; the first word is our
+ * own. What is not here is matched by hand. From what these companies publish and what their
+ * customers' exports show:
+ * - Jobber: Help Center, "Import your clients", and its client export (J-ID, Main Phone #s, Service
+ *   Street 1, Lead Source ...); help.getjobber.com
+ * - Housecall Pro: Help Center, "Import customers" and "Price book import" (Mobile Number, Home
+ *   Number, Street, Street Line 2, Zip ...); help.housecallpro.com
+ * - ServiceTitan: Knowledge Base, "Customer and location records" and "Add and edit items with the
+ *   Pricebook Excel template" (Customer Name, Location Street, Code, Display Name, Price ...);
+ *   help.servicetitan.com
+ * The exact headings of the last two differ between accounts; these are the usual ones.
+ */
+export const HEADINGS: Record<ImportKind, Record<string, readonly string[]>> = {
+  customers: {
+    customerId: ['customer id', 'customer number', 'client id', 'account number', 'j id', 'id'],
+    firstName: ['first name', 'given name', 'first', 'contact first name', 'customer first name'],
+    lastName: [
+      'last name',
+      'family name',
+      'surname',
+      'last',
+      'contact last name',
+      'customer last name',
+    ],
+    fullName: ['name', 'full name', 'customer name', 'client name', 'display name', 'contact name'],
+    businessName: ['business name', 'company name', 'company', 'organization', 'organization name'],
+    phone: [
+      ...['phone', 'phone number', 'main phone', 'main phone s', 'primary phone', 'customer phone'],
+      ...['mobile number', 'mobile', 'mobile phone', 'mobile phone s', 'cell', 'cell phone'],
+      ...['home number', 'home phone', 'home phone s', 'work number', 'work phone', 'work phone s'],
+      ...['text message enabled phone', 'contact phone'],
+    ],
+    email: [
+      'email',
+      'e mail',
+      'emails',
+      'e mails',
+      'email address',
+      'customer email',
+      'main email',
+    ],
+    referralSource: [
+      ...['referral source', 'lead source', 'source', 'how did you hear about us', 'referred by'],
+      ...['marketing campaign', 'campaign'],
+    ],
+    propertyId: ['property id', 'location id', 'location number', 'address id'],
+    label: [
+      'property label',
+      'service property name',
+      'property name',
+      'location name',
+      'address name',
+    ],
+    line1: [
+      ...['address line 1', 'address 1', 'address', 'street', 'street 1', 'street address'],
+      ...['street line 1', 'service street 1', 'service street', 'service address'],
+      ...['property street 1', 'property street', 'location street', 'location address'],
+      ...['customer street'],
+    ],
+    line2: [
+      ...['address line 2', 'address 2', 'street 2', 'street line 2', 'unit', 'apt', 'suite'],
+      ...['service street 2', 'property street 2', 'location unit', 'customer unit'],
+    ],
+    city: ['city', 'town', 'service city', 'property city', 'location city', 'customer city'],
+    state: [
+      ...['state', 'province', 'state province', 'service state', 'service province'],
+      ...['property state', 'property province', 'location state', 'customer state'],
+    ],
+    postalCode: [
+      ...['zip code', 'zip', 'postal code', 'postcode', 'service zip', 'service zip code'],
+      ...['service postal code', 'property zip', 'property zip code', 'property postal code'],
+      ...['location zip', 'customer zip'],
+    ],
+    latitude: ['latitude', 'lat'],
+    longitude: ['longitude', 'lng', 'long', 'lon'],
+  },
+  catalog: {
+    itemId: ['item id', 'id', 'uuid'],
+    code: ['code', 'sku', 'item code', 'part number', 'service code', 'task code'],
+    name: ['name', 'item name', 'item', 'display name', 'service name', 'product name', 'title'],
+    description: ['description', 'item description', 'details', 'long description'],
+    price: [
+      'price',
+      'unit price',
+      'default price',
+      'static price',
+      'retail price',
+      'unit cost price',
+    ],
+    taxable: ['taxable', 'is taxable', 'tax', 'taxed'],
+    type: ['type', 'item type', 'category', 'kind', 'product service'],
+    contractDays: ['contract days', 'days', 'duration days'],
+  },
+  employees: {
+    employeeId: ['employee id', 'id', 'technician id', 'user id'],
+    firstName: ['first name', 'given name', 'first'],
+    lastName: ['last name', 'family name', 'surname', 'last'],
+    fullName: ['name', 'full name', 'employee name', 'technician name', 'display name'],
+    email: ['email', 'e mail', 'email address', 'work email'],
+    phone: [
+      ...['cell phone', 'cell', 'mobile', 'mobile phone', 'mobile number', 'phone', 'phone number'],
+    ],
+    role: ['role', 'user role', 'permission', 'permissions', 'position', 'employee type'],
+    dateAdded: ['date added', 'hire date', 'start date', 'created', 'created at'],
+    dateTerminated: ['date terminated', 'termination date', 'end date'],
+    isActive: ['active', 'is active', 'status', 'enabled'],
+    line1: ['address line 1', 'address 1', 'address', 'street', 'street 1', 'street address'],
+    line2: ['address line 2', 'address 2', 'street 2', 'unit', 'apt'],
+    city: ['city', 'town'],
+    state: ['state', 'province'],
+    postalCode: ['zip code', 'zip', 'postal code', 'postcode'],
+    country: ['country'],
+  },
+  'referral-sources': {
+    sourceId: ['source id', 'id', 'campaign id', 'lead source id'],
+    name: ['name', 'referral source', 'lead source', 'source', 'campaign', 'campaign name'],
+    category: ['category', 'type', 'campaign category', 'medium'],
+    isActive: ['active', 'is active', 'status', 'enabled'],
+    description: ['description', 'notes', 'note'],
+  },
+};

@@ -1,0 +1,66 @@
+import {
+  NewReferralSource,
+  type ReferralSource,
+} from '@callboard/contract/company/referral-sources';
+import { REFERRAL_SOURCE_FIELDS } from '@callboard/contract/transfers/fields';
+import { referralSources } from '@callboard/db/schema/referral-sources';
+import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { referralSourceShape } from '../../referral-sources/shape.ts';
+import { referralSourceValues } from '../../referral-sources/values.ts';
+import { readYesNo } from '../read-cell.ts';
+import { parseGiven } from './parse-given.ts';
+import { labelIn, planRecords, type RecordKind } from './plan-records.ts';
+import type { Planner, Reading } from './planned-row.ts';
+import { referralSourcesByName } from './referral-sources-by-name.ts';
+
+/** Plans a list of referral sources: rows are recognized by id or name. */
+export async function planReferralSources(reading: Reading): Promise<Planner> {
+  const names = await referralSourcesByName(reading.db);
+  const kind: RecordKind<ReferralSource & { removedAt: string | null }> = {
+    kind: 'referral-sources',
+    idField: 'sourceId',
+    labelOf: labelIn(REFERRAL_SOURCE_FIELDS),
+    titleOf: ({ name }) => name ?? '',
+    keyText: (given, field) => (field === 'name' ? given.name?.toLowerCase() : given.sourceId),
+    keyOf: (source, field) => (field === 'name' ? source.name.toLowerCase() : source._id),
+    find: (db, ids, field, texts) =>
+      db
+        .select({ ...referralSourceShape, removedAt: referralSources.removedAt })
+        .from(referralSources)
+        .where(
+          or(
+            inArray(referralSources.id, ids),
+            field === 'name'
+              ? and(
+                  isNull(referralSources.removedAt),
+                  inArray(sql`lower(${referralSources.name})`, texts),
+                )
+              : undefined,
+          ),
+        ),
+    next: (given, id, existing) => {
+      const rules = parseGiven(NewReferralSource, {
+        name: given.name ?? existing?.name,
+        category: given.category ?? existing?.category,
+        isActive: given.isActive === undefined ? existing?.isActive : readYesNo(given.isActive),
+        description: given.description ?? existing?.description,
+      });
+      if (rules.reason !== undefined) return rules;
+      const { name, category, isActive, description } = rules.value;
+      const version = existing?.version ?? 1;
+      const fields = { name, category, isActive, description, removedAt: null };
+      return { value: { ...fields, _id: id, createdAt: '', version } };
+    },
+    historyValues: (source) => referralSourceValues(source, source.removedAt !== null),
+    columns: ({ name, category, isActive, description, removedAt }) => ({
+      ...{ name, category, isActive, description, removedAt },
+    }),
+    refuse: ({ _id, name }) => {
+      const owner = names.get(name.toLowerCase());
+      if (owner && owner._id !== _id) return `A referral source named “${name}” already exists.`;
+      names.set(name.toLowerCase(), { _id, name });
+      return undefined;
+    },
+  };
+  return planRecords(reading, kind);
+}

@@ -1,0 +1,74 @@
+import type { HistoryKind } from '@callboard/contract/history';
+import type { ColumnUse, ImportFate } from '@callboard/contract/transfers/imports';
+import type { Reader } from '@callboard/db/client';
+import type { HistoryValues } from '@callboard/db/schema/history';
+import type { Actor } from '../../context.ts';
+
+/** A row as it was read. */
+export type StagedRow = { position: number; line: number; cells: string[] };
+
+/** One record that a row adds or changes. */
+export type PlannedChange = {
+  kind: HistoryKind;
+  entityId: string;
+  action: 'create' | 'update';
+  /** Of a new record: the last version in the history of its id, or 0. */
+  baseVersion: number;
+  /** The record's columns as they were; null for a new one. */
+  former: HistoryValues | null;
+  /** The record's columns as they will be. */
+  values: HistoryValues;
+  before: HistoryValues | null;
+  after: HistoryValues;
+};
+
+/** What becomes of a row. */
+export type PlannedRow = {
+  position: number;
+  fate: ImportFate;
+  title: string;
+  reason: string;
+  recordId: string | null;
+  needsTick: boolean;
+  changes: PlannedChange[];
+};
+
+/** Says what becomes of some rows, knowing all rows before them. */
+export type Planner = (rows: readonly StagedRow[]) => Promise<PlannedRow[]>;
+
+/** How a file is read, and for whom. */
+export type Reading = {
+  db: Reader;
+  actor: Actor;
+  timeZone: string;
+  headings: readonly string[];
+  columns: readonly ColumnUse[];
+  keyField: string;
+};
+
+/** The filled-in cells of a row by field; of several columns for one field the first. */
+export type Given = Readonly<Record<string, string | undefined>>;
+
+/** @returns the cells, or why the row cannot be read */
+export function givenCells({ headings, columns }: Reading, { cells }: StagedRow): Given | string {
+  if (cells.slice(headings.length).some((cell) => cell !== '')) {
+    return `This row has ${cells.length} columns, and the first row of the file has ${headings.length}.`;
+  }
+  const given: Record<string, string> = {};
+  for (const [index, field] of columns.entries()) {
+    const cell = cells[index];
+    if (field && cell) given[field] ??= cell;
+  }
+  return given;
+}
+
+/** A row that cannot be stored. */
+export const badRow = (row: StagedRow, title: string, reason: string): PlannedRow => ({
+  position: row.position,
+  fate: 'bad',
+  title,
+  reason,
+  recordId: null,
+  needsTick: false,
+  changes: [],
+});

@@ -1,0 +1,85 @@
+import type {
+  Import,
+  ImportRow,
+  ImportRowsQuery,
+  TickRow,
+} from '@callboard/contract/transfers/imports';
+import type { Reader, Transaction } from '@callboard/db/client';
+import { importRows, imports } from '@callboard/db/schema/imports';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { rowsToRead } from '../paging/take-page.ts';
+
+const rowShape = {
+  _id: importRows.id,
+  line: importRows.line,
+  title: importRows.title,
+  fate: importRows.fate,
+  reason: importRows.reason,
+  needsTick: importRows.needsTick,
+  isTicked: importRows.isTicked,
+  cells: importRows.cells,
+};
+
+/**
+ * The rows of an import in the order of the file, with what becomes of each.
+ * @returns one row more than `limit` when there is a next page
+ */
+export const listImportRows = (db: Reader, query: ImportRowsQuery): Promise<ImportRow[]> =>
+  db
+    .select(rowShape)
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, requireId(query.id, 'import')),
+        query.fate && eq(importRows.fate, query.fate),
+        query.needsTick && eq(importRows.needsTick, true),
+        query.cursor === undefined
+          ? undefined
+          : sql`${importRows.position} > (select r.position from ${importRows} r
+              where r.id = ${requireId(query.cursor, 'cursor')})`,
+      ),
+    )
+    .orderBy(asc(importRows.position))
+    .limit(rowsToRead(query.limit));
+
+/**
+ * Says of a row that waits for it whether it is stored, and with it the other rows of its record.
+ * @throws DomainError `not_found`, `conflict` where it does not wait or the import goes on already
+ */
+export async function tickRow(
+  tx: Transaction,
+  { _id }: Pick<Import, '_id'>,
+  input: TickRow,
+): Promise<void> {
+  // Held until the tick is stored: a step that begins meanwhile would see only a part of the ticks.
+  const [what] = await tx
+    .select({ state: imports.state })
+    .from(imports)
+    .where(eq(imports.id, _id))
+    .for('share');
+  if (what?.state !== 'checked') {
+    throw new DomainError('conflict', 'Check the file first. Its rows need your OK only then.');
+  }
+  const isOfImport = eq(importRows.importId, _id);
+  const [row] = await tx
+    .select({ needsTick: importRows.needsTick, recordId: importRows.recordId })
+    .from(importRows)
+    .where(and(isOfImport, eq(importRows.id, requireId(input.rowId, 'row'))));
+  if (!row) throw notFound('row');
+  if (!row.needsTick) throw new DomainError('conflict', 'This row is imported without your OK.');
+  await tx
+    .update(importRows)
+    .set({ isTicked: input.isTicked })
+    .where(
+      and(
+        isOfImport,
+        eq(importRows.needsTick, true),
+        or(
+          eq(importRows.id, input.rowId),
+          and(isNotNull(importRows.recordId), sql`${importRows.recordId} = ${row.recordId}::uuid`),
+        ),
+      ),
+    );
+}

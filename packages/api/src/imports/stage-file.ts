@@ -1,0 +1,120 @@
+import type { ColumnUse, ImportKind } from '@callboard/contract/transfers/imports';
+import type { Database } from '@callboard/db/client';
+import { imports } from '@callboard/db/schema/imports';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../context.ts';
+import { decodeText } from '../csv/decode-text.ts';
+import { type CsvRow, readCsv } from '../csv/read-csv.ts';
+import { invalidField } from '../errors/domain-error.ts';
+import { defaultKeyField, isSecret, recognizeColumns } from './recognize-columns.ts';
+
+/** Largest file, and most rows and columns in it. */
+export const MOST_FILE_BYTES = 20 * 1024 * 1024;
+const MOST_ROWS = 100_000;
+const MOST_COLUMNS = 500;
+const LONGEST_CELL = 10_000;
+
+const ROWS_AT_A_TIME = 500;
+const DAYS_KEPT = 30;
+
+/** What is stored of a row: no password, no NUL, no half of a character. */
+const storable = (cells: string[], isKept: readonly boolean[]) =>
+  cells.map((cell, index) =>
+    isKept[index] === false
+      ? ''
+      : cell.slice(0, LONGEST_CELL).replaceAll('\u0000', '').toWellFormed(),
+  );
+
+async function stageRows(db: Database, importId: string, rows: readonly object[]): Promise<void> {
+  await db.execute(sql`
+    insert into import_rows (import_id, position, line, cells)
+    select ${importId}::uuid, position, line, cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as staged(position integer, line integer, cells jsonb)`);
+}
+
+function headingsOf({ cells }: CsvRow): string[] {
+  const headings = cells.map((cell) => cell.slice(0, 200));
+  while (headings.at(-1) === '') headings.pop();
+  if (headings.length > MOST_COLUMNS) {
+    throw invalidField('file', `A file may have at most ${MOST_COLUMNS} columns.`);
+  }
+  return headings;
+}
+
+/** Rows of former imports that nobody will ask for any more. */
+const forgetOldRows = (db: Database) =>
+  db.execute(sql`
+    with old as (
+      select id from imports where created_at < now() - make_interval(days => ${DAYS_KEPT})
+      and exists (select from import_rows where import_id = imports.id) limit 5
+    ), changes as (delete from import_changes where import_id in (select id from old))
+    delete from import_rows where import_id in (select id from old)`);
+
+/**
+ * Reads a file and keeps its rows until they are stored. Columns that look like passwords are not
+ * kept at all.
+ * @returns the id of the import
+ * @throws DomainError `invalid` at `file` where there is nothing in it, or too much
+ */
+export async function stageFile(
+  db: Database,
+  actor: Actor,
+  { kind, fileName, bytes }: { kind: ImportKind; fileName: string; bytes: Buffer },
+): Promise<string> {
+  await forgetOldRows(db);
+  const rows = readCsv(decodeText(bytes));
+  const { value: first } = await rows.next();
+  const headings = first ? headingsOf(first) : [];
+  if (headings.length === 0) throw invalidField('file', 'This file is empty.');
+  const isKept = headings.map((heading) => !isSecret(heading));
+  const columns: ColumnUse[] = recognizeColumns(kind, headings);
+  const [made] = await db
+    .insert(imports)
+    .values({
+      kind,
+      fileName: fileName.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),
+      headings,
+      columns,
+      keyField: defaultKeyField(kind, columns),
+      state: 'read',
+      createdBy: actor.id,
+      createdByName: actor.name,
+    })
+    .returning({ id: imports.id });
+  if (!made) throw new Error('The import was not stored');
+  try {
+    const count = await stageAll(db, made.id, rows, isKept);
+    if (count === 0) throw invalidField('file', 'This file has headings, but no rows.');
+    await db.update(imports).set({ rowCount: count }).where(eq(imports.id, made.id));
+  } catch (error) {
+    await db.delete(imports).where(and(eq(imports.id, made.id), eq(imports.state, 'read')));
+    throw error;
+  }
+  return made.id;
+}
+
+async function stageAll(
+  db: Database,
+  importId: string,
+  rows: AsyncIterable<CsvRow>,
+  isKept: readonly boolean[],
+): Promise<number> {
+  let count = 0;
+  let waiting: object[] = [];
+  for await (const { line, cells } of rows) {
+    if (count >= MOST_ROWS) {
+      throw invalidField(
+        'file',
+        `A file may have at most ${MOST_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
+      );
+    }
+    waiting.push({ position: count, line, cells: storable(cells, isKept) });
+    count += 1;
+    if (waiting.length < ROWS_AT_A_TIME) continue;
+    await stageRows(db, importId, waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await stageRows(db, importId, waiting);
+  return count;
+}

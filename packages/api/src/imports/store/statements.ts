@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ImportedTable } from './tables.ts';
+
+/** Some rows of an import, by their positions. */
+export type Span = { importId: string; from: number; to: number };
+
+const quoted = (columns: readonly string[]): SQL =>
+  sql.raw(columns.map((name) => `"${name}"`).join());
+
+/** The values of a change as a row `v`. */
+const unpacked = ({ columns }: ImportedTable, values: 'values' | 'former'): SQL =>
+  sql.raw(
+    `jsonb_to_record(c.${values}) as v(${columns.map(([, key, type]) => `"${key}" ${type}`).join()})`,
+  );
+
+// What waits for a tick and did not get one stays out. A referral source comes with whoever names it.
+const isWanted = sql`exists (select from import_rows r
+  where r.import_id = c.import_id and r.position = c.position
+  and (not r.needs_tick or r.is_ticked or c.kind = 'referral-sources'))`;
+
+/** The changes `c` of these rows that are to be stored. */
+export const wantedChanges = ({ importId, from, to }: Span): SQL =>
+  sql`c.import_id = ${importId}::uuid and c.position >= ${from} and c.position < ${to}
+    and ${isWanted}`;
+
+// The address of the property in the same row, which the trigger would otherwise write a second time.
+const places = sql`coalesce((select lower(concat(p.values->>'line1', ' ', p.values->>'line2', ' ',
+    p.values->>'city', ' ', p.values->>'state', ' ', p.values->>'postalCode'))
+  from import_changes p where p.import_id = c.import_id and p.kind = 'properties'
+  and p.position = c.position), '')`;
+
+/** Adds the new records of some rows to their table. */
+export function insertRecords(into: ImportedTable, span: Span): SQL {
+  const more = into.table === 'customers' ? [{ column: 'places', value: places }] : [];
+  const columns = [...into.columns.map(([column]) => column), ...more.map(({ column }) => column)];
+  const values = [
+    ...into.columns.map(([, key]) => sql.raw(`v."${key}"`)),
+    ...more.map(({ value }) => value),
+  ];
+  return sql`
+    insert into ${sql.raw(into.table)} (id, version, ${quoted(columns)})
+    select c.entity_id, c.base_version + 1, ${sql.join(values, sql`, `)}
+    from import_changes c cross join lateral ${unpacked(into, 'values')}
+    where c.kind = ${into.kind} and c.action = 'create' and ${wantedChanges(span)}`;
+}
+
+/**
+ * Sets the columns of records that are there already, as long as they still have the version that
+ * was looked at.
+ * @param values of the import, or those from before it
+ */
+export function updateRecords(into: ImportedTable, span: Span, values: 'values' | 'former'): SQL {
+  const set = into.columns.map(([column, key]) => sql.raw(`"${column}" = v."${key}"`));
+  const version = values === 'values' ? sql`c.base_version` : sql`c.base_version + 1`;
+  return sql`
+    update ${sql.raw(into.table)} t set version = t.version + 1, ${sql.join(set, sql`, `)}
+    from import_changes c cross join lateral ${unpacked(into, values)}
+    where t.id = c.entity_id and t.version = ${version}
+    and c.kind = ${into.kind} and c.action = 'update' and ${wantedChanges(span)}`;
+}
+
+/** Takes the records away that an import added, as long as nobody changed them since. */
+export const deleteRecords = (from: ImportedTable, span: Span): SQL => sql`
+  delete from ${sql.raw(from.table)} t using import_changes c
+  where t.id = c.entity_id and t.version = c.base_version + 1
+  and c.kind = ${from.kind} and c.action = 'create' and ${wantedChanges(span)}`;
+
+/** How many changes of a kind and an action there are to store. */
+export const countChanges = (kind: string, action: 'create' | 'update', span: Span): SQL => sql`
+  select count(*)::int as count from import_changes c
+  where c.kind = ${kind} and c.action = ${action} and ${wantedChanges(span)}`;

@@ -1,0 +1,72 @@
+import type { HistoryKind } from '@callboard/contract/history';
+
+/** A column that imports fill: its name, the value's key, and its type in Postgres. */
+type Filled = readonly [column: string, key: string, type: string];
+
+/** A table that imports fill. */
+export type ImportedTable = { kind: HistoryKind; table: string; columns: readonly Filled[] };
+
+const text = (column: string, key = column): Filled => [column, key, 'text'];
+
+const person = [text('first_name', 'firstName'), text('last_name', 'lastName')];
+const place = [
+  ...[text('line1'), text('line2'), text('city'), text('state')],
+  text('postal_code', 'postalCode'),
+];
+
+/** Where imported records go, those first that others refer to. */
+export const TABLES: readonly ImportedTable[] = [
+  {
+    kind: 'referral-sources',
+    table: 'referral_sources',
+    columns: [
+      ...[text('name'), text('category'), text('description')],
+      ['is_active', 'isActive', 'boolean'],
+      ['removed_at', 'removedAt', 'timestamptz'],
+    ],
+  },
+  {
+    kind: 'customers',
+    table: 'customers',
+    columns: [
+      ...person,
+      ...[text('business_name', 'businessName'), text('phone'), text('email')],
+      ['referral_source_id', 'referralSourceId', 'uuid'],
+    ],
+  },
+  {
+    kind: 'properties',
+    table: 'properties',
+    columns: [
+      ['customer_id', 'customerId', 'uuid'],
+      text('label'),
+      ...place,
+      ['latitude', 'latitude', 'double precision'],
+      ['longitude', 'longitude', 'double precision'],
+    ],
+  },
+  {
+    kind: 'catalog',
+    table: 'catalog_items',
+    columns: [
+      ...[text('code'), text('name'), text('description')],
+      ['price_cents', 'priceCents', 'bigint'],
+      ['taxable', 'taxable', 'boolean'],
+      ['type_id', 'typeId', 'uuid'],
+      ['contract_days', 'contractDays', 'integer'],
+      ['removed_at', 'removedAt', 'timestamptz'],
+    ],
+  },
+  {
+    kind: 'employees',
+    table: 'employees',
+    columns: [
+      ...person,
+      ...[text('email'), text('phone'), text('role'), ...place, text('country')],
+      ['is_active', 'isActive', 'boolean'],
+      ['date_terminated', 'dateTerminated', 'timestamptz'],
+      ['created_at', 'createdAt', 'timestamptz'],
+      ['weekly_hours', 'weeklyHours', 'jsonb'],
+    ],
+  },
+];

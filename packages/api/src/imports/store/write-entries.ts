@@ -1,0 +1,51 @@
+import type { Import } from '@callboard/contract/transfers/imports';
+import type { Transaction } from '@callboard/db/client';
+import { history } from '@callboard/db/schema/history';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../context.ts';
+import { type Span, wantedChanges } from './statements.ts';
+
+/**
+ * Writes into the history what some rows added and changed, each record with its own entry.
+ * Listeners hear of none of them: the import tells of itself once.
+ */
+export const writeEntries = (actor: Actor, fileName: string, span: Span): SQL => sql`
+  insert into history (kind, entity_id, action, employee_id, actor_name, version, before, after,
+    note, batch_id)
+  select c.kind, c.entity_id, c.action, ${actor.id}::uuid, ${actor.name}, c.base_version + 1,
+    c.before, c.after, ${`Import: ${fileName}`}, c.import_id
+  from import_changes c where ${ownEntries} and ${wantedChanges(span)}`;
+
+/** The same for an undo: what was added is gone, what was changed is as before. */
+export const writeUndoEntries = (actor: Actor, fileName: string, span: Span): SQL => sql`
+  insert into history (kind, entity_id, action, employee_id, actor_name, version, back_to, before,
+    after, note, batch_id)
+  select c.kind, c.entity_id, 'undo', ${actor.id}::uuid, ${actor.name}, c.base_version + 2,
+    c.base_version + 1, c.after, c.before, ${`Import undone: ${fileName}`}, c.import_id
+  from import_changes c where ${ownEntries} and ${wantedChanges(span)}`;
+
+// A change to an employee goes the ordinary way, which writes its own entry.
+const ownEntries = sql`not (c.kind = 'employees' and c.action = 'update')`;
+
+/** Tells of an import as a whole: one entry, one notice to every screen. */
+export async function tellOfImport(
+  tx: Transaction,
+  actor: Actor,
+  action: 'import' | 'undo',
+  { _id, kind, fileName }: Pick<Import, '_id' | 'kind' | 'fileName'>,
+  counts: Record<string, number>,
+): Promise<void> {
+  const version = sql<number>`1 + (select coalesce(max(h.version), 0) from history h
+    where h.kind = 'transfers' and h.entity_id = ${_id}::uuid)`;
+  await tx.insert(history).values({
+    // A page that was just opened counts from now, not from when the transaction began.
+    at: sql`clock_timestamp()`,
+    kind: 'transfers',
+    entityId: _id,
+    action,
+    employeeId: actor.id,
+    actorName: actor.name,
+    version,
+    after: { what: kind, file: fileName, ...counts },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Reader } from '@callboard/db/client';
+import { queuedMails } from '@callboard/db/schema/queued-mails';
+import { z } from 'zod';
+
+/** What a queued mail is about. It holds no secret: a link is made when its mail is written. */
+export const QueuedMail = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('address changed'),
+    about: z.object({ to: z.string(), firstName: z.string(), byName: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('forgot password'),
+    about: z.object({ door: z.enum(['employee', 'customer']), typed: z.string() }),
+  }),
+]);
+export type QueuedMail = z.infer<typeof QueuedMail>;
+
+/** Queues a mail, in the transaction of what it tells of: it goes out once that is stored. */
+export async function queueMail(db: Reader, mail: QueuedMail): Promise<void> {
+  await db.insert(queuedMails).values(mail);
+}

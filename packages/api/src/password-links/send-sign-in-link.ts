@@ -1,0 +1,107 @@
+import type { NewSignInLink, SignInLink } from '@callboard/contract/people/password-links';
+import { SIGN_IN_LINK_DAYS } from '@callboard/contract/people/password-links';
+import { MAY_SEND_LINK } from '@callboard/contract/people/rights';
+import type { Database, Transaction } from '@callboard/db/client';
+import { employees } from '@callboard/db/schema/employees';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireId } from '../access/require-id.ts';
+import type { Actor, Context, Services } from '../context.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { record } from '../history/record.ts';
+import { once } from '../idempotency/once.ts';
+import type { Mail } from '../notifications/mail.ts';
+import { getCompanySettings } from '../settings/get.ts';
+import { mailSignature } from '../settings/mail-signature.ts';
+import { createPasswordLink } from './create.ts';
+import { mailLink } from './mail-link.ts';
+
+const MINUTES = SIGN_IN_LINK_DAYS * 24 * 60;
+
+// Stored for repeated requests: the link itself is a secret and is built again each time.
+const Created = z.object({ _id: z.string() });
+
+async function createLink(
+  tx: Transaction,
+  services: Services & { actor: Actor },
+  { id, mail }: NewSignInLink,
+) {
+  const { actor } = services;
+  const [employee] = await tx
+    .select({ role: employees.role, email: employees.email, isActive: employees.isActive })
+    .from(employees)
+    .where(eq(employees.id, requireId(id, 'employee')))
+    .for('update');
+  if (!employee) throw notFound('employee');
+  if (!MAY_SEND_LINK[employee.role].includes(actor.role)) {
+    throw new DomainError('forbidden', 'Only an admin can send an admin a sign-in link.');
+  }
+  if (!employee.isActive) {
+    throw new DomainError('conflict', 'Only active employees can sign in. Reactivate them first.');
+  }
+  if (employee.email === '') {
+    throw new DomainError('conflict', 'Add an email first: it is what they sign in with.');
+  }
+  const link = await createPasswordLink(tx, services, {
+    owner: { employeeId: id },
+    purpose: 'invitation',
+    minutes: MINUTES,
+    createdBy: actor.id,
+  });
+  const note = mail ? `Sign-in link for ${employee.email}` : 'Sign-in link to hand over';
+  await record(tx, actor, { kind: 'employees', id, action: 'invite', note });
+  return { _id: link.id };
+}
+
+async function writeMail(db: Database, id: string, address: string): Promise<Mail | undefined> {
+  const [employee] = await db
+    .select({ to: employees.email, firstName: employees.firstName })
+    .from(employees)
+    .where(eq(employees.id, id));
+  if (!employee) return undefined;
+  const { to, firstName } = employee;
+  const company = await getCompanySettings(db);
+  const { companyName } = company;
+  return {
+    to,
+    subject: `${companyName}: choose your password`,
+    text: `Hello ${firstName},
+
+${companyName} runs its service calls with Callboard. Choose your password here:
+
+${address}
+
+The link works once and expires in ${SIGN_IN_LINK_DAYS} days. Then sign in with ${to}, your password and a code that we text to your phone.
+
+If you did not expect this, ask the office before you use it.
+
+${mailSignature(company)}
+`,
+  };
+}
+
+/**
+ * Makes a link with which an employee chooses a password, and mails it unless it is to be handed
+ * over. Earlier links stop working.
+ * @param operation name of the procedure, for the `Idempotency-Key`
+ * @throws DomainError `not_found`, `forbidden` when a dispatcher sends an admin one, `conflict` for
+ *   somebody who is not active or has no email
+ */
+export async function sendSignInLink(
+  ctx: Context & { actor: Actor },
+  operation: string,
+  input: NewSignInLink,
+): Promise<SignInLink> {
+  let isNew = false;
+  const { _id } = await once(ctx, operation, Created, input, (tx) => {
+    isNew = true;
+    return createLink(tx, ctx, input);
+  });
+  const write = (address: string) => writeMail(ctx.db, input.id, address);
+  const { address: link, ...sent } = await mailLink(
+    ctx,
+    _id,
+    isNew && input.mail ? write : undefined,
+  );
+  return { ...sent, link };
+}

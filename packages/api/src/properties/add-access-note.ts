@@ -1,0 +1,39 @@
+import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/company/access-note-list';
+import type { NewAccessNote } from '@callboard/contract/company/access-notes';
+import type { PropertyDetail } from '@callboard/contract/company/properties';
+import type { Transaction } from '@callboard/db/client';
+import { properties } from '@callboard/db/schema/properties';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { invalidField, notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { accessShape } from './shape.ts';
+import { updateProperty } from './update.ts';
+
+/**
+ * Adds a line to one of a property's access notes; what is there stays.
+ * @throws DomainError `not_found`, `invalid` when the note would become too long
+ */
+export async function addAccessNote(
+  tx: Transaction,
+  author: Author,
+  { id, field, text }: NewAccessNote,
+): Promise<PropertyDetail> {
+  // Locked first: of two people who add to a note, the second one adds to what the first one left.
+  const [current] = await tx
+    .select(accessShape)
+    .from(properties)
+    .where(eq(properties.id, requireId(id, 'property')))
+    .for('update');
+  if (!current) throw notFound('property');
+  const note = current[field] === '' ? text : `${current[field]}\n${text}`;
+  if (note.length > MOST_ACCESS_NOTE) {
+    const label = ACCESS_NOTES.find(({ key }) => key === field)?.label ?? field;
+    const most = MOST_ACCESS_NOTE.toLocaleString('en-US');
+    throw invalidField(
+      'text',
+      `${label} may have at most ${most} characters in all. Ask the office to shorten it.`,
+    );
+  }
+  return updateProperty(tx, author, { id, [field]: note });
+}

@@ -1,0 +1,58 @@
+import type {
+  PropertiesOfCustomer,
+  Property,
+  PropertyDetail,
+} from '@callboard/contract/company/properties';
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { properties } from '@callboard/db/schema/properties';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ownOnly } from '../access/own-only.ts';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { rowsToRead } from '../paging/take-page.ts';
+import { propertyDetailShape, propertyShape } from './shape.ts';
+
+const after = (cursor: string) =>
+  sql`(${properties.createdAt}, ${properties.id}) >
+    (select p.created_at, p.id from ${properties} p where p.id = ${requireId(cursor, 'cursor')})`;
+
+/**
+ * The properties of a customer, oldest first.
+ * @returns one row more than `limit` when there is a next page
+ * @throws DomainError `not_found` for a customer that does not exist or is somebody else
+ */
+export async function propertiesByCustomer(
+  db: Reader,
+  actor: Actor,
+  query: PropertiesOfCustomer,
+): Promise<Property[]> {
+  const customerId = requireId(query.customerId, 'customer');
+  const [customer] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), ownOnly(actor, customers.id)));
+  if (!customer) throw notFound('customer');
+  return db
+    .select(propertyShape)
+    .from(properties)
+    .where(
+      and(eq(properties.customerId, customerId), query.cursor ? after(query.cursor) : undefined),
+    )
+    .orderBy(asc(properties.createdAt), asc(properties.id))
+    .limit(rowsToRead(query.limit));
+}
+
+/**
+ * One property with its access notes; for staff.
+ * @throws DomainError `not_found`
+ */
+export async function propertyById(db: Reader, id: string): Promise<PropertyDetail> {
+  const [property] = await db
+    .select(propertyDetailShape)
+    .from(properties)
+    .where(eq(properties.id, requireId(id, 'property')));
+  if (!property) throw notFound('property');
+  return property;
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '@callboard/db/client';
+import type { Author } from '../../history/author.ts';
+import { changesAfter } from '../../history/entries.ts';
+import { findTaken, type Taken } from '../../versions/find-taken.ts';
+import { stale } from '../../versions/stale.ts';
+import { serviceCallById } from '../by-id.ts';
+import type { Locked } from '../lock.ts';
+import type { CallValues } from '../values.ts';
+import { reassignedIn, tellReassigned } from './tell-reassigned.ts';
+
+const ASSIGNED = 'assignedEmployee';
+
+// Named as in the input.
+const inInput = ({ fields, theirs }: Taken): Taken => ({
+  fields: fields.map((field) => (field === ASSIGNED ? 'assignedEmployeeId' : field)),
+  theirs,
+});
+
+/**
+ * What happened to a call since the version that a change is based on (contract: Versions and merging).
+ * A change of the call as it is now costs nothing.
+ * @param wanted the values that the change names; undefined where it does not
+ * @returns what the history tells beside the change; empty when there is nothing to tell
+ * @throws DomainError `conflict` with the current call where one of them was changed since; the author's
+ *   own changes count only where they do not come in order
+ */
+export async function checkEditConflict(
+  tx: Transaction,
+  author: Author,
+  call: Locked<Partial<CallValues>>,
+  basedOn: number | undefined,
+  wanted: { [Name in keyof CallValues]?: unknown },
+): Promise<string> {
+  if (basedOn === undefined || basedOn === call.version) return '';
+  const readCall = () => serviceCallById(tx, author, call.id);
+  if (basedOn > call.version) throw stale('service call', await readCall());
+  const thing = { kind: 'service-calls', id: call.id } as const;
+  const names = [...new Set([...Object.keys(wanted), ASSIGNED])];
+  const since = await changesAfter(tx, thing, basedOn, names);
+  const taken = findTaken(author, wanted, call.values, since);
+  if (taken) throw stale('service call', await readCall(), inInput(taken));
+  const reassigned = reassignedIn(author, since);
+  return reassigned ? tellReassigned(tx, author, call.id, reassigned) : '';
+}

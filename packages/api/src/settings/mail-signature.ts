@@ -1,0 +1,16 @@
+import type { CompanySettings } from '@callboard/contract/company/settings';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** Who the company is, below a mail: name, phone, address, license, as far as it said. */
+export function mailSignature(company: CompanySettings): string {
+  const { line1, line2, city, state, postalCode } = company.address;
+  const place = [line1, line2, city, `${state} ${postalCode}`];
+  const lines = [
+    company.companyName,
+    parsePhoneNumberFromString(company.phone)?.formatNational() ?? company.phone,
+    company.email,
+    place.filter((part) => part.trim()).join(', '),
+    company.licenseNumber && `License ${company.licenseNumber}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { companyDate } from '../values/company-date.ts';
+import { Id } from '../wire.ts';
+import { ServiceCallRow } from './service-calls.ts';
+
+/** How many visits of a technician one day lists at most. */
+export const MOST_OF_A_DAY = 100;
+
+export const MyDayQuery = z.object({
+  /** Defaults to today, where the company is. */
+  date: companyDate('The day').optional(),
+  /** Whose day; defaults to one's own. */
+  technician: Id.optional(),
+});
+export type MyDayQuery = z.infer<typeof MyDayQuery>;
+
+const visits = z.array(ServiceCallRow);
+
+/** What a technician has to do on a day; canceled visits are left out. */
+export const MyDay = z.object({
+  technician: z.object({ _id: z.string(), name: z.string() }),
+  date: z.string(),
+  isToday: z.boolean(),
+  /** By scheduled time; today's begin with what is still under way from earlier days. */
+  visits,
+  /** The visits that begin the day after. */
+  tomorrow: visits,
+});
+export type MyDay = z.infer<typeof MyDay>;

@@ -1,0 +1,81 @@
+/** The columns of a file of customers: one row for each property. */
+export const CUSTOMER_FIELDS = [
+  { key: 'customerId', label: 'Customer ID' },
+  { key: 'firstName', label: 'First name' },
+  { key: 'lastName', label: 'Last name' },
+  { key: 'businessName', label: 'Business name' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: 'Email' },
+  { key: 'referralSource', label: 'Referral source' },
+  { key: 'propertyId', label: 'Property ID' },
+  { key: 'label', label: 'Property label' },
+  { key: 'line1', label: 'Address line 1' },
+  { key: 'line2', label: 'Address line 2' },
+  { key: 'city', label: 'City' },
+  { key: 'state', label: 'State' },
+  { key: 'postalCode', label: 'ZIP code' },
+  { key: 'latitude', label: 'Latitude' },
+  { key: 'longitude', label: 'Longitude' },
+] as const;
+
+/** The columns of a price book. */
+export const CATALOG_FIELDS = [
+  { key: 'itemId', label: 'Item ID' },
+  { key: 'code', label: 'Code' },
+  { key: 'name', label: 'Name' },
+  { key: 'description', label: 'Description' },
+  { key: 'price', label: 'Price' },
+  { key: 'taxable', label: 'Taxable' },
+  { key: 'type', label: 'Type' },
+  { key: 'contractDays', label: 'Contract days' },
+] as const;
+
+/** The columns of a list of employees; there is none for a password. */
+export const EMPLOYEE_FIELDS = [
+  { key: 'employeeId', label: 'Employee ID' },
+  { key: 'firstName', label: 'First name' },
+  { key: 'lastName', label: 'Last name' },
+  { key: 'email', label: 'Email' },
+  { key: 'phone', label: 'Cell phone' },
+  { key: 'role', label: 'Role' },
+  { key: 'dateAdded', label: 'Date added' },
+  { key: 'dateTerminated', label: 'Date terminated' },
+  { key: 'isActive', label: 'Active' },
+  { key: 'line1', label: 'Address line 1' },
+  { key: 'line2', label: 'Address line 2' },
+  { key: 'city', label: 'City' },
+  { key: 'state', label: 'State' },
+  { key: 'postalCode', label: 'ZIP code' },
+  { key: 'country', label: 'Country' },
+] as const;
+
+/** The columns of a list of referral sources. */
+export const REFERRAL_SOURCE_FIELDS = [
+  { key: 'sourceId', label: 'Source ID' },
+  { key: 'name', label: 'Name' },
+  { key: 'category', label: 'Category' },
+  { key: 'isActive', label: 'Active' },
+  { key: 'description', label: 'Description' },
+] as const;
+
+/** One row of a file: the text in each of its columns. */
+export type Texts<Fields extends readonly { key: string }[]> = Record<
+  Fields[number]['key'],
+  string
+>;
+
+/** The fields that columns of a file can hold, beside those of an export the whole name in one. */
+export const IMPORT_FIELDS = {
+  customers: [...CUSTOMER_FIELDS, { key: 'fullName', label: 'Full name' }],
+  catalog: CATALOG_FIELDS,
+  employees: [...EMPLOYEE_FIELDS, { key: 'fullName', label: 'Full name' }],
+  'referral-sources': REFERRAL_SOURCE_FIELDS,
+} as const satisfies Record<string, readonly { key: string; label: string }[]>;
+
+/** By which fields a row's record can be recognized, the surest first. */
+export const KEY_FIELDS = {
+  customers: ['customerId', 'email', 'phone'],
+  catalog: ['itemId', 'code', 'name'],
+  employees: ['employeeId', 'email'],
+  'referral-sources': ['sourceId', 'name'],
+} as const satisfies Record<string, readonly string[]>;
