@@ -103,6 +103,8 @@ sharedJourney(
     await theirs.getByRole('button', { name: 'Back' }).click();
 
     await field.fill(`#${callNumber}`);
+    // The phone number found their other calls as well.
+    await expect(found.getByRole('link')).toHaveCount(1);
     await expect(call).toBeVisible();
     await field.press('ArrowDown');
     await expect(call).toBeFocused();
