@@ -31,7 +31,7 @@ longJourney(
 // What `stubBug` has the server say.
 const SERVERS_WORDS = /Something went wrong on our side/;
 
-sharedJourney(
+longJourney(
   'employees that cannot be read or saved say so, in the server’s words where it has some',
   async ({ app, person }) => {
     const { page, allow } = await somebody('admin', app, person);
