@@ -26,6 +26,7 @@ import { employeeLinksRouter, passwordLinksRouter } from './password-links/route
 import { paymentsRouter } from './payments/router.ts';
 import { propertiesRouter } from './properties/router.ts';
 import { referralSourcesRouter } from './referral-sources/router.ts';
+import { searchRouter } from './search/router.ts';
 import { serviceCallsRouter } from './service-calls/router.ts';
 import { sessionsRouter } from './sessions/router.ts';
 import { settingsRouter } from './settings/router.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   phones: phonesRouter,
   properties: propertiesRouter,
   referralSources: referralSourcesRouter,
+  search: searchRouter,
   serviceCalls: mergeRouters(
     serviceCallsRouter,
     callLinesRouter,

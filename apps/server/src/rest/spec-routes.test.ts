@@ -124,6 +124,7 @@ const ADDED = [
   'GET /api/properties/{id}',
   'POST /api/properties/{id}/access-notes',
   'GET /api/customers/{id}/flags',
+  'GET /api/search',
   'GET /api/my-day',
   'GET /api/my-day/device',
   'GET /api/dashboard',

@@ -88,6 +88,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'serviceCalls.setPayments',
     'serviceCalls.setStatus',
     'myDay.day',
+    'search.find',
     'myDay.device',
   ],
   tech: ['phones.tellWaiting'],

@@ -1,0 +1,84 @@
+import { customers } from '@callboard/db/schema/customers';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { makeCustomer } from '../testing/people.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { ADDRESS, makeCall, makeProperty } from '../testing/things.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const dispatcher = await app.as('dispatcher');
+const tech = await app.as('tech');
+
+const person = await makeCustomer(app.db, {
+  ...{ firstName: 'Rosa', lastName: 'Vasquez', phone: '+15125550142', username: null },
+  ...{ businessName: 'Bluebonnet Inn', email: 'rosa@inn.example', isVip: true },
+});
+const house = await makeProperty(app, person.id, {
+  ...{ label: 'Lake house', line1: '1204 Brushy Creek Rd', city: 'Round Rock' },
+});
+const callAt = (scheduledAt: string) =>
+  makeCall(app, dispatcher, { customerId: person.id, propertyId: house.id, scheduledAt });
+const next = await callAt('2199-01-05T15:00:00.000Z');
+const past = await callAt('2026-01-05T15:00:00.000Z');
+await app.db
+  .update(serviceCalls)
+  .set({ status: 'completed', subtotal: 90, assignedEmployeeId: app.people.tech.id })
+  .where(eq(serviceCalls.id, past._id));
+
+const visit = ({ _id, callNumber, scheduledAt }: typeof next) => ({ _id, callNumber, scheduledAt });
+const address = { ...ADDRESS, line1: '1204 Brushy Creek Rd', city: 'Round Rock' };
+
+const find = async (q: string) => (await dispatcher.search.find({ q })).results;
+
+test('a customer is found with what the office has to know', async () => {
+  expect((await find('vasquez'))[0]).toEqual({
+    ...{ kind: 'customer', _id: person.id, name: 'Rosa Vasquez', phone: '+15125550142' },
+    ...{ businessName: 'Bluebonnet Inn', email: 'rosa@inn.example', city: 'Round Rock' },
+    flags: { doNotService: false, isVip: true, paysByCheckOnly: false },
+    ...{ balance: 90, nextVisit: visit(next), lastVisit: visit(past) },
+  });
+});
+
+test('a property is found by its address', async () => {
+  expect(await find('1204 brushy creek')).toContainEqual({
+    ...{ kind: 'property', _id: house.id, customerId: person.id, customerName: 'Rosa Vasquez' },
+    ...{ label: 'Lake house', address, nextVisit: visit(next), lastVisit: visit(past) },
+  });
+});
+
+test.each([`#${past.callNumber}`, `${past.callNumber}`])(
+  'a call is found first by its number, written %s',
+  async (q) => {
+    expect((await find(q))[0]).toEqual({
+      ...{ kind: 'call', _id: past._id, callNumber: past.callNumber, status: 'completed' },
+      ...{ customerName: 'Rosa Vasquez', address, jobType: null, balance: 90 },
+      ...{
+        scheduledAt: past.scheduledAt,
+        technicianName: `${app.people.tech.firstName} ${app.people.tech.lastName}`,
+      },
+    });
+  },
+);
+
+test('a technician sees no balances, and a customer nothing', async () => {
+  for (const q of ['vasquez', `#${past.callNumber}`]) {
+    const { results } = await tech.search.find({ q });
+    expect(results.length).toBeGreaterThan(0);
+    for (const hit of results) expect(hit).not.toMatchObject({ balance: expect.any(Number) });
+  }
+  const customer = await app.as('customer');
+  expect(await problemOf(customer.search.find({ q: 'vasquez' }))).toMatchObject({ status: 403 });
+});
+
+test('an empty search finds nothing, and no search finds more than it is asked for', async () => {
+  expect(await find('  ')).toEqual([]);
+  for (let count = 0; count < 5; count += 1) {
+    await makeCustomer(app.db, { lastName: 'Several', username: null });
+  }
+  expect((await dispatcher.search.find({ q: 'several', limit: 3 })).results).toHaveLength(3);
+  expect(await app.db.$count(customers)).toBeGreaterThan(5);
+});

@@ -1,0 +1,143 @@
+import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
+import type { CallHit, CustomerHit, PropertyHit } from '@callboard/contract/search';
+import { toDollars } from '@callboard/contract/values/money';
+import type { Reader } from '@callboard/db/client';
+import { isoInstant } from '@callboard/db/iso-instant';
+import { prepared } from '@callboard/db/prepared';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../context.ts';
+import { flagShape } from '../customers/shape.ts';
+import { fullName } from '../people/full-name.ts';
+import { placeShape } from '../properties/shape.ts';
+import { IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
+import { callRowShape } from '../service-calls/shape.ts';
+
+const ids = sql`any(${sql.placeholder('ids')}::uuid[])`;
+
+// Written out: a select from one table leaves its name off, and the id would be the call's own.
+const CUSTOMER_ID = sql.raw('customers.id');
+const PROPERTY_ID = sql.raw('properties.id');
+
+// Work of this morning is still the next visit while somebody is there.
+const HALF_A_DAY = sql.raw(`interval '12 hours'`);
+
+/** A call as one value; null when there is none. */
+const visit = (of: SQL, condition: SQL, order: 'asc' | 'desc') =>
+  sql`(select json_build_array(v.id, v.call_number, v.scheduled_at) from ${serviceCalls} v
+    where ${of} and ${condition} order by v.scheduled_at ${sql.raw(order)} limit 1)`.mapWith(
+    ([_id, callNumber, at]: unknown[]): CustomerHit['nextVisit'] => ({
+      _id: String(_id),
+      callNumber: Number(callNumber),
+      scheduledAt: isoInstant(String(at)),
+    }),
+  );
+
+const visitsOf = (of: SQL) => ({
+  nextVisit: visit(of, sql`v.scheduled_at > now() - ${HALF_A_DAY} and v.${IS_UNFINISHED}`, 'asc'),
+  lastVisit: visit(of, sql`v.${IS_DONE}`, 'desc'),
+});
+
+const balance = sql`(select coalesce(sum(v.subtotal_cents - v.paid_cents), 0) from ${serviceCalls} v
+  where v.customer_id = ${CUSTOMER_ID} and v.status <> 'canceled')`.mapWith((cents) =>
+  toDollars(Number(cents)),
+);
+
+const city = sql<string>`coalesce((select p.city from ${properties} p
+  where p.customer_id = ${CUSTOMER_ID} order by p.created_at, p.id limit 1), '')`;
+
+const customerHits = prepared('search_customers', (db) =>
+  db
+    .select({
+      _id: customers.id,
+      name: fullName(customers),
+      businessName: customers.businessName,
+      phone: customers.phone,
+      email: customers.email,
+      city,
+      flags: flagShape,
+      balance,
+      ...visitsOf(sql`v.customer_id = ${CUSTOMER_ID}`),
+    })
+    .from(customers)
+    .where(sql`${customers.id} = ${ids}`),
+);
+
+const propertyHits = prepared('search_properties', (db) =>
+  db
+    .select({
+      ...placeShape,
+      customerId: properties.customerId,
+      customerName: fullName(customers),
+      ...visitsOf(sql`v.property_id = ${PROPERTY_ID}`),
+    })
+    .from(properties)
+    .innerJoin(customers, eq(customers.id, properties.customerId))
+    .where(sql`${properties.id} = ${ids}`),
+);
+
+const callHits = prepared('search_calls', (db) =>
+  db
+    .select({
+      _id: serviceCalls.id,
+      callNumber: serviceCalls.callNumber,
+      customerName: fullName(customers),
+      address: placeShape.address,
+      jobType: serviceCalls.jobType,
+      status: serviceCalls.status,
+      scheduledAt: serviceCalls.scheduledAt,
+      technicianName: sql<string | null>`${fullName(employees)}`,
+      balance: callRowShape.balance,
+    })
+    .from(serviceCalls)
+    .innerJoin(customers, eq(customers.id, serviceCalls.customerId))
+    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
+    .where(sql`${serviceCalls.id} = ${ids}`),
+);
+
+const asked = (wanted: readonly string[]) => ({ ids: `{${wanted.join()}}` });
+const seesMoney = ({ role }: Actor) => MAY_SEE_OFFICE.includes(role);
+
+/** Customers as results, in any order; balances only for the office. */
+export async function asCustomerHits(
+  db: Reader,
+  actor: Actor,
+  wanted: readonly string[],
+): Promise<CustomerHit[]> {
+  if (wanted.length === 0) return [];
+  const rows = await customerHits(db).execute(asked(wanted));
+  return rows.map((row) => ({
+    ...row,
+    kind: 'customer',
+    balance: seesMoney(actor) ? row.balance : null,
+  }));
+}
+
+/** Properties as results, in any order. */
+export async function asPropertyHits(
+  db: Reader,
+  wanted: readonly string[],
+): Promise<PropertyHit[]> {
+  if (wanted.length === 0) return [];
+  const rows = await propertyHits(db).execute(asked(wanted));
+  return rows.map((row) => ({ ...row, kind: 'property' }));
+}
+
+/** Calls as results, in any order; balances only for the office. */
+export async function asCallHits(
+  db: Reader,
+  actor: Actor,
+  wanted: readonly string[],
+): Promise<CallHit[]> {
+  if (wanted.length === 0) return [];
+  const rows = await callHits(db).execute(asked(wanted));
+  return rows.map((row) => ({
+    ...row,
+    kind: 'call',
+    balance: seesMoney(actor) ? row.balance : null,
+  }));
+}

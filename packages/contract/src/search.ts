@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ServiceCallRow } from './calls/service-calls.ts';
+import { Property } from './company/properties.ts';
+import { CustomerFlags } from './people/customer-flags.ts';
+import { Customer } from './people/customers.ts';
+import { SearchText } from './values/text.ts';
+
+/** Maximum number of results of the search box. */
+export const MOST_RESULTS = 20;
+
+export const SearchQuery = z.object({
+  /** Words of names, contacts and addresses, part of a phone number, or a call's number. */
+  q: SearchText,
+  limit: z
+    .int({ error: 'The limit must be a whole number' })
+    .min(1, { error: 'The limit must be at least 1' })
+    .max(MOST_RESULTS, { error: `The limit may be at most ${MOST_RESULTS}` })
+    .default(10),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+const call = ServiceCallRow.shape;
+
+const Visit = z
+  .object({ _id: call._id, callNumber: call.callNumber, scheduledAt: call.scheduledAt })
+  .nullable();
+
+const visits = {
+  /** The next call that is not finished. */
+  nextVisit: Visit,
+  /** The last one that was done. */
+  lastVisit: Visit,
+};
+
+/** In dollars; null for whoever may not see it. */
+const balance = z.number().nullable();
+
+export const CustomerHit = z.object({
+  kind: z.literal('customer'),
+  _id: Customer.shape._id,
+  name: Customer.shape.name,
+  businessName: Customer.shape.businessName,
+  phone: Customer.shape.phone,
+  email: Customer.shape.email,
+  /** Of the first property; empty without one. */
+  city: z.string(),
+  flags: CustomerFlags,
+  balance,
+  ...visits,
+});
+export type CustomerHit = z.infer<typeof CustomerHit>;
+
+export const PropertyHit = z.object({
+  kind: z.literal('property'),
+  _id: Property.shape._id,
+  customerId: Property.shape.customerId,
+  customerName: Customer.shape.name,
+  label: Property.shape.label,
+  address: Property.shape.address,
+  ...visits,
+});
+export type PropertyHit = z.infer<typeof PropertyHit>;
+
+export const CallHit = z.object({
+  kind: z.literal('call'),
+  _id: call._id,
+  callNumber: call.callNumber,
+  customerName: Customer.shape.name,
+  address: Property.shape.address,
+  jobType: call.jobType,
+  status: call.status,
+  scheduledAt: call.scheduledAt,
+  technicianName: z.string().nullable(),
+  balance,
+});
+export type CallHit = z.infer<typeof CallHit>;
+
+/** What the search box finds; screens and commands are the client's own. */
+export const SearchHit = z.discriminatedUnion('kind', [CustomerHit, PropertyHit, CallHit]);
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** Best first: exact numbers, whole words, beginnings, similar words. */
+export const SearchResults = z.object({ results: z.array(SearchHit) });
+export type SearchResults = z.infer<typeof SearchResults>;
