@@ -44,12 +44,17 @@ export type CallDraft = ReturnType<typeof useCallDraft>;
 /**
  * A new call being created: customer, property and visit.
  * @param known the customer the page was opened for
+ * @param propertyId theirs that it was opened for
  */
-export function useCallDraft(known: Customer | null, slot: FreeSlot | undefined) {
+export function useCallDraft(
+  known: Customer | null,
+  propertyId: string | undefined,
+  slot: FreeSlot | undefined,
+) {
   const draftName = `new call ${known?._id ?? ''}`;
   const [kept] = useState(() => keptChoices(draftName));
   const [customer, setCustomer] = useState(kept ? kept.customer : known);
-  // Undefined until chosen, so that a single property is preselected.
+  // Undefined until chosen, so that the property that is meant is preselected.
   const [decided, setDecided] = useState(kept?.decided);
   const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
@@ -70,8 +75,11 @@ export function useCallDraft(known: Customer | null, slot: FreeSlot | undefined)
   const properties = trpc.properties.byCustomer.useQuery(
     customer ? propertiesOf(customer._id) : skipToken,
   );
-  const only = properties.data?.length === 1 ? properties.data[0] : undefined;
-  const property = decided === undefined ? (only ?? null) : decided;
+  const meant =
+    properties.data?.length === 1
+      ? properties.data[0]
+      : properties.data?.find(({ _id }) => _id === propertyId);
+  const property = decided === undefined ? (meant ?? null) : decided;
   const isDirty = customer?._id !== known?._id || isInlineDirty || visit.formState.isDirty;
   useKeepChoices(
     draftName,

@@ -17,7 +17,7 @@ import { VisitSection } from './visit-section.tsx';
 const route = getRouteApi('/_in/service-calls/new');
 
 export function CreateCallPage() {
-  const { customerId, technician, at } = route.useSearch();
+  const { customerId, propertyId, technician, at } = route.useSearch();
   const asked = trpc.customers.byId.useQuery(customerId ? { id: customerId } : skipToken);
   const isKnown = customerId === undefined || asked.isFetched;
   return (
@@ -25,8 +25,9 @@ export function CreateCallPage() {
       <PageHeader title="New service call" />
       {isKnown ? (
         <CreateCall
-          key={`${customerId} ${technician} ${at}`}
+          key={`${customerId} ${propertyId} ${technician} ${at}`}
           known={asked.data ?? null}
+          propertyId={propertyId}
           slot={technician === undefined ? undefined : { technician, at }}
         />
       ) : (
@@ -39,12 +40,14 @@ export function CreateCallPage() {
 interface CreateCallProps {
   /** The customer the page was opened for. */
   known: Customer | null;
+  /** Theirs that the page was opened for. */
+  propertyId: string | undefined;
   slot: FreeSlot | undefined;
 }
 
 /** Customer, property and visit as three parts, because the first two can contain forms. */
-function CreateCall({ known, slot }: CreateCallProps) {
-  const draft = useCallDraft(known, slot);
+function CreateCall({ known, propertyId, slot }: CreateCallProps) {
+  const draft = useCallDraft(known, propertyId, slot);
   const creation = useCreateCall(draft, slot !== undefined);
   useUnsavedChanges(draft.isDirty);
   const isStaff = useUser()?.role !== 'customer';
