@@ -7,7 +7,9 @@ import { callSignaturesRouter } from './call-signatures/router.ts';
 import { catalogRouter } from './catalog/router.ts';
 import { companyListsRouter } from './company-lists/company-lists-router.ts';
 import { jobTypesRouter } from './company-lists/job-types-router.ts';
+import { customerCardRouter } from './customer-card/router.ts';
 import { customerInvitesRouter } from './customer-invites/router.ts';
+import { customerNotesRouter } from './customer-notes/router.ts';
 import { customersRouter } from './customers/router.ts';
 import { dashboardRouter } from './dashboard/router.ts';
 import { deviceKeyRouter } from './devices/device-key.ts';
@@ -43,7 +45,7 @@ export const appRouter = router({
   catalog: catalogRouter,
   companyLists: companyListsRouter,
   customerInvites: customerInvitesRouter,
-  customers: customersRouter,
+  customers: mergeRouters(customersRouter, customerCardRouter, customerNotesRouter),
   dashboard: dashboardRouter,
   dispatch: dispatchRouter,
   employees: mergeRouters(employeesRouter, employeeLinksRouter),

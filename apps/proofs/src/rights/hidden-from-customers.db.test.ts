@@ -29,6 +29,7 @@ const property = await makeProperty(app, customer.id, {
   ...{ gateCode: MARK, pets: MARK, unitLocation: MARK, parking: MARK },
 });
 await office.customers.update({ id: customer.id, doNotService: true, isVip: true });
+await office.customers.addNote({ id: customer.id, text: MARK });
 const call = await makeCall(app, office, {
   ...{ customerId: customer.id, propertyId: property.id },
   assignedEmployeeId: technician.id,
@@ -165,6 +166,7 @@ test('the live stream tells a customer nothing of staff’s', async () => {
   await hold();
   await office.properties.update({ id: property.id, pets: `${MARK} 2` });
   await office.customers.update({ id: customer.id, isVip: false });
+  await office.customers.addNote({ id: customer.id, text: MARK });
   await office.serviceCalls.addNote({ id: call._id, text: MARK });
   await answer(`${MARK} 2`);
   await office.serviceCalls.addSignature({ id: call._id, name: MARK });

@@ -5,7 +5,8 @@ import type {
 } from '@callboard/contract/people/customers';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
-import { eq, sql } from 'drizzle-orm';
+import { history } from '@callboard/db/schema/history';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
@@ -15,7 +16,7 @@ import { record } from '../history/record.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { requireReferralSource } from '../referral-sources/require.ts';
-import { checkVersion } from '../versions/stale.ts';
+import { stale } from '../versions/stale.ts';
 import { customerById } from './by-id.ts';
 import { customerValues } from './values.ts';
 
@@ -30,6 +31,22 @@ async function followSignIn(tx: Transaction, author: Author, former: Customer, n
   if (former.email === '' || former.username === '') return;
   const about = { to: former.email, firstName: next.firstName, byName: author.name };
   await queueMail(tx, { kind: 'address changed', about });
+}
+
+/** Whether a customer has changed since a version; a note outdates nothing that others are typing. */
+async function isChangedSince(tx: Transaction, { _id, version }: Customer, basedOn: number) {
+  if (basedOn >= version) return basedOn > version;
+  const [changed] = await tx
+    .select({ version: history.version })
+    .from(history)
+    .where(
+      and(
+        ...[eq(history.kind, 'customers'), eq(history.entityId, _id), gt(history.version, basedOn)],
+        sql`not coalesce(jsonb_exists(${history.after}, 'notes'), false)`,
+      ),
+    )
+    .limit(1);
+  return changed !== undefined;
 }
 
 /**
@@ -51,7 +68,9 @@ export async function updateCustomer(
     .for('update');
   if (!locked) throw notFound('customer');
   const current = await customerById(tx, id);
-  checkVersion('customer', current, input.version);
+  if (input.version !== undefined && (await isChangedSince(tx, current, input.version))) {
+    throw stale('customer', current);
+  }
   await tx
     .update(customers)
     .set({

@@ -5,40 +5,20 @@ import {
 } from '@callboard/contract/calls/house-history';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
-import { lineItems } from '@callboard/db/schema/call-lines';
-import { callNotes } from '@callboard/db/schema/call-notes';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { fullName } from '../people/full-name.ts';
 import { IN_STATE, IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
 import { callRowShape } from '../service-calls/shape.ts';
+import { told, toldOfVisit } from './told-of-visit.ts';
 
 const { placeholder, raw } = sql;
 
-// A call's texts may be a megabyte; three visits have to be one screen.
-const LONGEST_TEXT = raw('600');
-const LONGEST_WORK = raw('120');
-const MOST_WORK = raw('5');
-
-const { _id, callNumber, assignedEmployee, scheduledAt, jobType, status, balance } = callRowShape;
-const told = { _id, callNumber, assignedEmployee, scheduledAt, jobType, status, balance };
-
-const work = sql<string[]>`(select coalesce(json_agg(line.words order by line.position), '[]')
-  from (select left(${lineItems.description}, ${LONGEST_WORK}) as words, ${lineItems.position}
-    from ${lineItems}
-    where ${lineItems.callId} = ${serviceCalls.id} and ${lineItems.toVersion} is null
-    order by ${lineItems.position} limit ${MOST_WORK}) line)`;
-
-const lastNote = sql<HouseHistory['visits'][number]['note']>`(select
-    json_build_object('text', left(${callNotes.text}, ${LONGEST_TEXT}), 'authorName', (
-      select ${fullName(employees)} from ${employees} where ${employees.id} = ${callNotes.authorId}))
-  from ${callNotes}
-  where ${callNotes.callId} = ${serviceCalls.id} and ${callNotes.toVersion} is null
-  order by ${callNotes.fromVersion} desc limit 1)`;
+const { subtotal, balance } = callRowShape;
+const money = { subtotal, balance };
 
 /**
  * Pairs of one of the calls `ids` with another one, as the table `about`.
@@ -53,14 +33,7 @@ const callId = sql<string>`about.call_id`;
 
 const pastVisits = prepared('past_visits_of_house', (db) =>
   db
-    .select({
-      ...told,
-      description: sql<string>`left(${serviceCalls.description}, ${LONGEST_TEXT})`,
-      subtotal: serviceCalls.subtotal,
-      work,
-      note: lastNote,
-      callId,
-    })
+    .select({ ...toldOfVisit, ...money, callId })
     .from(serviceCalls)
     .innerJoin(
       pairsOf(sql`select id from ${serviceCalls}
@@ -81,6 +54,7 @@ const openElsewhere = prepared('open_elsewhere', (db) =>
   db
     .select({
       ...told,
+      balance: money.balance,
       property: callRowShape.property,
       needsTime: serviceCalls.needsTime,
       callId,

@@ -141,6 +141,9 @@ export function questions(
     ['customers, a later page', () => admin.customers.list({ cursor: about.customerCursor })],
     ['how many customers', () => admin.customers.count({})],
     ['a customer', () => admin.customers.byId({ id: customerId })],
+    ['the card of a customer', () => admin.customers.card({ id: customerId })],
+    ['the card of a customer, for a technician', () => tech.customers.card({ id: customerId })],
+    ['the notes of a customer', () => admin.customers.notes({ id: customerId })],
     ['what a customer owes', () => admin.customers.owed({ id: customerId })],
     ...SEARCHES.flatMap((q): Question[] => [
       [`customers with “${q}”`, () => admin.customers.search({ q })],

@@ -59,7 +59,7 @@ export const MAY_SET_FLAGS: Roles = OFFICE;
 /** Whose phone keeps what is done without signal, and says how much it is sending. */
 export const MAY_KEEP_WORK: Roles = ['tech'];
 
-/** Who may see the whole company's day, what it booked and was paid, and what its lists come to. */
+/** Who may see the whole company's day, what it booked and was paid, what its lists come to and customers owe. */
 export const MAY_SEE_OFFICE: Roles = OFFICE;
 
 /** Who may import what from a file. */

@@ -1,0 +1,91 @@
+import { MOST_OPEN_ELSEWHERE, MOST_PAST_VISITS } from '@callboard/contract/calls/house-history';
+import { type CustomerCard, MOST_CARD_NOTES } from '@callboard/contract/people/customer-card';
+import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
+import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { customers } from '@callboard/db/schema/customers';
+import { employees } from '@callboard/db/schema/employees';
+import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
+import { newestNotes } from '../customer-notes/list.ts';
+import { flagShape } from '../customers/shape.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { told, toldOfVisit } from '../house-history/told-of-visit.ts';
+import { IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
+import { callRowShape } from '../service-calls/shape.ts';
+import { customerMoney } from './customer-money.ts';
+
+const { placeholder } = sql;
+const { property, arrivalWindow, needsTime, subtotal, balance } = callRowShape;
+
+const customer = prepared('card_of_customer', (db) =>
+  db
+    .select({ flags: flagShape, money: customerMoney })
+    .from(customers)
+    .where(eq(customers.id, placeholder('id'))),
+);
+
+const isTheirs = eq(serviceCalls.customerId, placeholder('id'));
+
+const openCalls = prepared('card_open_calls', (db) =>
+  db
+    .select({ ...told, property, arrivalWindow, needsTime, balance })
+    .from(serviceCalls)
+    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
+    .where(and(isTheirs, IS_UNFINISHED))
+    .orderBy(asc(serviceCalls.scheduledAt), asc(serviceCalls.id))
+    .limit(MOST_OPEN_ELSEWHERE + 1),
+);
+
+const lastVisits = prepared('card_last_visits', (db) =>
+  db
+    .select({ ...toldOfVisit, property, subtotal, balance })
+    .from(serviceCalls)
+    .innerJoin(properties, eq(properties.id, serviceCalls.propertyId))
+    .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
+    .where(and(isTheirs, IS_DONE))
+    .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
+    .limit(MOST_PAST_VISITS),
+);
+
+/**
+ * What to know of a customer while they are on the line, in four statements; for staff. Who may not
+ * see balances gets no sums.
+ * @param now ISO 8601; what is unpaid is as old as it is then
+ * @throws DomainError `not_found`
+ */
+export async function customerCard(
+  db: Reader,
+  { role }: Pick<Actor, 'role'>,
+  customerId: string,
+  now = new Date().toISOString(),
+): Promise<CustomerCard> {
+  const id = requireId(customerId, 'customer');
+  const [[known], open, visits, notes] = await Promise.all([
+    customer(db).execute({ id, now }),
+    openCalls(db).execute({ id }),
+    lastVisits(db).execute({ id }),
+    newestNotes(db, id, MOST_CARD_NOTES + 1),
+  ]);
+  if (!known) throw notFound('customer');
+  const card: CustomerCard = {
+    ...known,
+    open: open.slice(0, MOST_OPEN_ELSEWHERE),
+    hasMoreOpen: open.length > MOST_OPEN_ELSEWHERE,
+    visits,
+    notes: notes.slice(0, MOST_CARD_NOTES),
+    hasMoreNotes: notes.length > MOST_CARD_NOTES,
+  };
+  return MAY_SEE_OFFICE.includes(role) ? card : withoutSums(card);
+}
+
+const withoutSums = (card: CustomerCard): CustomerCard => ({
+  ...card,
+  money: null,
+  open: card.open.map((call) => ({ ...call, balance: null })),
+  visits: card.visits.map((visit) => ({ ...visit, subtotal: null, balance: null })),
+});

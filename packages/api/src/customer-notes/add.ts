@@ -1,0 +1,65 @@
+import type { CustomerNote, NewCustomerNote } from '@callboard/contract/people/customer-notes';
+import type { Transaction } from '@callboard/db/client';
+import { customerNotes } from '@callboard/db/schema/customer-notes';
+import { customers } from '@callboard/db/schema/customers';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { record } from '../history/record.ts';
+
+/** A note as the history tells it. */
+type ToldNote = { _id: string; text: string };
+type LockedCustomer = { id: string; version: number };
+
+/**
+ * Locks a customer for a change of their notes.
+ * @throws DomainError `not_found`
+ */
+export async function lockCustomer(tx: Transaction, id: string): Promise<LockedCustomer> {
+  const [customer] = await tx
+    .select({ id: customers.id, version: customers.version })
+    .from(customers)
+    .where(eq(customers.id, requireId(id, 'customer')))
+    .for('update');
+  if (!customer) throw notFound('customer');
+  return customer;
+}
+
+/** Gives a locked customer the version that notes came or went with, and writes its entry. */
+export async function tellNotes(
+  tx: Transaction,
+  author: Author,
+  { id, version: former }: LockedCustomer,
+  { before, after }: { before: ToldNote[]; after: ToldNote[] },
+): Promise<void> {
+  const version = former + 1;
+  await tx.update(customers).set({ version }).where(eq(customers.id, id));
+  const change = { before: { notes: before }, after: { notes: after } };
+  await record(tx, author, { kind: 'customers', id, action: 'note', version, change });
+}
+
+/**
+ * Adds a note to a customer, by whoever writes it (contract: Notes, access notes and flags).
+ * @throws DomainError `not_found`
+ */
+export async function addCustomerNote(
+  tx: Transaction,
+  author: Author,
+  { id, text }: NewCustomerNote,
+): Promise<CustomerNote> {
+  const customer = await lockCustomer(tx, id);
+  const [note] = await tx
+    .insert(customerNotes)
+    .values({
+      ...{ customerId: customer.id, authorId: author.id, text },
+      fromVersion: customer.version + 1,
+    })
+    .returning({
+      ...{ _id: customerNotes.id, text: customerNotes.text },
+      createdAt: customerNotes.createdAt,
+    });
+  if (!note) throw new Error('The note was not stored');
+  await tellNotes(tx, author, customer, { before: [], after: [{ _id: note._id, text }] });
+  return { ...note, author: { _id: author.id, name: author.name } };
+}

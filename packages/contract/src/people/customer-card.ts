@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { OpenElsewhere, PastVisit } from '../calls/house-history.ts';
+import { ServiceCallRow } from '../calls/service-calls.ts';
+import { CustomerFlags } from './customer-flags.ts';
+import { CustomerNote } from './customer-notes.ts';
+
+/** How many of a customer's notes their card has. */
+export const MOST_CARD_NOTES = 3;
+
+/** The last days of what is unpaid for a month, two and three; what is older has no last one. */
+export const AGING_DAYS = [30, 60, 90] as const;
+
+/** What a customer owes, in dollars: the sum of `aging` and `notDone`, less `credit`. */
+export const CustomerMoney = z.object({
+  /** Over all calls except canceled ones; negative if they have paid ahead. */
+  owed: z.number(),
+  /** When the oldest visit was done that is not paid in full; null without one. */
+  owedSince: z.string().nullable(),
+  /** Visits that are done and not paid in full, by the company's days since they were done. */
+  aging: z.array(
+    z.object({
+      minDays: z.int(),
+      maxDays: z.int().nullable(),
+      count: z.int(),
+      balance: z.number(),
+    }),
+  ),
+  /** What is to be paid for calls that are not done yet. */
+  notDone: z.number(),
+  /** What was paid beyond what calls come to, deposits included. */
+  credit: z.number(),
+});
+export type CustomerMoney = z.infer<typeof CustomerMoney>;
+
+const { property, arrivalWindow } = ServiceCallRow.shape;
+// In dollars; null for whoever may not see balances.
+const dollars = z.number().nullable();
+
+/** What to know of a customer while they are on the line. */
+export const CustomerCard = z.object({
+  flags: CustomerFlags,
+  /** Null for whoever may not see balances. */
+  money: CustomerMoney.nullable(),
+  /** Calls that are not finished, at any property, the next one first. */
+  open: z.array(OpenElsewhere.extend({ arrivalWindow, balance: dollars })),
+  hasMoreOpen: z.boolean(),
+  /** The last finished visits, at any property, latest first. */
+  visits: z.array(PastVisit.extend({ property, subtotal: dollars, balance: dollars })),
+  /** The newest notes. */
+  notes: z.array(CustomerNote),
+  hasMoreNotes: z.boolean(),
+});
+export type CustomerCard = z.infer<typeof CustomerCard>;
