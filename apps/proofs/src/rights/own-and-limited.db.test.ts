@@ -85,6 +85,13 @@ const CELLS: Cell[] = [
   ['their own hours', 'tech', 'hours.ofWeek', {}, 200],
   ['a colleague’s hours', 'tech', 'hours.ofWeek', { technician: colleague.id }, 403],
   ['a colleague’s hours as a file', 'tech', 'exports.hours', { technician: colleague.id }, 403],
+  [
+    'a colleague’s free hours',
+    'tech',
+    'dispatch.freeWindows',
+    { assignedEmployeeId: colleague.id, durationMinutes: 60, windowMinutes: 120 },
+    403,
+  ],
   ['a colleague’s hours', 'dispatcher', 'hours.ofWeek', { technician: colleague.id }, 200],
   ['the hours of nobody', 'dispatcher', 'hours.ofWeek', { technician: own.id }, 404],
   ['a new admin', 'dispatcher', 'employees.create', { ...somebody, role: 'admin' }, 403],

@@ -1,4 +1,5 @@
 import type { StoredJobType } from '@callboard/contract/lists/job-types';
+import { type RuledJob, ruledJob } from '@callboard/contract/lists/ruled-job';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { listEntries } from '@callboard/db/schema/company-lists';
@@ -26,6 +27,19 @@ export async function findJobType(
   if (key === null) return undefined;
   const [row] = await byKey(db).execute({ key });
   return row && entryOf(JOB_TYPES, row);
+}
+
+/** Job types as the rules of the board see them, by key; in one statement. */
+export async function ruledJobs(
+  db: Reader,
+  keys: readonly string[],
+): Promise<Map<string, RuledJob | null>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select(entryShape)
+    .from(listEntries)
+    .where(and(isJobType, inArray(listEntries.key, [...new Set(keys)])));
+  return new Map(rows.map((row) => [row.key, ruledJob(entryOf(JOB_TYPES, row))]));
 }
 
 /**

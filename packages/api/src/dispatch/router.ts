@@ -10,6 +10,14 @@ import {
   TimeOff,
   TimeOffTaken,
 } from '@callboard/contract/dispatch/dispatch';
+import {
+  FreeWindows,
+  FreeWindowsQuery,
+  Movable,
+  MovableQuery,
+  NewSuggestions,
+  SuggestNewQuery,
+} from '@callboard/contract/dispatch/new-visit';
 import { Plan, PlanQuery } from '@callboard/contract/dispatch/plan';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
@@ -22,6 +30,9 @@ import { board } from './board.ts';
 import { callCard } from './card.ts';
 import { moveCall } from './move.ts';
 import { moveSeveral } from './move-several.ts';
+import { freeWindows } from './new-visit/free-windows.ts';
+import { movableVisits } from './new-visit/movable-visits.ts';
+import { suggestNew } from './new-visit/suggest-new.ts';
 import { planVisit } from './suggest/plan-visit.ts';
 import { suggest } from './suggest/suggest.ts';
 import { takeTimeOff } from './take-time-off.ts';
@@ -77,4 +88,22 @@ export const dispatchRouter = router({
     .input(SuggestQuery)
     .output(Suggestions)
     .query(({ ctx, input }) => suggest(ctx.db, input)),
+
+  suggestNew: office
+    .meta({ rest: { method: 'GET', path: '/dispatch/suggestions' } })
+    .input(SuggestNewQuery)
+    .output(NewSuggestions)
+    .query(({ ctx, input }) => suggestNew(ctx.db, input)),
+
+  freeWindows: staff
+    .meta({ rest: { method: 'GET', path: '/dispatch/windows' } })
+    .input(FreeWindowsQuery)
+    .output(FreeWindows)
+    .query(({ ctx, input }) => freeWindows(ctx.db, ctx.actor, input)),
+
+  movable: office
+    .meta({ rest: { method: 'GET', path: '/dispatch/movable' } })
+    .input(MovableQuery)
+    .output(Movable)
+    .query(({ ctx, input }) => movableVisits(ctx.db, input)),
 });

@@ -38,6 +38,7 @@ export function questions(
   const { customerId, technicianId, callId, callCursor, from, to } = about;
   const day = from.slice(0, 10);
   const today = new Date().toISOString().slice(0, 10);
+  const someHouse = async () => (await admin.serviceCalls.byId({ id: callId })).property._id;
   const byEmployee = (sort: EmployeeQuery['sort'], dir: EmployeeQuery['dir']): Question => [
     `employees by ${sort} ${dir}`,
     () => admin.employees.list({ sort, dir, cursor: technicianId }),
@@ -129,6 +130,21 @@ export function questions(
         }),
     ],
     ['suggestions for a call', () => admin.dispatch.suggest({ id: callId })],
+    [
+      'free hours of the company’s arrival windows',
+      () => admin.dispatch.freeWindows({ durationMinutes: 60, windowMinutes: 120 }),
+    ],
+    [
+      'suggestions for a call that does not exist yet',
+      async () => admin.dispatch.suggestNew({ durationMinutes: 60, propertyId: await someHouse() }),
+    ],
+    [
+      'what could make room for an emergency',
+      async () =>
+        admin.dispatch.movable({
+          ...{ durationMinutes: 60, propertyId: await someHouse(), date: today },
+        }),
+    ],
     [
       'a drop on the board',
       () =>

@@ -10,14 +10,12 @@ import { DomainError, missingReference } from '../../errors/domain-error.ts';
 import { companyZone } from '../../settings/company-zone.ts';
 import { boardTechnicians } from '../board-technicians.ts';
 import { freeGaps } from './find-slots.ts';
-import { plannedVisits } from './planned-visits.ts';
+import { NO_CALL, plannedVisits } from './planned-visits.ts';
 import type { Wanted } from './slot.ts';
 import { slotsOf } from './slots-of.ts';
 
 const FIELD = 'assignedEmployeeId';
 const SEARCHED = 7 * 24 * 3_600_000;
-// A visit that is not stored yet leaves no stored one out.
-const NO_CALL = '00000000-0000-0000-0000-000000000000';
 
 /**
  * What the dispatch rules say of a visit that is not stored yet, and when its technician is next

@@ -35,6 +35,9 @@ const visitsBetween = prepared('planned_visits', (db) =>
     .limit(MOST_VISITS),
 );
 
+/** Leaves nothing out, for a visit that is not stored yet. */
+export const NO_CALL = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Everyone's visits on these days, in order of time.
  * @param except the call being scheduled

@@ -7,7 +7,8 @@ import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';
 
 const STEP = 15 * 60_000;
 
-const roundedUp = (at: number) => Math.ceil(at / STEP) * STEP;
+/** The next full quarter of an hour, on which suggested visits start; in milliseconds. */
+export const roundedUp = (at: number) => Math.ceil(at / STEP) * STEP;
 const roundedDown = (at: number) => Math.floor(at / STEP) * STEP;
 
 /**

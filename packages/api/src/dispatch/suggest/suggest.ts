@@ -15,7 +15,10 @@ import type { Span, Wanted } from './slot.ts';
 
 const DAYS = 7;
 
-function wantedFor(call: BoardCall, job: RuledJob | null, now: number): Wanted {
+type Looking = { from: string | undefined; except: string; timeZone: string; now: number };
+
+/** What a stored call needs; what has passed binds nobody. */
+export function wantedFor(call: BoardCall, job: RuledJob | null, now: number): Wanted {
   const { arrivalWindow, assignedEmployee, needsTime, property, priority } = call;
   const start = Date.parse(call.scheduledAt);
   const promised = arrivalWindow && {
@@ -48,6 +51,24 @@ function searchSpan(from: string | undefined, wanted: Wanted, timeZone: string, 
 }
 
 /**
+ * The three best slots for a visit, whether its call is stored or not.
+ * @param except the call that is being scheduled
+ */
+export async function suggestFor(
+  db: Reader,
+  wanted: Wanted,
+  { from, except, timeZone, now }: Looking,
+): Promise<Suggestions> {
+  const search = searchSpan(from, wanted, timeZone, now);
+  const [technicians, visits, placeOf] = await Promise.all([
+    boardTechnicians(db, [], null, search),
+    plannedVisits(db, search, except),
+    loadPlaces(),
+  ]);
+  return findSlots(technicians, visits, wanted, { timeZone, search, placeOf });
+}
+
+/**
  * The three best combinations of technician and time within seven days, and why the other
  * technicians were passed over. The same input always gives the same answer; it takes five
  * statements at most.
@@ -66,11 +87,5 @@ export async function suggest(
   if (!call) throw notFound('service call');
   const job = ruledJob(await findJobType(db, call.jobType));
   const wanted = wantedFor(call, job, now);
-  const search = searchSpan(from, wanted, timeZone, now);
-  const [technicians, visits, placeOf] = await Promise.all([
-    boardTechnicians(db, [], null, search),
-    plannedVisits(db, search, call._id),
-    loadPlaces(),
-  ]);
-  return findSlots(technicians, visits, wanted, { timeZone, search, placeOf });
+  return suggestFor(db, wanted, { from, except: call._id, timeZone, now });
 }

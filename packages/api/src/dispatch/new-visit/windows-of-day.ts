@@ -1,0 +1,34 @@
+import type { Span } from '@callboard/contract/dispatch/spans';
+import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
+import { momentOf } from '@callboard/contract/values/company-time';
+
+const HOUR = 60;
+const MOST_LENGTH = 24 * 3_600_000;
+
+/**
+ * A day's arrival windows, one after the other from the company's opening to its closing (contract:
+ * Dispatch rules): the same every day by the clock, whoever works. Windows of less than an hour begin
+ * every hour.
+ * @param minutes how long a window lasts
+ */
+export function windowsOfDay(
+  weeklyHours: WeeklyHours,
+  minutes: number,
+  date: string,
+  timeZone: string,
+): Span[] {
+  const hours = weeklyHours.flatMap((day) => day ?? []);
+  const opening = Math.min(...hours.map(({ from }) => from));
+  const closing = Math.max(...hours.map(({ to }) => to));
+  const windows: Span[] = [];
+  for (
+    let minute = opening;
+    windows.length === 0 || minute + minutes <= closing;
+    minute += Math.max(minutes, HOUR)
+  ) {
+    const start = momentOf(date, minute, timeZone);
+    const end = momentOf(date, minute + minutes, timeZone);
+    windows.push({ start, end: Math.min(end, start + MOST_LENGTH) });
+  }
+  return windows;
+}
