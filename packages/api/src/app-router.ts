@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router.ts';
 import { backupsRouter } from './backups/router.ts';
+import { bookingRouter } from './booking/router.ts';
 import { callChecklistsRouter } from './call-checklists/router.ts';
 import { callLinesRouter } from './call-lines/router.ts';
 import { callNotesRouter } from './call-notes/router.ts';
@@ -64,6 +65,7 @@ export const appRouter = router({
   search: searchRouter,
   serviceCalls: mergeRouters(
     serviceCallsRouter,
+    bookingRouter,
     callLinesRouter,
     callNotesRouter,
     callChecklistsRouter,

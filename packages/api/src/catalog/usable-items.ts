@@ -25,6 +25,7 @@ export async function findUsableItems(
           .select({
             _id: catalogItems.id,
             name: catalogItems.name,
+            price: catalogItems.price,
             taxable: catalogItems.taxable,
             removedAt: catalogItems.removedAt,
           })

@@ -13,6 +13,8 @@ const { raw } = sql;
 const mostRows = raw(String(MOST_KEPT_ROWS));
 const mostOfEntry = raw(String(MOST_KEPT_ENTRY_BYTES));
 
+const ofAnswers = sql`octet_length(${serviceCalls.answers}::text)`;
+
 const ofLines = sumOf(sql`select octet_length(description) as bytes from ${lineItems}
   where call_id = ${serviceCalls.id} and to_version is null`);
 
@@ -38,7 +40,9 @@ export async function textBytesOf(
   const rows = await db
     .select({
       id: serviceCalls.id,
-      bytes: sql`${ofLines} + ${ofNotes} + ${ofSignatures} + ${ofHistory}`.mapWith(Number),
+      bytes: sql`${ofAnswers} + ${ofLines} + ${ofNotes} + ${ofSignatures} + ${ofHistory}`.mapWith(
+        Number,
+      ),
     })
     .from(serviceCalls)
     .where(inArray(serviceCalls.id, [...ids]));

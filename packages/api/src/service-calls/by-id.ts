@@ -28,6 +28,7 @@ const selectCallsWithLines = (db: Pick<Reader, 'select'>) =>
       ...callRowShape,
       customer: { ...callRowShape.customer, ...flagShape },
       property: { ...callRowShape.property, ...accessShape },
+      answers: serviceCalls.answers,
       items: jsonRows(lineItemShape, currentLines(lineItems), sql`${lineItems.position}`),
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),
     })

@@ -15,7 +15,7 @@ import type { CallValues, StatusValues } from './values.ts';
 const { placeholder } = sql;
 const columns = getTableColumns(serviceCalls);
 const { status, statusTimes, scheduledAt, durationMinutes, needsTime, jobType, priority } = columns;
-const { tags, description, assignedEmployeeId, windowStart, windowEnd, version } = columns;
+const { tags, description, answers, assignedEmployeeId, windowStart, windowEnd, version } = columns;
 
 type StoredName =
   | Exclude<keyof CallValues, 'assignedEmployee' | 'arrivalWindow'>
@@ -24,7 +24,7 @@ type StoredName =
 /** The columns that hold a call's values, and its version. */
 const stored: Readonly<Record<StoredName, PgColumn>> = {
   ...{ status, statusTimes, scheduledAt, durationMinutes, needsTime, jobType, priority },
-  ...{ tags, description, assignedEmployeeId, windowStart, windowEnd, version },
+  ...{ tags, description, answers, assignedEmployeeId, windowStart, windowEnd, version },
 };
 
 /** Stores these columns of one call, and the entry of its history, in one statement. */

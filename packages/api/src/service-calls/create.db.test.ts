@@ -53,6 +53,7 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
     priority: 'normal',
     tags: [],
     arrivalWindow: null,
+    answers: [],
     needsTime: false,
     status: 'new',
     statusTimes: {},

@@ -26,14 +26,18 @@ function checkAssignment(actor: Actor, assignedEmployeeId: string | null) {
 }
 
 // Promised windows and priority are for the company to decide, not the customer.
-function checkPromises(actor: Actor, { priority, tags, arrivalWindow }: NewServiceCall) {
+function checkPromises(actor: Actor, input: NewServiceCall) {
   if (actor.role !== 'customer') return;
+  const { priority, tags, arrivalWindow, answers, itemIds } = input;
+  if (answers.length + itemIds.length > 0) {
+    throw new DomainError('forbidden', 'Answers and line items are written down by the company.');
+  }
   if (priority === DEFAULT_PRIORITY && tags.length === 0 && arrivalWindow === null) return;
   throw new DomainError('forbidden', 'Priority, tags and arrival window are set by the company.');
 }
 
 /**
- * Creates a call in the status new.
+ * Creates a call in the status new; its line items are the caller's (`bookCall`).
  * @throws DomainError `forbidden` for an assignment or a promise the person may not make,
  *   `not_found` for a customer, property or technician that does not exist or is not theirs,
  *   `invalid` for a job type that is unknown or retired,
@@ -77,6 +81,7 @@ export async function createServiceCall(
       jobType: input.jobType,
       priority: input.priority,
       tags: input.tags,
+      answers: input.answers,
       windowStart: input.arrivalWindow?.start,
       windowEnd: input.arrivalWindow?.end,
       needsTime,

@@ -30,6 +30,7 @@ const lockedCall = prepared('lock_call', (db) =>
       ...lockedShape,
       ...{ assignedEmployee, scheduledAt, durationMinutes, description },
       ...{ arrivalWindow, needsTime, jobType, priority, tags },
+      answers: serviceCalls.answers,
     })
     .from(serviceCalls)
     .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))

@@ -28,6 +28,7 @@ export async function refuseTooMuchText(
   if (grownBy <= 0) return;
   const texts = [
     ...[call.description, ...call.tags],
+    ...call.answers.flatMap(({ question, answer }) => [question, answer]),
     ...call.items.map(({ description }) => description),
     ...call.payments.map(({ reference }) => reference),
   ];

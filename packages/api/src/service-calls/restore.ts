@@ -16,6 +16,7 @@ const Past = ServiceCall.pick({
   priority: true,
   tags: true,
   description: true,
+  answers: true,
 }).partial();
 
 /** How the history brings back what a call was; its lists are brought back by themselves. */

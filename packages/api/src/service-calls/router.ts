@@ -6,7 +6,6 @@ import {
 import {
   Assign,
   Assigned,
-  NewServiceCall,
   ServiceCall,
   ServiceCallChange,
   ServiceCallRow,
@@ -25,7 +24,6 @@ import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
 import { serviceCallById } from './by-id.ts';
 import { countByState, countByStatus } from './count-calls.ts';
-import { createServiceCall } from './create.ts';
 import { totalsOfCalls } from './finding/totals.ts';
 import { listServiceCalls } from './list.ts';
 import { setStatus } from './set-status.ts';
@@ -67,17 +65,6 @@ export const serviceCallsRouter = router({
     .input(syncSchema(ById))
     .output(Call)
     .query(({ ctx, input }) => serviceCallById(ctx.db, ctx.actor, input.id)),
-
-  create: may(rights.add)
-    .meta({
-      rest: { method: 'POST', path: '/service-calls', status: 201 },
-      toCustomer: PortalCall,
-    })
-    .input(NewServiceCall)
-    .output(Call)
-    .mutation(({ ctx, input, path }) =>
-      once(ctx, path, ServiceCall, input, (tx) => createServiceCall(tx, ctx.actor, input)),
-    ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}' } })

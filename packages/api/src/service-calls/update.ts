@@ -14,12 +14,16 @@ import { lockCall } from './lock.ts';
 import { bytesOf, refuseTooMuchText } from './refuse-too-much-text.ts';
 import type { CallValues } from './values.ts';
 
-type Texts = Pick<CallValues, 'description' | 'tags'>;
-const textsOf = ({ description, tags }: Texts) => [description, ...tags];
+type Texts = Pick<CallValues, 'description' | 'tags' | 'answers'>;
+const textsOf = ({ description, tags, answers }: Texts) => [
+  description,
+  ...tags,
+  ...answers.flatMap(({ question, answer }) => [question, answer]),
+];
 const growth = (before: Texts, after: Texts) => bytesOf(textsOf(after)) - bytesOf(textsOf(before));
 
 /**
- * Changes what was sent: description, time, duration, window, job type, priority, tags. A new time
+ * Changes what was sent: description, time, duration, window, job type, priority, tags, answers. A new time
  * counts as agreed unless the change says otherwise.
  * @throws DomainError `not_found`, `invalid` for too much text or a job type that is unknown or
  *   retired, `conflict` when somebody else changed the same since the version, or when dispatch rules
@@ -33,10 +37,10 @@ export async function updateServiceCall(
   const call = await lockCall(tx, input.id);
   const { values } = call;
   const { description, scheduledAt, durationMinutes, arrivalWindow } = input;
-  const { needsTime, jobType, priority, tags } = input;
+  const { needsTime, jobType, priority, tags, answers } = input;
   const reassigned = await checkEditConflict(tx, author, call, input.version, {
     ...{ description, scheduledAt, durationMinutes, arrivalWindow },
-    ...{ needsTime, jobType, priority, tags },
+    ...{ needsTime, jobType, priority, tags, answers },
   });
   // The one it has may be retired by now, and be sent back as it was read.
   if (jobType && jobType !== values.jobType) await requireActiveJobType(tx, jobType);
@@ -50,6 +54,7 @@ export async function updateServiceCall(
     jobType: jobType === undefined ? values.jobType : jobType,
     priority: priority ?? values.priority,
     tags: tags ?? values.tags,
+    answers: answers ?? values.answers,
   };
   const { note } = await checkMove(tx, call, after, input);
   const notes = [note, reassigned].filter(Boolean).join(' ');

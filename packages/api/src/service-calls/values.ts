@@ -1,4 +1,4 @@
-import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 
 /** The values of a call that can change, apart from its lines. */
 export type CallValues = Pick<
@@ -14,6 +14,7 @@ export type CallValues = Pick<
   | 'priority'
   | 'tags'
   | 'description'
+  | 'answers'
 >;
 
 /** Those of its status. */
@@ -35,10 +36,11 @@ export const callValues = (call: CallValues): CallValues => ({
   priority: call.priority,
   tags: call.tags,
   description: call.description,
+  answers: call.answers,
 });
 
 /** A new call's values in the history, including those that never change. */
-export const newCallValues = (call: ServiceCallRow) => ({
+export const newCallValues = (call: ServiceCall) => ({
   ...callValues(call),
   callNumber: call.callNumber,
   customer: { _id: call.customer._id, name: call.customer.name },

@@ -7,6 +7,7 @@ import { dollars, Quantity } from '../values/money.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, NewId, ReadBack, readBackFields } from '../wire.ts';
 import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
+import { CallAnswer, CallAnswers } from './call-answers.ts';
 import { JobTypeKey } from './job-type-key.ts';
 import { PaymentMethod } from './payment-methods.ts';
 import { Priority } from './priorities.ts';
@@ -19,6 +20,9 @@ export { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
 export const MAX_LINES = 500;
 
 const MAX_TAGS = 20;
+
+/** Maximum number of items that a job type suggests, and that a new call takes along. */
+export const MOST_SUGGESTED_ITEMS = 20;
 
 /** Labels a company puts on its calls; duplicates are removed, order is kept. */
 const Tags = z
@@ -36,6 +40,12 @@ const noType = z.literal('').transform(() => null);
 const jobType = z
   .union([noType, JobTypeKey], { error: 'Choose one of the listed job types' })
   .nullable();
+
+/** Items of the price book, each once; the server knows their prices. */
+const suggestedItems = z
+  .array(Id)
+  .max(MOST_SUGGESTED_ITEMS, { error: `Choose at most ${MOST_SUGGESTED_ITEMS} items` })
+  .transform((ids) => [...new Set(ids)]);
 
 /** Refuse (409) a change that breaks a dispatch rule, unless `ruleReason` is given. */
 const mindRules = z.boolean({ error: 'Mind the rules must be yes or no' }).default(false);
@@ -72,6 +82,9 @@ export const NewServiceCall = z.strictObject({
   arrivalWindow: ArrivalWindowInput.nullable().default(null),
   /** The time is not agreed yet; `scheduledAt` is then not a promise. */
   needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).default(false),
+  answers: CallAnswers.default([]),
+  /** Each becomes a line item, once, with the name and the price of the price book. */
+  itemIds: suggestedItems.default([]),
   mindRules,
   ruleReason,
 });
@@ -88,6 +101,7 @@ export const ServiceCallChange = z.strictObject({
   tags: Tags.optional(),
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
   needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).optional(),
+  answers: CallAnswers.optional(),
   mindRules,
   ruleReason,
   version: BasedOn,
@@ -269,6 +283,8 @@ export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
 export const ServiceCall = ServiceCallRow.extend({
   customer: ServiceCallRow.shape.customer.extend(CustomerFlags.shape),
   property: ServiceCallRow.shape.property.extend(AccessNotes.shape),
+  // What was stored before there were any has none.
+  answers: z.array(CallAnswer).default([]),
   items: z.array(LineItem),
   payments: z.array(Payment),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { MOST_QUESTIONS, Question } from '../calls/call-answers.ts';
 import { JobTypeKey } from '../calls/job-type-key.ts';
-import { durationMinutes } from '../calls/service-calls.ts';
+import { durationMinutes, MOST_SUGGESTED_ITEMS } from '../calls/service-calls.ts';
 import { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
-import { requiredText } from '../values/text.ts';
 import { Id, ReadBack } from '../wire.ts';
 import { ChecklistStep, NewChecklist } from './checklist-steps.ts';
 import { LIST_COLORS } from './list-colors.ts';
@@ -27,12 +27,14 @@ const jobTypeFields = {
   /** Items of the price book that such a call often ends with. */
   itemIds: z
     .array(Id)
-    .max(20, { error: 'A job type suggests at most 20 items' })
+    .max(MOST_SUGGESTED_ITEMS, {
+      error: `A job type suggests at most ${MOST_SUGGESTED_ITEMS} items`,
+    })
     .transform(withoutDoubles),
   /** What to ask the caller. */
   questions: z
-    .array(requiredText('Question', 200))
-    .max(20, { error: 'A job type has at most 20 questions' }),
+    .array(Question)
+    .max(MOST_QUESTIONS, { error: `A job type has at most ${MOST_QUESTIONS} questions` }),
   /** What technicians fill in on its calls. */
   checklist: NewChecklist,
 } as const;

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@callboard/contract/calls/call-answers';
 import { DEFAULT_PRIORITY, type PriorityKey } from '@callboard/contract/calls/priority-list';
 import {
   DEFAULT_DURATION_MINUTES,
@@ -46,6 +47,8 @@ export const serviceCalls = pgTable(
     windowEnd: instant('window_end'),
     // The time is not agreed yet; scheduled_at only sorts the call.
     needsTime: boolean('needs_time').notNull().default(false),
+    // What the caller said, in the words of the question as it was then.
+    answers: jsonb('answers').$type<CallAnswer[]>().notNull().default([]),
     statusTimes: jsonb('status_times').$type<StatusTimes>().notNull().default({}),
     // Updated with the lists in one transaction, so that listing calls needs no sums.
     subtotal: dollars('subtotal_cents').notNull().default(0),

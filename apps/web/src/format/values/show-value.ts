@@ -47,6 +47,8 @@ const listColorName = (color: string) =>
 
 const Step = z.object({ label: z.string() });
 
+const Answer = z.object({ question: z.string(), answer: z.string() });
+
 const Named = z.object({ name: z.string() });
 
 /** Formats history values by type. */
@@ -68,6 +70,9 @@ export const showValue = {
   texts: show(z.array(z.string()), (texts) => texts.join(', ')),
   jobTypes: show(z.array(z.string()), (keys) => keys.map(jobTypeName).join(', ') || 'all'),
   skills: show(z.array(z.string()), (keys) => keys.map(jobTypeName).join(', ')),
+  answers: show(z.array(Answer), (all) =>
+    all.map(({ question, answer }) => `${question} ${answer}`).join('; '),
+  ),
   steps: show(z.array(Step), (steps) => steps.map(({ label }) => label).join(', ')),
   color: show(z.string(), listColorName),
   weeklyHours: show(WeeklyHours, formatWeek),

@@ -37,6 +37,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     jobType: as('Job type', showValue.jobType),
     priority: as('Priority', showValue.priority),
     tags: as('Tags', showValue.texts),
+    answers: as('Answers', showValue.answers),
     description,
   },
   customers: {

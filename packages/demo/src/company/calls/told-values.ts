@@ -88,6 +88,7 @@ function createdWith({ call }: CallRows, { callNumber, customer, property }: Thi
   const { windowStart, windowEnd } = call;
   return {
     ...{ scheduledAt, durationMinutes, needsTime, jobType, priority, tags, description },
+    answers: [],
     arrivalWindow: windowStart && windowEnd ? { start: windowStart, end: windowEnd } : null,
     assignedEmployee: null,
     ...{ callNumber, customer, property },

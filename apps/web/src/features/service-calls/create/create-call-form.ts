@@ -20,6 +20,7 @@ export const visitDetailFields = [
   'durationMinutes',
   'description',
   'scheduledAt',
+  'itemIds',
   ...jobFields,
 ] as const satisfies readonly (keyof VisitDetails)[];
 
@@ -67,6 +68,7 @@ export function useCallDraft(
       durationMinutes: DEFAULT_DURATION_MINUTES,
       assignedEmployeeId: slot?.technician ?? '',
       description: '',
+      itemIds: [],
       ...NEW_JOB,
     },
   });

@@ -7,6 +7,7 @@ import { typedInstant } from '~/lib/form/typed-instant.ts';
 export const VisitDetails = NewServiceCall.pick({
   assignedEmployeeId: true,
   description: true,
+  itemIds: true,
 }).extend({
   ...JobDetails.shape,
   durationMinutes: NewServiceCall.shape.durationMinutes.unwrap(),

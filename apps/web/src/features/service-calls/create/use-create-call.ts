@@ -15,6 +15,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
+import { suggestedOf } from './suggested-lines.tsx';
 
 /**
  * Creates the call and opens it.
@@ -60,6 +61,7 @@ export function useCreateCall(
         (ruleReason) =>
           create.mutateAsync({
             ...details,
+            itemIds: suggestedOf(details.jobType, details.itemIds),
             scheduledAt,
             arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, null),
             customerId: customer._id,

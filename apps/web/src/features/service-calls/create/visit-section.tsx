@@ -1,7 +1,8 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { AnswersField } from '~/features/service-calls/visit/answers-field.tsx';
 import { JobFields } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
 import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
@@ -9,7 +10,6 @@ import { useDurationOptions } from '~/features/service-calls/visit/use-duration-
 import { jobTypeOf } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
@@ -19,6 +19,7 @@ import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { NextFree, PlanWarning } from './plan-notes.tsx';
+import { SuggestedLines } from './suggested-lines.tsx';
 
 interface VisitSectionProps {
   form: VisitDetailsForm;
@@ -51,7 +52,8 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
         </div>
         <NextFree plan={plan} form={form} />
         <JobFields register={registerJobField(form)} errors={errors} />
-        <QuestionsToAsk jobType={form.watch('jobType')} />
+        <AskedAnswers form={form} />
+        <SuggestedLines form={form} />
         <AssignedEmployeeField form={form} />
         <TextareaField
           {...form.register('description')}
@@ -120,19 +122,8 @@ function usePlan({ control }: VisitDetailsForm) {
   return assignedEmployeeId ? data : undefined;
 }
 
-/** What to ask a caller about this type of job; nothing without questions. */
-function QuestionsToAsk({ jobType }: { jobType: string | null }) {
-  useJobTypes();
-  const questions = jobTypeOf(jobType)?.questions ?? [];
-  if (questions.length === 0) return null;
-  return (
-    <section aria-label="Questions to ask" className="rounded-md bg-info-wash px-3 py-2.5 text-sm">
-      <p className="font-medium">Questions to ask</p>
-      <ul className="list-disc ps-5">
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-    </section>
-  );
+function AskedAnswers({ form }: { form: VisitDetailsForm }) {
+  const { field } = useController({ control: form.control, name: 'answers' });
+  const { errors } = form.formState;
+  return <AnswersField {...field} jobType={form.watch('jobType')} error={errors.answers} />;
 }

@@ -10,7 +10,7 @@ const call: ServiceCall = {
   ...row,
   customer: { ...row.customer, doNotService: false, isVip: false, paysByCheckOnly: false },
   property: { ...row.property, gateCode: '', pets: '', unitLocation: '', parking: '' },
-  ...{ subtotal: 354, paid: 0, items: [], payments: [] },
+  ...{ subtotal: 354, paid: 0, items: [], payments: [], answers: [] },
 };
 const later = { at, isBilledLater: true };
 

@@ -48,6 +48,7 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
         ),
         wide: true,
       },
+      ...answered(call, isStaff),
       call.jobType !== null && {
         term: 'Job type',
         detail: isStaff ? (
@@ -93,6 +94,12 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
     ),
   };
 }
+
+/** What the caller said, each below its question; for staff. */
+const answered = ({ answers }: ServiceCall, isStaff: boolean): Description[] =>
+  isStaff
+    ? answers.map(({ question, answer }) => ({ term: question, detail: answer, wide: true }))
+    : [];
 
 const given = (...details: readonly (Description | false)[]) =>
   details.filter((detail) => detail !== false);

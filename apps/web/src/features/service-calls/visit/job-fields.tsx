@@ -16,6 +16,7 @@ export const jobFields = [
   'tags',
   'arrivalWindow',
   'needsTime',
+  'answers',
 ] as const satisfies readonly (keyof JobInput)[];
 
 export const NEW_JOB: JobInput = {
@@ -24,6 +25,7 @@ export const NEW_JOB: JobInput = {
   tags: '',
   arrivalWindow: '',
   needsTime: false,
+  answers: [],
 };
 
 /** Form values for a stored call. */
@@ -33,6 +35,7 @@ export const jobValues = (call: ServiceCall): JobInput => ({
   tags: call.tags.join(', '),
   arrivalWindow: windowChoice(call),
   needsTime: call.needsTime,
+  answers: call.answers,
 });
 
 type Name = keyof JobInput;

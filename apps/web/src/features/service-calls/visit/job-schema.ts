@@ -1,3 +1,4 @@
+import { CallAnswers } from '@callboard/contract/calls/call-answers';
 import { NewServiceCall } from '@callboard/contract/calls/service-calls';
 import { z } from 'zod';
 
@@ -23,6 +24,7 @@ export const JobDetails = z.object({
   // A choice; the actual window depends on the time.
   arrivalWindow: z.string(),
   needsTime: z.boolean(),
+  answers: CallAnswers,
 });
 export type JobInput = z.input<typeof JobDetails>;
 export type JobDetails = z.output<typeof JobDetails>;

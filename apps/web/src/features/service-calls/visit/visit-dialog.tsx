@@ -6,6 +6,7 @@ import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts'
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
+import { AnswersField } from './answers-field.tsx';
 import { JobFields } from './job-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useDurationOptions } from './use-duration-options.ts';
@@ -21,6 +22,7 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
   const { form, basis, saving } = useVisitForm(call, editor.close);
   const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
   const { field: duration } = useController({ control: form.control, name: 'durationMinutes' });
+  const { field: answers } = useController({ control: form.control, name: 'answers' });
   const { errors } = form.formState;
   useDraft(form, editor.draftName, { isOpen: editor.isOpen });
   return (
@@ -38,6 +40,7 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         error={errors.durationMinutes?.message}
       />
       <JobFields register={(name) => form.register(name)} errors={errors} call={basis} />
+      <AnswersField {...answers} jobType={form.watch('jobType')} error={errors.answers} />
       <TextareaField
         {...form.register('description')}
         label="Description"

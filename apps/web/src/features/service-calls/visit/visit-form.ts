@@ -135,6 +135,7 @@ function visitChanges(call: ServiceCall, visit: Visit) {
     jobType: changed(call.jobType, visit.jobType),
     priority: changed(call.priority, visit.priority),
     tags: changed(call.tags, visit.tags),
+    answers: changed(call.answers, visit.answers),
     arrivalWindow: changed(call.arrivalWindow, window),
     needsTime: isMoved && needsTime ? needsTime : changed(call.needsTime, needsTime),
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "service_calls" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,22 @@
+import { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-calls';
+import { RIGHTS } from '@callboard/contract/people/rights';
+import { PortalCall } from '@callboard/contract/portal/portal-call';
+import { may } from '../access/procedures.ts';
+import { once } from '../idempotency/once.ts';
+import { syncSchema } from '../shapes/sync-schema.ts';
+import { router } from '../trpc.ts';
+import { bookCall } from './book-call.ts';
+
+/** New calls, with what was asked and what they begin with. */
+export const bookingRouter = router({
+  create: may(RIGHTS['service-calls'].add)
+    .meta({
+      rest: { method: 'POST', path: '/service-calls', status: 201 },
+      toCustomer: PortalCall,
+    })
+    .input(NewServiceCall)
+    .output(syncSchema(ServiceCall))
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceCall, input, (tx) => bookCall(tx, ctx.actor, input)),
+    ),
+});
