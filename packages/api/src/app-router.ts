@@ -36,6 +36,7 @@ import { settingsRouter } from './settings/router.ts';
 import { setupRouter } from './setup/router.ts';
 import { signInWaitsRouter } from './sign-in-limits/router.ts';
 import { statusesRouter } from './statuses/router.ts';
+import { timelineRouter } from './timeline/router.ts';
 import { mergeRouters, router } from './trpc.ts';
 import { undoRouter } from './undo/router.ts';
 
@@ -52,7 +53,7 @@ export const appRouter = router({
   employees: mergeRouters(employeesRouter, employeeLinksRouter),
   exports: exportsRouter,
   files: filesRouter,
-  history: mergeRouters(historyRouter, undoRouter),
+  history: mergeRouters(historyRouter, timelineRouter, undoRouter),
   hours: hoursRouter,
   imports: importsRouter,
   jobTypes: jobTypesRouter,

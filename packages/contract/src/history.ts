@@ -81,6 +81,21 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const HistoryQuery = z.object({ kind: HistoryKind, id: Id, ...pageFields });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
+/** The customer or property whose whole history is read, a page at a time. */
+export const TimelineQuery = z.object({ id: Id, ...pageFields });
+export type TimelineQuery = z.infer<typeof TimelineQuery>;
+
+/** An entry among those of several records, with the record that it is about. */
+export const TimelineEntry = HistoryEntry.extend({
+  about: z.object({
+    kind: z.enum(['customers', 'properties', 'service-calls']),
+    _id: z.string(),
+    /** The number of a call, the label of a property; empty for the customer. */
+    name: z.string(),
+  }),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
 const version = z
   .int({ error: 'The version must be a whole number' })
   .min(1, { error: 'The version must be at least 1' })

@@ -1,8 +1,15 @@
-import { HouseHistory } from '@callboard/contract/calls/house-history';
+import {
+  CallAtProperty,
+  CallsAtPropertyQuery,
+  HouseHistory,
+} from '@callboard/contract/calls/house-history';
 import { ById } from '@callboard/contract/wire';
+import { z } from 'zod';
 import { staff } from '../access/procedures.ts';
+import { takePage } from '../paging/take-page.ts';
 import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
+import { callsAtProperty } from './calls-at-property.ts';
 import { houseHistory } from './house-history.ts';
 
 export const houseHistoryRouter = router({
@@ -11,4 +18,12 @@ export const houseHistoryRouter = router({
     .input(ById)
     .output(syncSchema(HouseHistory))
     .query(({ ctx, input }) => houseHistory(ctx.db, input.id)),
+
+  atProperty: staff
+    .meta({ rest: { method: 'GET', path: '/properties/{id}/service-calls' } })
+    .input(CallsAtPropertyQuery)
+    .output(syncSchema(z.array(CallAtProperty)))
+    .query(async ({ ctx, input }) =>
+      takePage(await callsAtProperty(ctx.db, input), input.limit, ctx.announceNext),
+    ),
 });

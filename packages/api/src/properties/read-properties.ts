@@ -1,6 +1,7 @@
 import type {
   PropertiesOfCustomer,
   Property,
+  PropertyCustomer,
   PropertyDetail,
 } from '@callboard/contract/company/properties';
 import type { Reader } from '@callboard/db/client';
@@ -10,6 +11,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
+import { customerShape, flagShape } from '../customers/shape.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { propertyDetailShape, propertyShape } from './shape.ts';
@@ -55,4 +57,19 @@ export async function propertyById(db: Reader, id: string): Promise<PropertyDeta
     .where(eq(properties.id, requireId(id, 'property')));
   if (!property) throw notFound('property');
   return property;
+}
+
+/**
+ * Whose a property is; for staff.
+ * @throws DomainError `not_found`
+ */
+export async function customerOfProperty(db: Reader, id: string): Promise<PropertyCustomer> {
+  const { _id, name, businessName, phone } = customerShape;
+  const [customer] = await db
+    .select({ _id, name, businessName, phone, ...flagShape })
+    .from(properties)
+    .innerJoin(customers, eq(customers.id, properties.customerId))
+    .where(eq(properties.id, requireId(id, 'property')));
+  if (!customer) throw notFound('property');
+  return customer;
 }

@@ -4,6 +4,7 @@ import {
   PropertiesOfCustomer,
   Property,
   PropertyChange,
+  PropertyCustomer,
   PropertyDetail,
 } from '@callboard/contract/company/properties';
 import { MAY_ADD_ACCESS_NOTES, RIGHTS } from '@callboard/contract/people/rights';
@@ -16,7 +17,7 @@ import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { addAccessNote } from './add-access-note.ts';
 import { createProperty } from './create.ts';
-import { propertiesByCustomer, propertyById } from './read-properties.ts';
+import { customerOfProperty, propertiesByCustomer, propertyById } from './read-properties.ts';
 import { updateProperty } from './update.ts';
 
 const rights = RIGHTS.properties;
@@ -49,6 +50,12 @@ export const propertiesRouter = router({
     .input(ById)
     .output(PropertyDetail)
     .query(({ ctx, input }) => propertyById(ctx.db, input.id)),
+
+  customer: staff
+    .meta({ rest: { method: 'GET', path: '/properties/{id}/customer' } })
+    .input(ById)
+    .output(PropertyCustomer)
+    .query(({ ctx, input }) => customerOfProperty(ctx.db, input.id)),
 
   addAccessNote: may(MAY_ADD_ACCESS_NOTES)
     .meta({ rest: { method: 'POST', path: '/properties/{id}/access-notes', status: 201 } })

@@ -34,16 +34,19 @@ afterAll(async () => {
 });
 
 await fillDatabase(recorder.url, { calls: 20_000 });
-const about = await findSubjects(app.db);
 await app.db.execute(sql`
   insert into history (kind, entity_id, action, actor_name, version)
-  select 'service-calls', id, 'update', 'Dana', version from service_calls`);
+  select 'service-calls', id, 'update', 'Dana', version from service_calls
+  union all select 'customers', id, 'update', 'Dana', version from customers
+  union all select 'properties', id, 'update', 'Dana', version from properties`);
 await app.db.execute(sql`
   insert into sessions (employee_id, is_rotating, ended_at)
   select ${app.people.tech.id}, true, now() from generate_series(1, 10000)`);
 await app.db.execute(sql`
   insert into sessions (customer_id, is_rotating) select id, true from customers`);
 await app.db.execute(sql`vacuum (analyze) history, sessions`);
+
+const about = await findSubjects(app.db);
 
 const services = { ...app.services, db: recorder.db };
 const as = async (who: Who) => {

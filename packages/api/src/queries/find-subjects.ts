@@ -35,6 +35,18 @@ export async function findSubjects(db: Database): Promise<Subjects> {
       `select id from customers
         order by lower(last_name), lower(first_name), id ${halfOf('customers')}`,
     ),
+    propertyId: await one(
+      `select property_id as id from service_calls group by 1 order by count(*) desc, 1 limit 1`,
+    ),
+    callAtProperty: await one(
+      `select id from service_calls where property_id = (select property_id from service_calls
+        group by 1 order by count(*) desc, 1 limit 1) order by scheduled_at desc, id desc limit 1`,
+    ),
+    entryCursor: await one(
+      `select id from history where kind = 'service-calls' and entity_id in (
+        select id from service_calls where customer_id = (select customer_id from service_calls
+          group by 1 order by count(*) desc, 1 limit 1)) order by seq desc limit 1`,
+    ),
     paymentCursor: await one(
       `select id from payments where paid_at < now() - interval '29.5 days'
         order by paid_at desc, id desc limit 1`,

@@ -14,6 +14,9 @@ export type Subjects = {
   closedCursor: string;
   customerCursor: string;
   paymentCursor: string;
+  propertyId: string;
+  callAtProperty: string;
+  entryCursor: string;
   from: string;
   to: string;
 };
@@ -35,7 +38,7 @@ export function questions(
   { admin, tech, customer }: { admin: Caller; tech: Caller; customer: Caller },
   about: Subjects,
 ): Question[] {
-  const { customerId, technicianId, callId, callCursor, from, to } = about;
+  const { customerId, propertyId, technicianId, callId, callCursor, from, to } = about;
   const day = from.slice(0, 10);
   const today = new Date().toISOString().slice(0, 10);
   const someHouse = async () => (await admin.serviceCalls.byId({ id: callId })).property._id;
@@ -175,6 +178,13 @@ export function questions(
       ],
     ]),
     ['files of a customer’s calls', () => admin.files.ofCallsOfCustomer({ id: customerId })],
+    ['files of the calls at a property', () => tech.files.ofCallsAtProperty({ id: propertyId })],
+    ['calls at a property', () => tech.serviceCalls.atProperty({ id: propertyId })],
+    [
+      'calls at a property, a later page',
+      () => tech.serviceCalls.atProperty({ id: propertyId, cursor: about.callAtProperty }),
+    ],
+    ['whose a property is', () => tech.properties.customer({ id: propertyId })],
     ['properties of a customer', () => admin.properties.byCustomer({ customerId })],
     ['the catalog', () => admin.catalog.list({})],
     ['catalog items with “cap”', () => admin.catalog.list({ q: 'cap' })],
@@ -190,6 +200,12 @@ export function questions(
       'what happened to a customer',
       () => admin.history.list({ kind: 'customers', id: customerId }),
     ],
+    ['everything of a customer', () => admin.history.ofCustomer({ id: customerId })],
+    [
+      'everything of a customer, a later page',
+      () => admin.history.ofCustomer({ id: customerId, cursor: about.entryCursor, limit: 21 }),
+    ],
+    ['everything at a property', () => admin.history.ofProperty({ id: propertyId })],
     ['another status', () => admin.serviceCalls.setStatus({ id: callId, status: 'on_hold' })],
     ['own sessions', () => customer.sessions.list({})],
     ['an employee’s sessions', () => admin.sessions.list({ employeeId: technicianId })],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, pageFields } from '../wire.ts';
 import { ServiceCallRow } from './service-calls.ts';
 
 /** How many finished visits of a property are told. */
@@ -26,6 +27,16 @@ export const PastVisit = z.object({
   note: z.object({ text: z.string(), authorName: z.string() }).nullable(),
 });
 export type PastVisit = z.infer<typeof PastVisit>;
+
+/** A call at a property, as its page lists it: who came and what was done, without money. */
+export const CallAtProperty = PastVisit.omit({ subtotal: true, balance: true }).extend({
+  arrivalWindow: shape.arrivalWindow,
+  needsTime: shape.needsTime,
+});
+export type CallAtProperty = z.infer<typeof CallAtProperty>;
+
+export const CallsAtPropertyQuery = z.object({ id: Id, ...pageFields });
+export type CallsAtPropertyQuery = z.infer<typeof CallsAtPropertyQuery>;
 
 /** A call that is not finished, or finished and not paid. */
 export const OpenElsewhere = z.object({

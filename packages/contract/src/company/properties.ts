@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CustomerFlags } from '../people/customer-flags.ts';
 import { requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
 import { AccessNotes, accessFields } from './access-notes.ts';
@@ -86,3 +87,13 @@ export type PropertyDetail = z.infer<typeof PropertyDetail>;
 
 export const PropertiesOfCustomer = z.object({ customerId: Id, ...pageFields });
 export type PropertiesOfCustomer = z.infer<typeof PropertiesOfCustomer>;
+
+/** Whose a property is, for staff who open it. */
+export const PropertyCustomer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  businessName: z.string(),
+  phone: z.string(),
+  ...CustomerFlags.shape,
+});
+export type PropertyCustomer = z.infer<typeof PropertyCustomer>;

@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest';
+import { makeCustomer } from '../testing/people.ts';
+import { problemOf } from '../testing/problem-of.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCall, makeItem, makeProperty } from '../testing/things.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const [dispatcher, tech] = [await app.as('dispatcher'), await app.as('tech')];
+
+/** A house with calls on the first days of a month, latest first. */
+async function houseWithCalls(count: number) {
+  const { id: customerId } = await makeCustomer(app.db, { isVip: true, businessName: 'Doe & Co' });
+  const { id: propertyId } = await makeProperty(app, customerId);
+  const calls = [];
+  for (let day = count; day > 0; day -= 1) {
+    const scheduledAt = `2026-05-${10 + day}T15:00:00Z`;
+    calls.push(await makeCall(app, dispatcher, { customerId, propertyId, scheduledAt }));
+  }
+  return { customerId, propertyId, calls };
+}
+
+test('a property lists its calls with status, technician and what was done, and no money', async () => {
+  const { customerId, propertyId, calls } = await houseWithCalls(2);
+  const [{ _id: id } = { _id: '' }] = calls;
+  await makeCall(app, dispatcher, { customerId });
+  const item = await makeItem(app, { name: 'Motor' });
+  await dispatcher.serviceCalls.assign({ id, assignedEmployeeId: app.people.tech.id });
+  await tech.serviceCalls.setItems({ id, items: [{ item: item._id, unitPrice: 10 }] });
+  await tech.serviceCalls.addNote({ id, text: 'Replaced the motor' });
+  await tech.serviceCalls.setStatus({ id, status: 'completed' });
+  const listed = await tech.serviceCalls.atProperty({ id: propertyId });
+  expect(listed.map(({ _id }) => _id)).toEqual(calls.map(({ _id }) => _id));
+  expect(listed[0]).toMatchObject({
+    ...{ status: 'completed', work: ['Motor'], note: { text: 'Replaced the motor' } },
+    assignedEmployee: { _id: app.people.tech.id },
+  });
+  expect(listed[1]).toMatchObject({ status: 'new', work: [], note: null, assignedEmployee: null });
+  expect(JSON.stringify(listed)).not.toMatch(/subtotal|balance|paid/);
+});
+
+test('its calls come in pages, each once', async () => {
+  const { propertyId, calls } = await houseWithCalls(3);
+  const ids: string[] = [];
+  for (let pages = 0; pages < 4; pages += 1) {
+    const cursor = ids.at(-1);
+    const page = await tech.serviceCalls.atProperty({ id: propertyId, limit: 1, cursor });
+    ids.push(...page.map(({ _id }) => _id));
+  }
+  expect(ids).toEqual(calls.map(({ _id }) => _id));
+});
+
+test('staff are told whose a property is, and what to know of them', async () => {
+  const { customerId, propertyId } = await houseWithCalls(0);
+  const customer = await tech.properties.customer({ id: propertyId });
+  expect(customer).toMatchObject({
+    ...{ _id: customerId, businessName: 'Doe & Co', isVip: true, doNotService: false },
+  });
+  expect(Object.keys(customer)).not.toContain('email');
+});
+
+test('customers are refused, and a property that does not exist is not found', async () => {
+  const customer = await app.as('customer');
+  const { id } = await makeProperty(app);
+  for (const asked of [
+    () => customer.serviceCalls.atProperty({ id }),
+    () => customer.properties.customer({ id }),
+  ]) {
+    expect((await problemOf(asked())).status).toBe(403);
+  }
+  for (const nowhere of [crypto.randomUUID(), 'x']) {
+    for (const asked of [
+      () => tech.serviceCalls.atProperty({ id: nowhere }),
+      () => tech.properties.customer({ id: nowhere }),
+    ]) {
+      expect((await problemOf(asked())).status).toBe(404);
+    }
+  }
+});

@@ -1,0 +1,28 @@
+import { TimelineEntry, TimelineQuery } from '@callboard/contract/history';
+import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
+import { RIGHTS } from '@callboard/contract/people/rights';
+import { z } from 'zod';
+import { may } from '../access/procedures.ts';
+import { takePage } from '../paging/take-page.ts';
+import { router } from '../trpc.ts';
+import { listTimeline, type TimelineOf } from './list-timeline.ts';
+
+const timelineOf = (kind: TimelineOf) =>
+  may(RIGHTS[kind].history)
+    .meta({ rest: { method: 'GET', path: `/${kind}/{id}/history` } })
+    .input(TimelineQuery)
+    .output(z.array(TimelineEntry))
+    .query(async ({ ctx, input }) =>
+      takePage(
+        await listTimeline(ctx.db, kind, input),
+        input.limit,
+        ctx.announceNext,
+        MOST_HISTORY_PAGE_BYTES,
+      ),
+    );
+
+/** The histories of a customer or property and of all that belongs to them, as one. */
+export const timelineRouter = router({
+  ofCustomer: timelineOf('customers'),
+  ofProperty: timelineOf('properties'),
+});
