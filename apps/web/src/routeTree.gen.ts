@@ -31,6 +31,7 @@ import { Route as InAdminItemsRouteImport } from './routes/_in/admin/items'
 import { Route as InAdminJobTypesRouteImport } from './routes/_in/admin/job-types'
 import { Route as InAdminListsRouteImport } from './routes/_in/admin/lists'
 import { Route as InAdminReferralSourcesRouteImport } from './routes/_in/admin/referral-sources'
+import { Route as InAdminServiceAreaRouteImport } from './routes/_in/admin/service-area'
 import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings'
 import { Route as InCustomersIndexRouteImport } from './routes/_in/customers/index'
 import { Route as InCustomersNewRouteImport } from './routes/_in/customers/new'
@@ -155,6 +156,11 @@ const InAdminReferralSourcesRoute = InAdminReferralSourcesRouteImport.update({
   path: '/referral-sources',
   getParentRoute: () => InAdminRoute,
 } as any)
+const InAdminServiceAreaRoute = InAdminServiceAreaRouteImport.update({
+  id: '/service-area',
+  path: '/service-area',
+  getParentRoute: () => InAdminRoute,
+} as any)
 const InAdminSettingsRoute = InAdminSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
+  '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/admin/job-types': typeof InAdminJobTypesRoute
   '/admin/lists': typeof InAdminListsRoute
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
+  '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/_in/admin/job-types': typeof InAdminJobTypesRoute
   '/_in/admin/lists': typeof InAdminListsRoute
   '/_in/admin/referral-sources': typeof InAdminReferralSourcesRoute
+  '/_in/admin/service-area': typeof InAdminServiceAreaRoute
   '/_in/admin/settings': typeof InAdminSettingsRoute
   '/_in/customers/new': typeof InCustomersNewRoute
   '/_in/service-calls/$id': typeof InServiceCallsIdRoute
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/admin/job-types'
     | '/admin/lists'
     | '/admin/referral-sources'
+    | '/admin/service-area'
     | '/admin/settings'
     | '/customers/new'
     | '/service-calls/$id'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/admin/job-types'
     | '/admin/lists'
     | '/admin/referral-sources'
+    | '/admin/service-area'
     | '/admin/settings'
     | '/customers/new'
     | '/service-calls/$id'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/_in/admin/job-types'
     | '/_in/admin/lists'
     | '/_in/admin/referral-sources'
+    | '/_in/admin/service-area'
     | '/_in/admin/settings'
     | '/_in/customers/new'
     | '/_in/service-calls/$id'
@@ -613,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InAdminReferralSourcesRouteImport
       parentRoute: typeof InAdminRoute
     }
+    '/_in/admin/service-area': {
+      id: '/_in/admin/service-area'
+      path: '/service-area'
+      fullPath: '/admin/service-area'
+      preLoaderRoute: typeof InAdminServiceAreaRouteImport
+      parentRoute: typeof InAdminRoute
+    }
     '/_in/admin/settings': {
       id: '/_in/admin/settings'
       path: '/settings'
@@ -750,6 +769,7 @@ interface InAdminRouteChildren {
   InAdminJobTypesRoute: typeof InAdminJobTypesRoute
   InAdminListsRoute: typeof InAdminListsRoute
   InAdminReferralSourcesRoute: typeof InAdminReferralSourcesRoute
+  InAdminServiceAreaRoute: typeof InAdminServiceAreaRoute
   InAdminSettingsRoute: typeof InAdminSettingsRoute
   InAdminIndexRoute: typeof InAdminIndexRoute
 }
@@ -761,6 +781,7 @@ const InAdminRouteChildren: InAdminRouteChildren = {
   InAdminJobTypesRoute: InAdminJobTypesRoute,
   InAdminListsRoute: InAdminListsRoute,
   InAdminReferralSourcesRoute: InAdminReferralSourcesRoute,
+  InAdminServiceAreaRoute: InAdminServiceAreaRoute,
   InAdminSettingsRoute: InAdminSettingsRoute,
   InAdminIndexRoute: InAdminIndexRoute,
 }

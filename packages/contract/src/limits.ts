@@ -77,3 +77,6 @@ export const SENDING_COUNTS_MS = 2 * 60_000;
 
 /** How long the phone of somebody at work is silent before the office is told, in milliseconds. */
 export const SILENT_AFTER_MS = 10 * 60_000;
+
+/** Maximum number of ZIP codes in a company's service area. */
+export const MOST_SERVED_ZIPS = 2000;

@@ -45,5 +45,6 @@ export const SIGNED_IN_SCREENS = {
     at('/admin/job-types', 'Job Types'),
     at('/admin/imports', 'Import'),
     at('/admin/lists', 'Lists'),
+    at('/admin/service-area', 'Service Area'),
   ],
 } satisfies Record<string, readonly Screen[]>;

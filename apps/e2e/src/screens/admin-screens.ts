@@ -140,6 +140,16 @@ export const catalogScreens: readonly Screen[] = [
 export const settingsScreens: readonly Screen[] = [
   admin('job-types', at('/admin/job-types')),
   admin('job-types-edit-row', at('/admin/job-types', press('Edit No heat'), see('Skills needed'))),
+  admin('service-area', at('/admin/service-area', see('Nothing is listed: you go everywhere.'))),
+  admin(
+    'service-area-refused',
+    at(
+      '/admin/service-area',
+      fill('ZIP codes you go to', '78701, Austin, TX\n7864'),
+      press('Save'),
+      see('Line 2: A ZIP code has five digits'),
+    ),
+  ),
   admin('lists-tags', at('/admin/lists')),
   admin('lists-windows-edit-row', at('/admin/lists?list=arrival-windows', press('Edit 2 h'))),
   admin('lists-holidays-none', at('/admin/lists?list=holidays', see('No holidays'))),

@@ -1,7 +1,7 @@
 import { SETUP_STEPS } from '@callboard/contract/company/setup';
 import type { Screen } from './screen.ts';
 import { at, fill, pick, press, see, type } from './steps.ts';
-import { stubData } from './stub-answer.ts';
+import { stubData, stubSimilar } from './stub-answer.ts';
 
 const admin = (name: string, open: Screen['open'], only?: Screen['only']): Screen => ({
   name,
@@ -32,6 +32,15 @@ export const createCallScreens: readonly Screen[] = [
       press('Save customer'),
     ),
   ),
+  admin('create-call-similar', async (visit) => {
+    await stubSimilar(visit.page);
+    await at(
+      '/service-calls/new',
+      type('Customer', '(512) 555-0142', 'Create new customer…'),
+      ({ page }) => page.getByRole('option', { name: 'Create new customer…' }).click(),
+      see(/^Looks like/),
+    )(visit);
+  }),
   admin(
     'create-call-ready',
     at('/service-calls/new', pick('Customer', 'mar'), ({ page }) =>

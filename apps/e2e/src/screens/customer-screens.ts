@@ -1,7 +1,7 @@
 import type { DemoIds } from './demo-ids.ts';
 import type { Screen } from './screen.ts';
 import { at, fill, press, see } from './steps.ts';
-import { stubBug, stubEmpty } from './stub-answer.ts';
+import { stubBug, stubData, stubEmpty, stubSimilar } from './stub-answer.ts';
 
 const customer = ({ customer: id }: DemoIds) => `/customers/${id}`;
 
@@ -21,6 +21,16 @@ export const customerScreens: readonly Screen[] = [
   }),
   admin('customer-gone', at('/customers/nothing')),
   admin('customer-add-property', at(customer, press('Add Property'), press('Save'))),
+  admin('customer-property-outside', async (visit) => {
+    const outside = { place: { city: 'Nome', state: 'AK' }, isInServiceArea: false };
+    await stubData(visit.page, 'properties.placeOfZip', outside);
+    await at(
+      customer,
+      press('Add Property'),
+      fill('ZIP code', '99762'),
+      see(/outside the service area/),
+    )(visit);
+  }),
   admin('customer-edit-property', at(customer, press(/^Edit .+,/), see('Edit property'))),
   admin('customer-history', at(customer, press('History'), see(/^Created$/))),
   admin(
@@ -45,6 +55,10 @@ export const customerScreens: readonly Screen[] = [
     'customer-edit',
     at(({ customer: id }) => `/customers/${id}/edit`),
   ),
+  admin('customer-new-similar', async (visit) => {
+    await stubSimilar(visit.page);
+    await at('/customers/new', fill('Phone', '512 555 0142'), see(/^Looks like/))(visit);
+  }),
   admin(
     'customer-new-refused',
     at('/customers/new', fill('Phone', 'call me'), press('Create customer')),

@@ -20,6 +20,7 @@ export function readBack(name: string, answer: unknown) {
   const [slice = ''] = name.split('.');
   // What is added to a list or a text stands somewhere in it, not where it was sent.
   if (/\.add(Item|Payment|Note|AccessNote|Signature)$/.test(name)) return undefined;
+  if (name === 'settings.setServiceArea') return { name: 'settings.serviceArea', input: {} };
   if (slice === 'settings') return { name: 'settings.company', input: {} };
   const reading = READ_BY_ID[slice] ?? READ_BY_CHANGE[slice];
   const stored = Stored.safeParse(answer);

@@ -49,6 +49,7 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
   ],
   settings: () => [
     getQueryKey(trpc.settings),
+    getQueryKey(trpc.properties.placeOfZip),
     getQueryKey(dispatch.board),
     getQueryKey(dashboard),
     getQueryKey(myDay),

@@ -8,6 +8,8 @@ import {
   CustomerQuery,
   NewCustomer,
   Owed,
+  SimilarCustomer,
+  SimilarQuery,
 } from '@callboard/contract/people/customers';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { PortalOwed } from '@callboard/contract/portal/portal-account';
@@ -24,6 +26,7 @@ import { countCustomers } from './count.ts';
 import { createCustomer } from './create.ts';
 import { listCustomers } from './list.ts';
 import { owedByCustomer } from './owed.ts';
+import { similarCustomers } from './similar.ts';
 import { updateCustomer } from './update.ts';
 
 // A technician looks up one customer at a time; the whole list is for the office (contract: Roles).
@@ -53,6 +56,12 @@ export const customersRouter = router({
     .input(CustomerQuery)
     .output(Rows)
     .query(({ ctx, input }) => page(ctx, input)),
+
+  similar: may(rights.find)
+    .meta({ rest: { method: 'GET', path: '/customers/similar' } })
+    .input(SimilarQuery)
+    .output(z.array(SimilarCustomer))
+    .query(({ ctx, input }) => similarCustomers(ctx.db, input)),
 
   count: may(rights.change)
     .meta({ rest: { method: 'GET', path: '/customers/count' } })

@@ -58,6 +58,7 @@ describe('a field that nobody knows is refused by its name', () => {
       'files.addToProperty',
       'imports.upload',
       'sessions.endOthers',
+      'settings.readServiceArea',
       'settings.removeLogo',
       'settings.setLogo',
       'setup.dismiss',

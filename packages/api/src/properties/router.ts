@@ -7,6 +7,7 @@ import {
   PropertyCustomer,
   PropertyDetail,
 } from '@callboard/contract/company/properties';
+import { PlaceOfZip, PlaceQuery } from '@callboard/contract/company/service-area';
 import { MAY_ADD_ACCESS_NOTES, RIGHTS } from '@callboard/contract/people/rights';
 import { PortalProperty } from '@callboard/contract/portal/portal-property';
 import { ById } from '@callboard/contract/wire';
@@ -17,6 +18,7 @@ import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { addAccessNote } from './add-access-note.ts';
 import { createProperty } from './create.ts';
+import { placeOfZip } from './place-of-zip.ts';
 import { customerOfProperty, propertiesByCustomer, propertyById } from './read-properties.ts';
 import { updateProperty } from './update.ts';
 
@@ -44,6 +46,12 @@ export const propertiesRouter = router({
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, PropertyDetail, input, (tx) => createProperty(tx, ctx.actor, input)),
     ),
+
+  placeOfZip: staff
+    .meta({ rest: { method: 'GET', path: '/properties/place-of-zip' } })
+    .input(PlaceQuery)
+    .output(PlaceOfZip)
+    .query(({ ctx, input }) => placeOfZip(ctx.db, input)),
 
   byId: staff
     .meta({ rest: { method: 'GET', path: '/properties/{id}' } })

@@ -177,6 +177,18 @@ export function questions(
         () => tech.serviceCalls.list({ q, assignedEmployeeId: technicianId, limit: 6 }),
       ],
     ]),
+    ['customers with this phone', () => tech.customers.similar({ phone: '(512) 555-0142' })],
+    ['customers with the end of a phone', () => tech.customers.similar({ phone: '555-0142' })],
+    [
+      'customers with this email',
+      () => admin.customers.similar({ email: 'mary.smith@inbox.example' }),
+    ],
+    [
+      'customers of this name and street',
+      () => admin.customers.similar({ lastName: 'Smith', line1: '77 E 6th St' }),
+    ],
+    ['the city of a ZIP code', () => tech.properties.placeOfZip({ zip: '78704' })],
+    ['the service area', () => tech.settings.serviceArea()],
     ['files of a customer’s calls', () => admin.files.ofCallsOfCustomer({ id: customerId })],
     ['files of the calls at a property', () => tech.files.ofCallsAtProperty({ id: propertyId })],
     ['calls at a property', () => tech.serviceCalls.atProperty({ id: propertyId })],

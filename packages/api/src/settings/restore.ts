@@ -1,3 +1,4 @@
+import { ServedZip } from '@callboard/contract/company/service-area';
 import { CompanySettings } from '@callboard/contract/company/settings';
 import type { Transaction } from '@callboard/db/client';
 import { logos } from '@callboard/db/schema/logos';
@@ -10,7 +11,7 @@ import { lockSettings, setLogo, updateSettings } from './update.ts';
 import { settingsValues } from './values.ts';
 
 const Past = CompanySettings.omit({ version: true })
-  .extend({ isSetupDismissed: z.boolean() })
+  .extend({ isSetupDismissed: z.boolean(), serviceArea: z.array(ServedZip) })
   .partial();
 
 async function findLogo(tx: Transaction, logoUrl: string) {

@@ -1,4 +1,9 @@
 import {
+  ServiceArea,
+  ServiceAreaChange,
+  ServiceAreaFile,
+} from '@callboard/contract/company/service-area';
+import {
   CompanySettings,
   LogoVersion,
   PublicSettings,
@@ -8,7 +13,7 @@ import {
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { PortalCompany } from '@callboard/contract/portal/portal-account';
 import { Nothing } from '@callboard/contract/wire';
-import { may, open, signedIn } from '../access/procedures.ts';
+import { may, open, signedIn, staff } from '../access/procedures.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
@@ -16,6 +21,8 @@ import { Download, Upload } from '../uploads.ts';
 import { getCompanySettings, getPublicSettings } from './get.ts';
 import { getLogo } from './get-logo.ts';
 import { MAX_LOGO_BYTES, readLogo } from './read-logo.ts';
+import { MOST_ZIP_FILE_BYTES, readServiceArea } from './read-service-area.ts';
+import { getServiceArea, setServiceArea } from './service-area.ts';
 import { setLogo, updateSettings } from './update.ts';
 
 const rights = RIGHTS.settings;
@@ -38,6 +45,31 @@ export const settingsRouter = router({
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, Settings, input, (tx) => updateSettings(tx, ctx.actor, input)),
     ),
+
+  serviceArea: staff
+    .meta({ rest: { method: 'GET', path: '/settings/service-area' } })
+    .output(ServiceArea)
+    .query(({ ctx }) => getServiceArea(ctx.db)),
+
+  setServiceArea: may(rights.change)
+    .meta({ rest: { method: 'PUT', path: '/settings/service-area' } })
+    .input(ServiceAreaChange)
+    .output(ServiceArea)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, ServiceArea, input, (tx) => setServiceArea(tx, ctx.actor, input)),
+    ),
+
+  readServiceArea: may(rights.change)
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/settings/service-area/file',
+        upload: { field: 'file', maxBytes: MOST_ZIP_FILE_BYTES },
+      },
+    })
+    .input(Upload)
+    .output(ServiceAreaFile)
+    .mutation(async ({ input }) => readServiceArea(await input.file.read())),
 
   logo: open
     .meta({ rest: { method: 'GET', path: '/settings/logo', download: true } })

@@ -1,3 +1,4 @@
+import type { ServedZip } from '@callboard/contract/company/service-area';
 import type { CompanySettings } from '@callboard/contract/company/settings';
 import { settings } from '@callboard/db/schema/settings';
 import { sql } from 'drizzle-orm';
@@ -36,7 +37,11 @@ export const companySettingsShape = {
 export const storedSettingsShape = {
   ...companySettingsShape,
   isSetupDismissed: settings.isSetupDismissed,
+  serviceArea: settings.serviceArea,
 };
 
 /** The settings with what only the server asks about. */
-export type StoredSettings = CompanySettings & { isSetupDismissed: boolean };
+export type StoredSettings = CompanySettings & {
+  isSetupDismissed: boolean;
+  serviceArea: ServedZip[];
+};

@@ -41,7 +41,8 @@ async function change(
 
 /** What may be changed at once; nobody's hours are known only before somebody said. */
 export type SettingsEdit = Partial<
-  Omit<SettingsChange, 'weeklyHours'> & Pick<StoredSettings, 'weeklyHours' | 'isSetupDismissed'>
+  Omit<SettingsChange, 'weeklyHours'> &
+    Pick<StoredSettings, 'weeklyHours' | 'isSetupDismissed' | 'serviceArea'>
 >;
 
 /**
@@ -68,6 +69,7 @@ export async function updateSettings(
     howToPay: input.howToPay,
     weeklyHours: input.weeklyHours,
     isSetupDismissed: input.isSetupDismissed,
+    serviceArea: input.serviceArea,
   });
 }
 

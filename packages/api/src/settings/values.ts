@@ -14,4 +14,5 @@ export const settingsValues = (settings: StoredSettings) => ({
   weeklyHours: settings.weeklyHours,
   logoUrl: settings.logoUrl,
   isSetupDismissed: settings.isSetupDismissed,
+  serviceArea: settings.serviceArea,
 });

@@ -72,6 +72,33 @@ export type CustomerDetail = z.infer<typeof CustomerDetail>;
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
+/** What is known of somebody who may be a customer already; as typed so far, so anything goes. */
+export const SimilarQuery = z
+  .object({
+    phone: optionalText('Phone', 100),
+    email: optionalText('Email', 300),
+    /** Counts together with the street. */
+    lastName: optionalText('Last name', 100),
+    line1: optionalText('Address line 1', 200),
+    /** The one being written down, who is not meant; their last name counts where none is sent. */
+    exceptId: Id.optional(),
+  })
+  .prefault({});
+export type SimilarQuery = z.infer<typeof SimilarQuery>;
+
+/** What a similar customer has in common with what was typed. */
+export const SIMILAR_BY = ['phone', 'email', 'address'] as const;
+
+/** A customer who may be the one being written down. */
+export const SimilarCustomer = Customer.extend({
+  by: z.array(z.enum(SIMILAR_BY)),
+  /** First line and city of the property on that street, otherwise of their first; empty for none. */
+  place: z.string(),
+  /** When their last finished visit was. */
+  lastVisitAt: z.string().nullable(),
+});
+export type SimilarCustomer = z.infer<typeof SimilarCustomer>;
+
 /** Counts all customers, or only those that match a search. */
 export const CustomerCountQuery = z.object({ q: SearchText }).prefault({});
 export type CustomerCountQuery = z.infer<typeof CustomerCountQuery>;

@@ -38,6 +38,8 @@ export const customers = pgTable(
     check('customers_username_lower', sql`${table.username} = lower(${table.username})`),
     uniqueIndex('customers_username').on(table.username),
     index('customers_phone').on(table.phone),
+    // The same number in any spelling, for whoever types it of a customer that is there already.
+    index('customers_phone_key').on(sql`phone_key(${table.phone})`),
     index('customers_email').on(table.email).where(sql`email <> ''`),
     index('customers_by_name').on(
       sql`lower(${table.lastName})`,

@@ -1,6 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/properties';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';
 import { customers } from './customers.ts';
 
@@ -35,6 +35,10 @@ export const properties = pgTable(
   (table) => [
     // Lets a service call's foreign key prove that its property belongs to its customer.
     unique('properties_of_customer').on(table.customerId, table.id),
+    // The same house, however its street is written.
+    index('properties_street').on(sql`street_key(${table.line1})`),
+    // Ids come in no order: the first few of a ZIP code are any few of it.
+    index('properties_zip').on(sql`left(${table.postalCode}, 5)`, table.id),
     check(
       'properties_place',
       sql`num_nulls(${table.latitude}, ${table.longitude}) = 2

@@ -1,4 +1,5 @@
 import { US_STATES } from '@callboard/contract/company/address';
+import type { ServedZip } from '@callboard/contract/company/service-area';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
 import { sql } from 'drizzle-orm';
@@ -27,6 +28,8 @@ export const settings = pgTable(
     howToPay: text('how_to_pay').notNull().default(''),
     // Null until somebody said.
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),
+    // Where it goes; nothing means everywhere.
+    serviceArea: jsonb('service_area').$type<ServedZip[]>().notNull().default([]),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

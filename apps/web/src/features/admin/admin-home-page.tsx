@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ClipboardList, FileUp, ListChecks, Megaphone, Palette, Tags, UserCog } from 'lucide-react';
+import {
+  ClipboardList,
+  FileUp,
+  ListChecks,
+  MapPinned,
+  Megaphone,
+  Palette,
+  Tags,
+  UserCog,
+} from 'lucide-react';
 import { useUser } from '~/session/use-user.ts';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { Tile, tileClass } from '~/ui/page/tile.tsx';
@@ -33,6 +42,11 @@ export function AdminHomePage() {
         {user?.role === 'admin' && (
           <Link to="/admin/lists" className={tileClass()}>
             <Tile icon={ListChecks} title="Lists" description="Tags, reasons, windows, holidays" />
+          </Link>
+        )}
+        {user?.role === 'admin' && (
+          <Link to="/admin/service-area" className={tileClass()}>
+            <Tile icon={MapPinned} title="Service Area" description="The ZIP codes you go to" />
           </Link>
         )}
         <Link to="/admin/employees" className={tileClass()}>

@@ -1,4 +1,6 @@
 import type { Customer } from '@callboard/contract/people/customers';
+import { useWatch } from 'react-hook-form';
+import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
@@ -16,6 +18,8 @@ interface NewCustomerFormProps {
   /** What is already known, such as the phone number searched for. */
   prefill?: Partial<CustomerDetails>;
   onCreated: (customer: Customer) => void;
+  /** A customer who was there already is taken instead. */
+  onUse: (customer: Customer) => void;
   onCancel: (isDirty: boolean) => void;
   onDirtyChange?: (isDirty: boolean) => void;
 }
@@ -36,6 +40,10 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
     },
   });
   const { isDirty, errors } = form.formState;
+  const [phone, email, lastName] = useWatch({
+    control: form.control,
+    name: ['phone', 'email', 'lastName'],
+  });
   useReportDirty(isDirty, props.onDirtyChange);
   useDraft(form, 'new customer within a task', { isNew: true });
 
@@ -68,6 +76,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
       onCancel={() => props.onCancel(isDirty)}
     >
       <CustomerDetailFields form={form} />
+      <SimilarCustomers typed={{ phone, email, lastName }} onUse={props.onUse} />
     </InlineForm>
   );
 }

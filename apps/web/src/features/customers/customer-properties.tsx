@@ -66,7 +66,12 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
         </div>
       )}
       {NewDialog && (
-        <NewDialog customerId={customerId} open={adding.isOpen} onOpenChange={adding.setIsOpen} />
+        <NewDialog
+          customerId={customerId}
+          isFirst={list.data?.length === 0}
+          open={adding.isOpen}
+          onOpenChange={adding.setIsOpen}
+        />
       )}
       {EditDialog && <EditDialog property={edited} onClose={() => setEdited(undefined)} />}
     </Card>

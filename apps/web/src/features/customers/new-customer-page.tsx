@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import {
   CUSTOMER_FIELDS,
   CustomerFields,
@@ -6,6 +7,7 @@ import {
 } from '~/features/customer-form/customer-form.tsx';
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
 import { useCreateCustomer } from '~/features/customer-form/use-create-customer.ts';
+import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -26,6 +28,10 @@ export function NewCustomerPage() {
   const oneAtATime = useOneAtATime();
   const form = useZodForm(loadSchema, { defaultValues: EMPTY_CUSTOMER });
   const { errors, isDirty } = form.formState;
+  const [phone, email, lastName] = useWatch({
+    control: form.control,
+    name: ['phone', 'email', 'lastName'],
+  });
   useUnsavedChanges(isDirty);
   useDraft(form, 'new customer', { isNew: true });
 
@@ -55,6 +61,7 @@ export function NewCustomerPage() {
         onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
       >
         <CustomerFields form={form} />
+        <SimilarCustomers typed={{ phone, email, lastName }} />
       </CustomerFormCard>
     </>
   );

@@ -1,4 +1,6 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
+import { useWatch } from 'react-hook-form';
+import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -13,11 +15,18 @@ import { useCreateProperty } from './use-create-property.ts';
 
 interface NewPropertyDialogProps {
   customerId: string;
+  /** Somebody new, who may be a customer already. */
+  isFirst: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropertyDialogProps) {
+export function NewPropertyDialog({
+  customerId,
+  isFirst,
+  open,
+  onOpenChange,
+}: NewPropertyDialogProps) {
   const { create, renewKey } = useCreateProperty();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(loadPropertySchema, {
@@ -28,6 +37,7 @@ export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropert
     },
   });
 
+  const line1 = useWatch({ control: form.control, name: 'address.line1' });
   useDraft(form, newPropertyDraft(customerId), { isNew: true, isOpen: open });
 
   function close() {
@@ -56,7 +66,9 @@ export function NewPropertyDialog({ customerId, open, onOpenChange }: NewPropert
         form={form}
         isSaving={create.isPending}
         onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
-      />
+      >
+        {isFirst && <SimilarCustomers typed={{ exceptId: customerId, line1 }} />}
+      </PropertyDialogForm>
     </Dialog>
   );
 }

@@ -1,5 +1,8 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/defaults';
 import type { Property } from '@callboard/contract/company/properties';
+import type { Customer } from '@callboard/contract/people/customers';
+import { useWatch } from 'react-hook-form';
+import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFocusFirstEmpty } from '~/lib/form/use-focus-first-empty.ts';
@@ -16,6 +19,8 @@ interface NewPropertyFormProps {
   line1?: string;
   /** Why the form opened by itself. */
   description?: string;
+  /** For somebody new: a customer of their name on that street is taken instead. */
+  onUse?: (customer: Customer) => void;
   onCreated: (property: Property) => void;
   /** Undefined when there is nothing to return to. */
   onCancel?: (isDirty: boolean) => void;
@@ -40,6 +45,7 @@ export function NewPropertyForm({
     },
   });
   const { isDirty, errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'address.line1' });
   useReportDirty(isDirty, props.onDirtyChange);
   useDraft(form, `new property of ${customerId} within a task`, { isNew: true });
 
@@ -67,6 +73,9 @@ export function NewPropertyForm({
       onCancel={onCancel && (() => onCancel(isDirty))}
     >
       <PropertyFields form={form} />
+      {props.onUse && (
+        <SimilarCustomers typed={{ exceptId: customerId, line1: typed }} onUse={props.onUse} />
+      )}
     </InlineForm>
   );
 }

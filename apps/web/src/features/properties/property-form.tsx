@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@callboard/contract/company/properties';
 import { US_STATES } from '@callboard/contract/company/us-states';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
+import { OutsideNote, ZipPlace } from '~/features/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
@@ -35,8 +36,13 @@ export const PROPERTY_FIELDS = [
 
 export type PropertyForm = UseFormReturn<PropertyInput, unknown, PropertyDetails>;
 
+/** Label and address; the ZIP code fills in city and state where the company knows it. */
 export function PropertyFields({ form }: { form: PropertyForm }) {
-  const { register } = form;
+  const { register, control } = form;
+  const [zip, city, state] = useWatch({
+    control,
+    name: ['address.postalCode', 'address.city', 'address.state'],
+  });
   const { errors } = form.formState;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
@@ -63,6 +69,15 @@ export function PropertyFields({ form }: { form: PropertyForm }) {
         className="sm:col-span-3"
         error={errors.address?.line2?.message}
       />
+      {/* First, because it fills in the other two. */}
+      <TextField
+        {...register('address.postalCode')}
+        label="ZIP code"
+        required
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={errors.address?.postalCode?.message}
+      />
       <TextField
         {...register('address.city')}
         label="City"
@@ -81,14 +96,18 @@ export function PropertyFields({ form }: { form: PropertyForm }) {
         className="sm:col-span-2"
         error={errors.address?.state?.message}
       />
-      <TextField
-        {...register('address.postalCode')}
-        label="ZIP code"
-        required
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.address?.postalCode?.message}
+      <ZipPlace
+        zip={zip}
+        city={city}
+        state={state ?? ''}
+        onFill={(place) => {
+          const fill = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+          const known = US_STATES.find((code) => code === place.state);
+          if (place.city) form.setValue('address.city', place.city, fill);
+          if (known) form.setValue('address.state', known, fill);
+        }}
       />
+      <OutsideNote postalCode={zip} act="save it" className="sm:col-span-6" />
     </div>
   );
 }

@@ -106,6 +106,12 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     isSetupDismissed: {
       tell: (_before, after) => (after ? 'Hid the setup list' : 'Showed the setup list again'),
     },
+    serviceArea: {
+      tell: (_before, after) =>
+        Array.isArray(after) && after.length > 0
+          ? `Service area: ${after.length} ZIP ${after.length === 1 ? 'code' : 'codes'}`
+          : 'Service area: everywhere',
+    },
     logoUrl: logo,
   },
   transfers: { what: as('File'), rows: as('Rows') },

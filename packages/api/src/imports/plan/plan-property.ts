@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NewProperty, type Property } from '@callboard/contract/company/properties';
+import { stateCode } from '../../csv/state-codes.ts';
 import { changedValues } from '../../history/record.ts';
 import { placeValues } from '../../properties/values.ts';
-import { stateCode } from '../state-codes.ts';
 import { type Parsed, parseGiven } from './parse-given.ts';
 import type { Given, PlannedChange } from './planned-row.ts';
 

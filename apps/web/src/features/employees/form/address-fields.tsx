@@ -1,10 +1,17 @@
+import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
+import { useWatch } from 'react-hook-form';
+import { ZipPlace } from '~/features/service-area/zip-place.tsx';
 import { stateOptions } from '~/format/state-options.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import type { EmployeeForm } from './employee-form.tsx';
 
 export function AddressFields({ form }: { form: EmployeeForm }) {
-  const { register, formState } = form;
+  const { register, formState, control } = form;
+  const [zip, city, state, country] = useWatch({
+    control,
+    name: ['address.postalCode', 'address.city', 'address.state', 'address.country'],
+  });
   const errors = formState.errors.address;
   return (
     <fieldset className="grid grid-cols-1 items-start gap-4 sm:grid-cols-6">
@@ -23,6 +30,14 @@ export function AddressFields({ form }: { form: EmployeeForm }) {
         autoComplete="off"
         error={errors?.line2?.message}
       />
+      {/* First, because it fills in city and state. */}
+      <TextField
+        {...register('address.postalCode')}
+        label="ZIP code"
+        className="sm:col-span-3"
+        autoComplete="off"
+        error={errors?.postalCode?.message}
+      />
       <TextField
         {...register('address.city')}
         label="City"
@@ -40,18 +55,20 @@ export function AddressFields({ form }: { form: EmployeeForm }) {
         error={errors?.state?.message}
       />
       <TextField
-        {...register('address.postalCode')}
-        label="ZIP code"
-        className="sm:col-span-3"
-        autoComplete="off"
-        error={errors?.postalCode?.message}
-      />
-      <TextField
         {...register('address.country')}
         label="Country"
         className="sm:col-span-3"
         autoComplete="off"
         error={errors?.country?.message}
+      />
+      <ZipPlace
+        zip={country === DEFAULT_COUNTRY ? (zip ?? '') : ''}
+        city={city ?? ''}
+        state={state ?? ''}
+        onFill={(place) => {
+          if (place.city) form.setValue('address.city', place.city, { shouldDirty: true });
+          if (place.state) form.setValue('address.state', place.state, { shouldDirty: true });
+        }}
       />
     </fieldset>
   );

@@ -48,6 +48,14 @@ export function CustomerPicker(props: CustomerPickerProps) {
           onAddingChange(false);
           onChange(customer);
         }}
+        onUse={(customer) => {
+          flushSync(() => {
+            setTyped('');
+            onAddingChange(false);
+            onChange(customer);
+          });
+          input.current?.focus();
+        }}
         onCancel={(isDirty) => void handleCancel(isDirty)}
         onDirtyChange={props.onDirtyChange}
       />

@@ -1,4 +1,5 @@
 import type { Property } from '@callboard/contract/company/properties';
+import type { Customer } from '@callboard/contract/people/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';
@@ -15,6 +16,7 @@ interface PropertyPickerProps {
   isAdding: boolean;
   onAddingChange: (isAdding: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
+  onUseCustomer: (customer: Customer) => void;
 }
 
 // The first line is already next to the label.
@@ -50,6 +52,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
         line1={typed}
         description={isFirst ? 'This customer has no property yet.' : undefined}
         onCreated={handleCreated}
+        onUse={isFirst ? props.onUseCustomer : undefined}
         onCancel={isFirst ? undefined : (isDirty) => void handleCancel(isDirty)}
         onDirtyChange={props.onDirtyChange}
       />

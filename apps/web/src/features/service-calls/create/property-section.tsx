@@ -1,3 +1,7 @@
+import type { Customer } from '@callboard/contract/people/customers';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { OutsideNote } from '~/features/service-area/zip-place.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -12,26 +16,44 @@ interface PropertySectionProps {
 /** The property choice, shown once a customer is chosen. */
 export function PropertySection({ draft, error }: PropertySectionProps) {
   const { customer, properties } = draft;
+  const place = useRef<HTMLDivElement>(null);
+
+  function handleUse(other: Customer) {
+    flushSync(() => draft.chooseCustomer(other));
+    // The button that was pressed has gone.
+    place.current?.focus();
+  }
+
   return (
     <Card title="Property">
-      {!customer && <p className="text-sm text-ink-faint">Choose a customer first.</p>}
-      {customer && properties.isPending && (
-        <SkeletonRegion label="Loading the customer’s properties" lines={2} />
-      )}
-      <LoadError query={properties} fallback="Failed to load the properties" />
-      {customer && properties.data && (
-        <PropertyPicker
-          key={customer._id}
-          customerId={customer._id}
-          properties={properties.data}
-          value={draft.property}
-          onChange={draft.chooseProperty}
-          error={error}
-          isAdding={draft.isAddingProperty}
-          onAddingChange={draft.setIsAddingProperty}
-          onDirtyChange={draft.setIsInlineDirty}
-        />
-      )}
+      <div ref={place} tabIndex={-1}>
+        {!customer && <p className="text-sm text-ink-faint">Choose a customer first.</p>}
+        {customer && properties.isPending && (
+          <SkeletonRegion label="Loading the customer’s properties" lines={2} />
+        )}
+        <LoadError query={properties} fallback="Failed to load the properties" />
+        {customer && properties.data && (
+          <PropertyPicker
+            key={customer._id}
+            customerId={customer._id}
+            properties={properties.data}
+            value={draft.property}
+            onChange={draft.chooseProperty}
+            error={error}
+            isAdding={draft.isAddingProperty}
+            onAddingChange={draft.setIsAddingProperty}
+            onDirtyChange={draft.setIsInlineDirty}
+            onUseCustomer={handleUse}
+          />
+        )}
+        {draft.property && (
+          <OutsideNote
+            postalCode={draft.property.address.postalCode}
+            act="book it"
+            className="mt-3"
+          />
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,25 @@
+import { SETTINGS_ID } from '@callboard/contract/well-known';
+import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { ServiceAreaForm } from './service-area-form.tsx';
+
+/** Where the company goes. */
+export function ServiceAreaPage() {
+  const area = trpc.settings.serviceArea.useQuery();
+  return (
+    <>
+      <PageHeader title="Service Area" description="The ZIP codes your company goes to." />
+      <LoadError query={area} fallback="Failed to load the service area" />
+      {area.isPending && <SkeletonRegion label="Loading the service area" lines={6} />}
+      {area.data && (
+        <div className="flex flex-col gap-4">
+          <ServiceAreaForm area={area.data} />
+          <HistoryPanel kind="settings" id={SETTINGS_ID} version={area.data.version} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { DONE_STATUSES } from '@callboard/contract/calls/call-states';
+import {
+  type SIMILAR_BY,
+  type SimilarCustomer,
+  type SimilarQuery,
+} from '@callboard/contract/people/customers';
+import type { Reader } from '@callboard/db/client';
+import { isoInstant } from '@callboard/db/iso-instant';
+import { customers } from '@callboard/db/schema/customers';
+import { properties } from '@callboard/db/schema/properties';
+import { referralSources } from '@callboard/db/schema/referral-sources';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { customerShape } from './shape.ts';
+
+type Reason = (typeof SIMILAR_BY)[number];
+
+/** More would be a list to read through, and a way around the rights of technicians. */
+const MOST_SIMILAR = 5;
+
+const FEWEST_PHONE_DIGITS = 7;
+
+const digitsOf = (phone: string) =>
+  phone
+    .toLowerCase()
+    .replace(/[x#;,].*$/, '')
+    .replace(/\D/g, '');
+
+/** A name without accents, apostrophes, hyphens and blanks; empty for other alphabets. */
+const letters = (name: SQL) =>
+  sql`regexp_replace(lower(normalize(${name}, NFKD)), '[^a-z]', '', 'g')`;
+
+const isNamed = (lastName: SQL) => sql`${letters(sql`c.last_name`)} = ${letters(lastName)}
+  and (${letters(lastName)} <> '' or lower(c.last_name) = lower(${lastName}))`;
+
+/** Selects the ids of customers `c` for each reason there can be. */
+function reasonsFor(
+  { phone, email, lastName, line1 }: SimilarQuery,
+  except: string | null,
+): [Reason, SQL][] {
+  const digits = digitsOf(phone);
+  const all = sql`select c.id from ${customers} c where`;
+  const reasons: [Reason, SQL][] = [];
+  if (digits.length >= FEWEST_PHONE_DIGITS) {
+    // Seven digits are a number as people say it in town.
+    const isLocal = digits.length === FEWEST_PHONE_DIGITS;
+    const ends = sql`${all} c.phone_digits like ${`%${digits}%`}
+      and right(phone_key(c.phone), ${FEWEST_PHONE_DIGITS}) = ${digits}`;
+    reasons.push(['phone', isLocal ? ends : sql`${all} phone_key(c.phone) = phone_key(${phone})`]);
+  }
+  if (email.includes('@')) {
+    reasons.push(['email', sql`${all} c.email = ${email.toLowerCase()} and c.email <> ''`]);
+  }
+  // A house number alone, or the first word of a street, is nobody's address.
+  if ((lastName !== '' || except) && /\S\s+\S/.test(line1)) {
+    const name = lastName
+      ? sql`${lastName}::text`
+      : sql`(select me.last_name from ${customers} me where me.id = ${except})`;
+    reasons.push([
+      'address',
+      sql`select c.id from ${properties} p join ${customers} c on c.id = p.customer_id
+        where street_key(p.line1) = street_key(${line1}) and ${isNamed(name)}`,
+    ]);
+  }
+  return reasons;
+}
+
+const placeNear = (line1: string) => sql<string>`coalesce((
+  select p.line1 || ', ' || p.city from ${properties} p where p.customer_id = ${customers.id}
+  order by street_key(p.line1) = street_key(${line1}) desc, p.created_at, p.id limit 1), '')`;
+
+const isDone = sql.raw(DONE_STATUSES.map((status) => `'${status}'`).join(', '));
+
+const lastVisitAt = sql<string | null>`(
+  select v.scheduled_at from ${serviceCalls} v
+  where v.customer_id = ${customers.id} and v.status in (${isDone})
+  order by v.scheduled_at desc limit 1)`.mapWith(isoInstant);
+
+/**
+ * Customers with the same phone in any spelling, the same email, or the same last name on the same
+ * street (contract: The same person twice); whoever has most in common comes first.
+ * @returns at most five
+ */
+export async function similarCustomers(
+  db: Reader,
+  query: SimilarQuery,
+): Promise<SimilarCustomer[]> {
+  const except = query.exceptId ? requireId(query.exceptId, 'customer') : null;
+  const reasons = reasonsFor(query, except);
+  if (reasons.length === 0) return [];
+  const selects = reasons.map(
+    ([by, ids]) => sql`(select found.id, ${by}::text as by from (${ids}) found
+      where found.id is distinct from ${except}::uuid limit ${MOST_SIMILAR})`,
+  );
+  const found = await db.execute<{ id: string; by: Reason[] }>(sql`
+    select id, json_agg(by order by by desc) as by
+    from (${sql.join(selects, sql` union all `)}) found
+    group by id order by count(*) desc, max(by) desc, id limit ${MOST_SIMILAR}`);
+  if (found.length === 0) return [];
+  const rows = await db
+    .select({ ...customerShape, place: placeNear(query.line1), lastVisitAt })
+    .from(customers)
+    .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
+    .where(
+      inArray(
+        customers.id,
+        found.map(({ id }) => id),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return found.flatMap(({ id, by }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, by }] : [];
+  });
+}
