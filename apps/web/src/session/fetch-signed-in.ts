@@ -5,10 +5,12 @@ import { refreshOnce } from './refresh.ts';
 import { session } from './session.ts';
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+/** Asks as `fetch` does. */
+export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-function send(path: string, { headers, ...init }: Init): Promise<Response> {
+function send(ask: Ask, path: string, { headers, ...init }: Init): Promise<Response> {
   const { accessToken } = session;
-  return fetch(path, {
+  return ask(path, {
     ...init,
     headers: { ...headers, ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
   });
@@ -37,14 +39,20 @@ async function problemIn(response: Response, schema: { parse: (body: unknown) =>
 
 /**
  * A request for what goes over REST alone, such as files; on a 401 once more after a refresh.
+ * @param ask what sends it; `fetch` by default
  * @throws TRPCClientError with the server's problem when it refuses
  */
-export async function fetchSignedIn(path: string, init: Init = {}): Promise<Response> {
+export async function fetchSignedIn(
+  path: string,
+  init: Init = {},
+  ask: Ask = fetch,
+): Promise<Response> {
   // Before sending: an answer that cannot be parsed would look like a failure.
   const rules = await import('@callboard/contract/problem');
   const sentWith = session.accessToken;
-  let response = await send(path, init);
-  if (response.status === 401 && (await refreshOnce(sentWith))) response = await send(path, init);
+  let response = await send(ask, path, init);
+  if (response.status === 401 && (await refreshOnce(sentWith)))
+    response = await send(ask, path, init);
   if (response.status === 403) checkUser();
   if (!response.ok) throw refused(await problemIn(response, rules.Problem));
   return response;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { fetchSignedIn } from './fetch-signed-in.ts';
+import { type Ask, fetchSignedIn } from './fetch-signed-in.ts';
 import { bringDevice } from './trpc-client.ts';
 
-type Send = (path: string, file: File, idempotencyKey?: string) => Promise<unknown>;
+type Send = (path: string, file: File, idempotencyKey?: string, ask?: Ask) => Promise<unknown>;
 
 let keepFile: ((...sent: Parameters<Send>) => Promise<unknown> | undefined) | undefined;
 
@@ -12,14 +12,18 @@ export function keepFilesOnDevice(keep: typeof keepFile): void {
 }
 
 /** Sends a file at once, whatever is kept on this device. */
-export const sendFile: Send = async (path, file, idempotencyKey) => {
+export const sendFile: Send = async (path, file, idempotencyKey, ask) => {
   const body = new FormData();
   body.append('file', file);
-  const response = await fetchSignedIn(path, {
-    method: 'POST',
-    body,
-    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
-  });
+  const response = await fetchSignedIn(
+    path,
+    {
+      method: 'POST',
+      body,
+      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+    },
+    ask,
+  );
   return response.json();
 };
 
@@ -27,16 +31,18 @@ export const sendFile: Send = async (path, file, idempotencyKey) => {
  * Sends a file.
  * @param loadAnswer loads the rules for what the server says afterwards
  * @param idempotencyKey the same for each attempt: a file that arrived is not kept twice
+ * @param ask what sends it; `fetch` by default
  */
 export async function uploadFile<Answer>(
   path: string,
   file: File,
   loadAnswer: () => Promise<z.ZodType<Answer>>,
   idempotencyKey?: string,
+  ask?: Ask,
 ): Promise<Answer> {
   // Before sending: an answer that cannot be parsed would look like a failure.
   const answer = await loadAnswer();
   await bringDevice();
-  const sent = [path, file, idempotencyKey] as const;
+  const sent = [path, file, idempotencyKey, ask] as const;
   return answer.parse(await (keepFile?.(...sent) ?? sendFile(...sent)));
 }

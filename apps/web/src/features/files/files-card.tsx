@@ -1,40 +1,82 @@
+import type { FileOwner } from '@callboard/contract/files';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Camera, Plus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { LoadError } from '~/lib/load-error.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
+import { classNames } from '~/ui/class-names.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import type { FileSenderProps } from './file-sender.tsx';
 import { FileTile } from './file-tile.tsx';
-import { SendingList } from './sending-list.tsx';
+import { useGivenFiles } from './use-given-files.ts';
 import { useOpenFile } from './use-open-file.tsx';
-import { useSendFiles } from './use-send-files.ts';
+
+// Only for whoever adds some.
+const FileSender = lazyPart<FileSenderProps>(() =>
+  import('./file-sender.tsx').then((part) => part.FileSender),
+);
 
 export interface FilesCardProps {
-  callId: string;
+  /** What the files are kept with. */
+  of: FileOwner;
+  id: string;
   role: SessionRole;
+  title?: string;
 }
 
-/** The photos and documents of a call; customers see those that were shared with them. */
-export function FilesCard({ callId, role }: FilesCardProps) {
-  const list = trpc.files.ofCall.useQuery({ id: callId });
-  const { sendings, send, retry, drop } = useSendFiles(`/api/service-calls/${callId}/files`);
+/** The files of one of the three, as each is asked for. */
+function useFiles(of: FileOwner, id: string) {
+  const enabled = (kind: FileOwner) => ({ enabled: of === kind });
+  const queries = {
+    'service-calls': trpc.files.ofCall.useQuery({ id }, enabled('service-calls')),
+    customers: trpc.files.ofCustomer.useQuery({ id }, enabled('customers')),
+    properties: trpc.files.ofProperty.useQuery({ id }, enabled('properties')),
+  };
+  return queries[of];
+}
+
+/** The photos and documents of a call, customer or property; customers see what was shared with them. */
+export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
+  const list = useFiles(of, id);
+  const [given, setGiven] = useState<readonly (readonly File[])[]>([]);
+  const place = useRef<HTMLDivElement>(null);
   const { open, reach, dialog } = useOpenFile();
   const isStaff = role !== 'customer';
+  const give = (files: readonly File[]) => setGiven((before) => [...before, files]);
+  const isOver = useGivenFiles(place, isStaff, give);
   // Customers are not told of what is not there for them.
   if (!isStaff && !list.data?.length) return null;
 
+  const nothing = list.data?.length === 0 && (
+    <EmptyState
+      icon={Camera}
+      text="No photos or documents yet."
+      hint={<span className="pointer-coarse:hidden">Drop files here, or paste them.</span>}
+    />
+  );
+
   return (
-    <div className="print:hidden">
-      <Card title="Files" actions={isStaff && <AddFiles onAdd={send} />}>
+    <div
+      ref={place}
+      className={classNames(
+        'rounded-lg print:hidden',
+        isOver && 'outline-2 outline-offset-2 outline-accent',
+      )}
+    >
+      <Card title={title} actions={isStaff && <AddFiles onAdd={give} />}>
         <LoadError query={list} fallback="The files did not load" />
         {list.isPending && <SkeletonRegion label="Loading the files" lines={2} />}
-        {list.data?.length === 0 && sendings.length === 0 && (
-          <EmptyState icon={Camera} text="No photos or documents yet." />
+        {given.length > 0 ? (
+          <FileSender path={`/api/${of}/${id}/files`} given={given}>
+            {nothing}
+          </FileSender>
+        ) : (
+          nothing
         )}
-        {sendings.length > 0 && <SendingList sendings={sendings} retry={retry} drop={drop} />}
         {list.data && list.data.length > 0 && (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {list.data.map((file) => (

@@ -6,6 +6,7 @@ import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
+import { askTelling } from './ask-telling.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A file on its way. */
@@ -14,7 +15,9 @@ export interface Sending {
   key: string;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  problem?: string;
+  /** From 0 to 1, where it is known how much has been sent. */
+  part?: number | undefined;
+  problem?: string | undefined;
 }
 
 const loadAnswer = () => import('@callboard/contract/files').then((rules) => rules.StoredFile);
@@ -30,6 +33,7 @@ export function useSendFiles(
 ) {
   const client = useQueryClient();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const [sent, setSent] = useState(0);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = (key: string, next: Partial<Sending>) =>
@@ -37,13 +41,20 @@ export function useSendFiles(
   const drop = (key: string) => setSendings((all) => all.filter((one) => one.key !== key));
 
   async function sendOne({ key, file }: Sending) {
-    change(key, { state: 'sending', problem: undefined });
+    change(key, { state: 'sending', part: undefined, problem: undefined });
     try {
-      const sent = await uploadFile(path, await shrinkPhoto(file), loadAnswer, key);
+      const ask = askTelling((part) => change(key, { part }));
+      const sent = await uploadFile(path, await shrinkPhoto(file), loadAnswer, key, ask);
       const problem = await onSent?.(sent);
       await client.invalidateQueries({ queryKey: getQueryKey(trpc.files) });
-      if (problem) change(key, { state: 'failed', problem });
-      else drop(key);
+      // Which does not know of it by any version.
+      void client.invalidateQueries({ queryKey: getQueryKey(trpc.history) });
+      if (problem) {
+        change(key, { state: 'failed', problem });
+        return;
+      }
+      drop(key);
+      setSent((count) => count + 1);
     } catch (error) {
       change(key, { state: 'failed', problem: messageOf(error, 'This file was not sent') });
     }
@@ -55,6 +66,7 @@ export function useSendFiles(
 
   function send(files: readonly File[]) {
     const added = files.map((file): Sending => ({ key: drawKey(), file, state: 'waiting' }));
+    if (sendings.length === 0) setSent(0);
     setSendings((all) => [...all, ...added]);
     for (const one of added) queue(one);
   }
@@ -64,5 +76,5 @@ export function useSendFiles(
     queue(one);
   }
 
-  return { sendings, send, retry, drop };
+  return { sendings, sent, send, retry, drop };
 }

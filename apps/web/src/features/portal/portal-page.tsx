@@ -2,6 +2,7 @@ import type { SessionUser } from '@callboard/contract/people/auth';
 import { CalendarPlus, ClipboardList, House } from 'lucide-react';
 import { AmountDueCard } from '~/features/customers/amount-due-card.tsx';
 import { CallsTable } from '~/features/customers/calls-table.tsx';
+import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
 import { CallCompany, CompanyCard } from '~/features/settings/company-contact.tsx';
@@ -67,7 +68,10 @@ export function PortalPage({ user }: { user: SessionUser }) {
           <OwnProperties customerId={user.id} />
           <CompanyCard />
         </div>
-        <VisitHistory className="lg:col-span-2" />
+        <div className="flex flex-col gap-4 lg:col-span-2">
+          <VisitHistory />
+          <SharedFiles user={user} />
+        </div>
       </div>
     </>
   );
@@ -92,16 +96,28 @@ function OwnProperties({ customerId }: { customerId: string }) {
   );
 }
 
-interface VisitHistoryProps {
-  className: string;
+// Of whoever has more, an employee sends them.
+const MOST_HOUSES = 10;
+
+/** What the company shared of its files about the customer and their houses; nothing without any. */
+function SharedFiles({ user: { id: customerId, role } }: { user: SessionUser }) {
+  const properties = trpc.properties.byCustomer.useQuery(propertiesOf(customerId)).data ?? [];
+  return (
+    <>
+      <FilesPanel of="customers" id={customerId} role={role} title="Your files" />
+      {properties.slice(0, MOST_HOUSES).map(({ _id, label }) => (
+        <FilesPanel key={_id} of="properties" id={_id} role={role} title={`Files: ${label}`} />
+      ))}
+    </>
+  );
 }
 
 /** Past visits; a load error is shown with the upcoming visits. */
-function VisitHistory({ className }: VisitHistoryProps) {
+function VisitHistory() {
   const { list, visits } = useOwnVisits();
   if (list.error && !visits) return null;
   return (
-    <Card title="History" flush className={className}>
+    <Card title="History" flush>
       {list.isPending && <SkeletonRegion label="Loading your history" />}
       {visits?.past.length === 0 && <EmptyState icon={ClipboardList} text="No past visits." />}
       {visits && visits.past.length > 0 && (

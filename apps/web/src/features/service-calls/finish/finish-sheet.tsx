@@ -106,7 +106,7 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
             value={filled.note}
             onChange={({ target }) => update({ note: target.value })}
           />
-          <CallFiles callId={id} role={role} />
+          <CallFiles of="service-calls" id={id} role={role} />
           <FinishLines call={call} />
           <CallChecklist callId={id} onUnsaved={onUnsaved} />
           <FinishBalance

@@ -66,7 +66,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
       <CallSummary call={call}>{isReadOnly && call.balance > 0 && <HowToPay />}</CallSummary>
     </>
   );
-  const files = <CallFiles callId={call._id} role={role} />;
+  const files = <CallFiles of="service-calls" id={call._id} role={role} />;
 
   function showLines() {
     linesRef.current?.focus({ preventScroll: true });
