@@ -1,12 +1,14 @@
 import { FINAL_ACTIONS } from '@callboard/contract/final-actions';
 import type { HistoryEntry } from '@callboard/contract/history';
-import type { Version } from './use-revert.ts';
 
 /**
  * Whether an entry can be undone at all; the server decides whether a later change is in the way.
- * @param later the entries after it
+ * @param later the entries of the same record after it
  */
-export const canUndo = (entry: HistoryEntry, later: readonly HistoryEntry[]): entry is Version =>
+export const canUndo = <Entry extends HistoryEntry>(
+  entry: Entry,
+  later: readonly HistoryEntry[],
+): entry is Entry & { version: number } =>
   entry.version !== null &&
   !FINAL_ACTIONS.includes(entry.action) &&
   (entry.before !== null || !entry.isWhole) &&

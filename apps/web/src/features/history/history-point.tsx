@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { RotateCcw, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -12,8 +13,10 @@ import { TimelinePoint } from './timeline-point.tsx';
 interface HistoryPointProps {
   kind: HistoryKind;
   entry: HistoryEntry;
-  /** The entries loaded so far. */
+  /** The entries of its record loaded so far. */
   entries: readonly HistoryEntry[];
+  /** Which record it is about, where there are several. */
+  heading?: ReactNode;
   /** Undefined when there is nothing to revert, or it is not allowed. */
   onRevert?: () => void;
   /** Undefined when there is nothing to undo, or it is not allowed. */
@@ -65,6 +68,7 @@ export function HistoryPoint({ kind, entry, entries, ...props }: HistoryPointPro
         )
       }
     >
+      {props.heading && <p className="font-medium wrap-anywhere text-ink">{props.heading}</p>}
       {action && <p className="text-ink">{action}</p>}
       {changes.map((change) => (
         <ChangeLine key={change.key} change={change} />

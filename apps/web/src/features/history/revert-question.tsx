@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/history';
 import { formatDateTime } from '~/format/dates.ts';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog.tsx';
 import { THING_WORDS } from './thing-words.ts';
@@ -6,8 +6,7 @@ import type { Version } from './use-revert.ts';
 import { whatReverts } from './what-reverts.ts';
 
 interface RevertQuestionProps {
-  kind: HistoryKind;
-  /** Newest first, at least down to the chosen one. */
+  /** Those of the record, newest first, at least down to the chosen one. */
   entries: readonly HistoryEntry[];
   /** The dialog is open while this is set. */
   asked: Version | undefined;
@@ -15,12 +14,12 @@ interface RevertQuestionProps {
 }
 
 /** Asks before a revert, listing what it changes. */
-export function RevertQuestion({ kind, entries, asked, onAnswer }: RevertQuestionProps) {
+export function RevertQuestion({ entries, asked, onAnswer }: RevertQuestionProps) {
   return (
     <ConfirmDialog
       open={asked !== undefined}
       question="Revert to here?"
-      detail={asked && detailOf(kind, entries, asked)}
+      detail={asked && detailOf(entries, asked)}
       confirmLabel="Revert"
       tone="primary"
       onAnswer={onAnswer}
@@ -28,7 +27,7 @@ export function RevertQuestion({ kind, entries, asked, onAnswer }: RevertQuestio
   );
 }
 
-function detailOf(kind: HistoryKind, entries: readonly HistoryEntry[], { _id, at }: Version) {
+function detailOf(entries: readonly HistoryEntry[], { _id, at, about: { kind } }: Version) {
   const since = entries.slice(
     0,
     entries.findIndex((entry) => entry._id === _id),

@@ -8,25 +8,29 @@ import { THING_WORDS } from './thing-words.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useUndo } from './use-undo.ts';
 
+/** An entry with the record that it is about. */
+export type Told = HistoryEntry & { about: { kind: HistoryKind; _id: string; name: string } };
+
 /** An entry that created a version, which can be reverted to. */
-export type Version = HistoryEntry & { version: number };
+export type Version = Told & { version: number };
 
 /** Reverts a record to its state after an entry. */
-export function useRevert(kind: HistoryKind, id: string, onReverted?: () => void) {
+export function useRevert(onReverted?: () => void) {
   const { client } = trpc.useUtils();
   const refresh = useRefresh();
   const undo = useUndo();
 
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: ({ version }: Version) => client.history.revert.mutate({ kind, id, version }),
-    onSuccess: async (last, { at }) => {
+    mutationFn: ({ about: { kind, _id: id }, version }: Version) =>
+      client.history.revert.mutate({ kind, id, version }),
+    onSuccess: async (last, { at, about: { kind, _id: id } }) => {
       const title = `Reverted ${THING_WORDS[kind]} to ${formatDateTime(at)}`;
       const made = (newest: readonly HistoryEntry[]) => revertSteps(newest, last);
       notify({ title, tone: 'success', undo: () => void undo({ kind, id, title, made }) });
       await refresh(kind);
       onReverted?.();
     },
-    onError: () => refresh(kind),
+    onError: (_, { about }) => refresh(about.kind),
   });
 
   return {

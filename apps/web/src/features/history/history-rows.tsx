@@ -1,0 +1,93 @@
+import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDateTime } from '~/format/dates.ts';
+import { canUndo } from './can-undo.ts';
+import { HistoryPoint } from './history-point.tsx';
+import { RevertQuestion } from './revert-question.tsx';
+import { type Told, useRevert, type Version } from './use-revert.ts';
+import { useUndo } from './use-undo.ts';
+import { whatReverts } from './what-reverts.ts';
+
+// Reverting is offered only if something would change.
+const isPast = (kind: HistoryKind, since: readonly HistoryEntry[]) =>
+  whatReverts(kind, since).length > 0;
+
+const hasVersion = (entry: Told): entry is Version => entry.version !== null;
+
+interface HistoryRowsProps {
+  /** Newest first, of one record or of several. */
+  entries: readonly Told[];
+  /** Says which record an entry is about, where there are several. */
+  heading?: (about: Told['about']) => ReactNode;
+  mayRevert: boolean;
+  mayUndo: (kind: HistoryKind) => boolean;
+  onReverted?: (() => void) | undefined;
+  /** What stands below the oldest entry. */
+  children?: ReactNode;
+}
+
+/** Entries of a history with Undo and Revert. */
+export function HistoryRows({ entries, heading, mayRevert, mayUndo, ...props }: HistoryRowsProps) {
+  const { onReverted, children } = props;
+  const { revert, isPendingFor, refusalOf } = useRevert(onReverted);
+  const undoing = useUndoEntry(onReverted);
+  const [asked, setAsked] = useState<Version>();
+  // What happened to one record says nothing of another one's changes.
+  const ofRecord = ({ about: { _id } }: Told) => entries.filter(({ about }) => about._id === _id);
+
+  return (
+    <>
+      <ol className="ms-1.5 border-s border-line">
+        {entries.map((entry) => {
+          const { kind } = entry.about;
+          const own = ofRecord(entry);
+          const later = own.slice(0, own.indexOf(entry));
+          return (
+            <HistoryPoint
+              key={entry._id}
+              kind={kind}
+              entry={entry}
+              entries={own}
+              heading={heading?.(entry.about)}
+              onRevert={
+                mayRevert && hasVersion(entry) && isPast(kind, later)
+                  ? () => setAsked(entry)
+                  : undefined
+              }
+              onUndo={
+                mayUndo(kind) && canUndo(entry, later) ? () => undoing.undo(entry) : undefined
+              }
+              isUndoing={undoing.isPendingFor(entry)}
+              isReverting={isPendingFor(entry)}
+              refusal={refusalOf(entry)}
+            />
+          );
+        })}
+        {children}
+      </ol>
+      <RevertQuestion
+        entries={asked ? ofRecord(asked) : []}
+        asked={asked}
+        onAnswer={(isSure) => {
+          setAsked(undefined);
+          if (asked && isSure) revert(asked);
+        }}
+      />
+    </>
+  );
+}
+
+/** Undoes one entry's change, with the same messages as any undo. */
+function useUndoEntry(onUndone?: () => void) {
+  const undo = useUndo();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ about: { kind, _id: id }, version, at, byName }: Version) =>
+      undo({ kind, id, made: version, title: `${byName}’s change from ${formatDateTime(at)}` }),
+    onSuccess: onUndone,
+  });
+  return {
+    undo: (entry: Version) => !isPending && mutate(entry),
+    isPendingFor: ({ _id }: { _id: string }) => isPending && variables._id === _id,
+  };
+}

@@ -1,0 +1,91 @@
+import type { TimelineEntry } from '@callboard/contract/history';
+import { RIGHTS } from '@callboard/contract/people/rights';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { pagesOf } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { ZoneNote } from '~/ui/page/zone-note.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+import { HistoryRows } from './history-rows.tsx';
+import { TimelinePoint } from './timeline-point.tsx';
+import { useReadAgain } from './use-read-again.ts';
+import type { Told } from './use-revert.ts';
+
+const { limit, nextCursor, shownRows } = pagesOf(15);
+
+export interface TimelineCardProps {
+  of: 'customers' | 'properties';
+  id: string;
+  createdAt: string;
+  role: SessionRole;
+  /** What the page shows of its records; when one of these has changed, there is more history. */
+  shown: readonly unknown[];
+}
+
+/** All that happened to a customer or a property, and to what belongs to it, newest first; for the office. */
+export function TimelineCard({ of, id, createdAt, role, shown }: TimelineCardProps) {
+  const asked = { getNextPageParam: nextCursor, staleTime: 0 };
+  const ofCustomer = trpc.history.ofCustomer.useInfiniteQuery(
+    { id, limit },
+    { ...asked, enabled: of === 'customers' },
+  );
+  const ofProperty = trpc.history.ofProperty.useInfiniteQuery(
+    { id, limit },
+    { ...asked, enabled: of === 'properties' },
+  );
+  const list = of === 'customers' ? ofCustomer : ofProperty;
+  useReadAgain(shown, list.refetch);
+
+  const entries = list.data && shownRows(list.data.pages);
+  const isCreation = ({ about, action }: TimelineEntry) => about._id === id && action === 'create';
+  const isOlder = entries && !list.hasNextPage && !entries.some(isCreation);
+
+  return (
+    <div data-chrome>
+      <Card title="History">
+        <LoadError query={list} fallback="Failed to load the history" />
+        <ZoneNote />
+        {list.isPending && <SkeletonRegion label="Loading the history" lines={4} />}
+        {entries && (
+          <HistoryRows
+            entries={entries}
+            heading={(about) => named(about, about._id === id)}
+            mayRevert={RIGHTS[of].change.includes(role)}
+            mayUndo={(kind) => RIGHTS[kind].change.includes(role)}
+          >
+            {isOlder && (
+              <TimelinePoint at={createdAt}>
+                <p className="text-ink">Created</p>
+              </TimelinePoint>
+            )}
+          </HistoryRows>
+        )}
+        <LoadMore list={list} label="Show older" />
+      </Card>
+    </div>
+  );
+}
+
+const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
+/** Which record an entry is about; the others of the page are opened from here. */
+function named({ kind, _id: id, name }: Told['about'], isHere: boolean): ReactNode {
+  if (kind === 'customers') return 'Customer';
+  if (kind === 'service-calls') {
+    return (
+      <Link to="/service-calls/$id" params={{ id }} className={linkClass}>
+        Call #{name}
+      </Link>
+    );
+  }
+  if (isHere) return 'Property';
+  return (
+    <Link to="/properties/$id" params={{ id }} className={linkClass}>
+      Property: {name}
+    </Link>
+  );
+}
