@@ -35,6 +35,7 @@ import { Route as InAdminServiceAreaRouteImport } from './routes/_in/admin/servi
 import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings'
 import { Route as InCustomersIndexRouteImport } from './routes/_in/customers/index'
 import { Route as InCustomersNewRouteImport } from './routes/_in/customers/new'
+import { Route as InPropertiesIdRouteImport } from './routes/_in/properties.$id'
 import { Route as InServiceCallsIdRouteImport } from './routes/_in/service-calls/$id'
 import { Route as InServiceCallsBookedRouteImport } from './routes/_in/service-calls/booked'
 import { Route as InServiceCallsNewRouteImport } from './routes/_in/service-calls/new'
@@ -176,6 +177,11 @@ const InCustomersNewRoute = InCustomersNewRouteImport.update({
   path: '/new',
   getParentRoute: () => InCustomersRoute,
 } as any)
+const InPropertiesIdRoute = InPropertiesIdRouteImport.update({
+  id: '/properties/$id',
+  path: '/properties/$id',
+  getParentRoute: () => InRoute,
+} as any)
 const InServiceCallsIdRoute = InServiceCallsIdRouteImport.update({
   id: '/service-calls/$id',
   path: '/service-calls/$id',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
+  '/properties/$id': typeof InPropertiesIdRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
   '/service-calls/booked': typeof InServiceCallsBookedRoute
   '/service-calls/new': typeof InServiceCallsNewRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/new': typeof InCustomersNewRoute
+  '/properties/$id': typeof InPropertiesIdRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
   '/service-calls/booked': typeof InServiceCallsBookedRoute
   '/service-calls/new': typeof InServiceCallsNewRoute
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/_in/admin/service-area': typeof InAdminServiceAreaRoute
   '/_in/admin/settings': typeof InAdminSettingsRoute
   '/_in/customers/new': typeof InCustomersNewRoute
+  '/_in/properties/$id': typeof InPropertiesIdRoute
   '/_in/service-calls/$id': typeof InServiceCallsIdRoute
   '/_in/service-calls/booked': typeof InServiceCallsBookedRoute
   '/_in/service-calls/new': typeof InServiceCallsNewRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/admin/service-area'
     | '/admin/settings'
     | '/customers/new'
+    | '/properties/$id'
     | '/service-calls/$id'
     | '/service-calls/booked'
     | '/service-calls/new'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/admin/service-area'
     | '/admin/settings'
     | '/customers/new'
+    | '/properties/$id'
     | '/service-calls/$id'
     | '/service-calls/booked'
     | '/service-calls/new'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/_in/admin/service-area'
     | '/_in/admin/settings'
     | '/_in/customers/new'
+    | '/_in/properties/$id'
     | '/_in/service-calls/$id'
     | '/_in/service-calls/booked'
     | '/_in/service-calls/new'
@@ -653,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InCustomersNewRouteImport
       parentRoute: typeof InCustomersRoute
     }
+    '/_in/properties/$id': {
+      id: '/_in/properties/$id'
+      path: '/properties/$id'
+      fullPath: '/properties/$id'
+      preLoaderRoute: typeof InPropertiesIdRouteImport
+      parentRoute: typeof InRoute
+    }
     '/_in/service-calls/$id': {
       id: '/_in/service-calls/$id'
       path: '/service-calls/$id'
@@ -816,6 +835,7 @@ interface InRouteChildren {
   InPasswordRoute: typeof InPasswordRoute
   InPaymentsRoute: typeof InPaymentsRoute
   InSessionsRoute: typeof InSessionsRoute
+  InPropertiesIdRoute: typeof InPropertiesIdRoute
   InServiceCallsIdRoute: typeof InServiceCallsIdRoute
   InServiceCallsBookedRoute: typeof InServiceCallsBookedRoute
   InServiceCallsNewRoute: typeof InServiceCallsNewRoute
@@ -831,6 +851,7 @@ const InRouteChildren: InRouteChildren = {
   InPasswordRoute: InPasswordRoute,
   InPaymentsRoute: InPaymentsRoute,
   InSessionsRoute: InSessionsRoute,
+  InPropertiesIdRoute: InPropertiesIdRoute,
   InServiceCallsIdRoute: InServiceCallsIdRoute,
   InServiceCallsBookedRoute: InServiceCallsBookedRoute,
   InServiceCallsNewRoute: InServiceCallsNewRoute,

@@ -35,6 +35,7 @@ export const SIGNED_IN_SCREENS = {
     at('/customers/new', 'New customer'),
     { path: ({ customer }) => `/customers/${customer}`, heading: /./ },
     { path: ({ customer }) => `/customers/${customer}/edit`, heading: /./ },
+    { path: ({ property }) => `/properties/${property}`, heading: /, / },
     at('/admin', 'Admin'),
     at('/admin/employees', 'Employees'),
     { path: ({ technician }) => `/admin/employees/${technician}`, heading: 'Tyler Brooks' },

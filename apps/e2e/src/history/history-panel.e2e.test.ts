@@ -113,7 +113,7 @@ longJourney(
 
     await followAddress(page, `/customers/${customer}`);
     await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
-    await expect((await openHistory(page)).last()).toContainText('Created');
+    await expect(historyOf(page).getByRole('listitem').last()).toContainText('Created');
     await page
       .getByRole('button', { name: /^Edit .+,/ })
       .first()

@@ -52,6 +52,8 @@ export const ROUTES: readonly Route[] = [
   { path: ({ customer }) => `/customers/${customer}/edit`, access: 'office', heading: /^Edit cu/ },
   { path: path('/customers/new'), access: 'office', heading: 'New customer' },
   { path: path('/customers/nothing'), access: 'office', heading: 'Customer' },
+  { path: ({ property }) => `/properties/${property}`, access: 'staff', heading: /^.+, \d+ / },
+  { path: path('/properties/nothing'), access: 'staff', heading: 'Property' },
   { path: path('/admin/settings'), access: 'admin', heading: 'System Settings' },
   { path: path('/admin/imports'), access: 'office', heading: 'Import' },
   { path: path('/admin/lists'), access: 'admin', heading: 'Lists' },

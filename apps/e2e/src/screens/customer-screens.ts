@@ -5,6 +5,8 @@ import { stubBug, stubData, stubEmpty, stubSimilar } from './stub-answer.ts';
 
 const customer = ({ customer: id }: DemoIds) => `/customers/${id}`;
 
+const property = ({ property: id }: DemoIds) => `/properties/${id}`;
+
 const admin = (name: string, open: Screen['open']): Screen => ({ name, who: 'admin', open });
 
 export const customerScreens: readonly Screen[] = [
@@ -32,7 +34,6 @@ export const customerScreens: readonly Screen[] = [
     )(visit);
   }),
   admin('customer-edit-property', at(customer, press(/^Edit .+,/), see('Edit property'))),
-  admin('customer-history', at(customer, press('History'), see(/^Created$/))),
   admin(
     'customer-property-history',
     at(
@@ -46,6 +47,13 @@ export const customerScreens: readonly Screen[] = [
           .waitFor(),
     ),
   ),
+  admin('property', at(property)),
+  {
+    name: 'property-technician',
+    who: 'tech',
+    open: at(property, see('Access')),
+  },
+  admin('property-gone', at('/properties/nothing', see('This property does not exist.'))),
   admin('customer-invite', at(customer, press('Invite to portal'), see(/works once/))),
   admin(
     'customer-invited',

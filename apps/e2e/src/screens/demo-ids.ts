@@ -10,6 +10,8 @@ export interface DemoIds {
   owingCall: string;
   /** The customer of the full call. */
   customer: string;
+  /** Where the full call is. */
+  property: string;
   /** A call of the customer who can sign in. */
   ownCall: string;
   technician: string;
@@ -47,6 +49,7 @@ const QUERIES: Record<keyof DemoIds, string> = {
     and subtotal_cents > 0 and c.customer_id <> (${own}) and c.customer_id in ${ofAnyone}
     order by c.call_number limit 1`,
   customer: `select customer_id as id from service_calls where id = (${fullCall(0)})`,
+  property: `select property_id as id from service_calls where id = (${fullCall(0)})`,
   ownCall: `select c.id from service_calls c where c.customer_id = (${own})
     order by ${lines('line_items')} desc, c.call_number limit 1`,
   technician: byEmail('tech@example.com'),
@@ -66,6 +69,7 @@ export async function demoIds(databaseUrl: string): Promise<DemoIds> {
     fullCall: find('fullCall'),
     owingCall: find('owingCall'),
     customer: find('customer'),
+    property: find('property'),
     ownCall: find('ownCall'),
     technician: find('technician'),
     admin: find('admin'),

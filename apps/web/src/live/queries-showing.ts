@@ -94,4 +94,5 @@ export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.checklist, { id }),
   getQueryKey(serviceCalls.signatures, { id }),
   getQueryKey(serviceCalls.houseHistory, { id }),
+  getQueryKey(serviceCalls.atProperty),
 ];

@@ -2,7 +2,7 @@ import type { Customer } from '@callboard/contract/people/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Pencil } from 'lucide-react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
-import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -11,6 +11,7 @@ import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
+import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -19,6 +20,7 @@ import { AmountDueCard } from './amount-due-card.tsx';
 import { CustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
+import { CustomerHistory } from './customer-history.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
 import { UnpaidCalls } from './unpaid-calls.tsx';
@@ -41,6 +43,12 @@ function InviteCustomer({ customer }: { customer: Customer }) {
       {Dialog && <Dialog customer={customer} open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
+}
+
+/** What is kept with the customer, not with a call. */
+function CustomerFiles({ customerId }: { customerId: string }) {
+  const user = useUser();
+  return user && <FilesPanel of="customers" id={customerId} role={user.role} />;
 }
 
 /** The customer's actions, the most common one last. */
@@ -94,19 +102,18 @@ export function CustomerPage() {
           <div className="min-w-0 lg:col-span-full">
             <CustomerCalls customerId={id} />
           </div>
+          <div className="min-w-0 lg:col-span-full">
+            <CustomerFiles key={id} customerId={id} />
+          </div>
           <div className="empty:hidden lg:col-span-full">
             <FilesOfCalls of="customers" id={id} />
           </div>
           <div className="lg:col-span-full">
             <SignInsCard whose={{ customerId: id }} name={customer.data.name} />
           </div>
-          <HistoryPanel
-            kind="customers"
-            id={id}
-            version={customer.data.version}
-            createdAt={customer.data.createdAt}
-            className="lg:col-span-full"
-          />
+          <div className="min-w-0 lg:col-span-full">
+            <CustomerHistory customer={customer.data} />
+          </div>
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Property } from '@callboard/contract/company/properties';
+import { Link } from '@tanstack/react-router';
 import { MapPin, Pencil } from 'lucide-react';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
@@ -9,7 +10,7 @@ interface PropertyListProps {
   onEdit?: (property: Property) => void;
 }
 
-/** Properties by label, with map links. */
+/** Properties by label, with map links; whoever edits them opens them, too. */
 export function PropertyList({ properties, onEdit }: PropertyListProps) {
   return (
     <ul className="divide-y divide-line">
@@ -17,7 +18,19 @@ export function PropertyList({ properties, onEdit }: PropertyListProps) {
         <li key={property._id} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
           <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
           <div className="min-w-0 flex-1">
-            <p className="text-sm font-medium">{property.label}</p>
+            <p className="text-sm font-medium wrap-anywhere">
+              {onEdit ? (
+                <Link
+                  to="/properties/$id"
+                  params={{ id: property._id }}
+                  className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+                >
+                  {property.label}
+                </Link>
+              ) : (
+                property.label
+              )}
+            </p>
             <a
               href={mapHref(property.address)}
               className="link inline-flex min-h-6 items-center text-sm wrap-anywhere pointer-coarse:min-h-11"

@@ -67,7 +67,19 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
           <a href={mapHref(property.address)} className={detailLink}>
             {formatAddress(property.address)}
           </a>
-          {isStaff && <CallAccess property={property} />}
+          {isStaff && (
+            <>
+              {' '}
+              <Link
+                to="/properties/$id"
+                params={{ id: property._id }}
+                className={`${detailLink} print:hidden`}
+              >
+                Open property
+              </Link>
+              <CallAccess property={property} />
+            </>
+          )}
         </>
       ),
       wide: true,

@@ -1,0 +1,48 @@
+import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import type { PropertyDetail } from '@callboard/contract/company/properties';
+import { Plus } from 'lucide-react';
+import { accessNoteDraft } from '~/features/properties/property-draft.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DescriptionList } from '~/ui/page/description-list.tsx';
+
+const loadDialog = () =>
+  import('~/features/properties/access-note-dialog.tsx').then((part) => part.AccessNoteDialog);
+
+/** How to get into a property, with a button to add to it; never printed, as papers are handed out. */
+export function PropertyAccess({ property }: { property: PropertyDetail }) {
+  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(accessNoteDraft(property._id)));
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const notes = ACCESS_NOTES.filter(({ key }) => property[key] !== '');
+  return (
+    <div className="print:hidden">
+      <Card
+        title="Access"
+        actions={
+          <Button
+            size="small"
+            onPointerEnter={reach}
+            onFocus={reach}
+            onClick={() => setIsOpen(true)}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add access note
+          </Button>
+        }
+      >
+        {notes.length === 0 && <p className="text-sm text-ink-soft">No access notes yet.</p>}
+        <DescriptionList
+          columns={1}
+          items={notes.map(({ key, label }) => ({
+            term: label,
+            detail: <span className="wrap-anywhere whitespace-pre-line">{property[key]}</span>,
+          }))}
+        />
+        {Dialog && <Dialog propertyId={property._id} open={isOpen} onOpenChange={setIsOpen} />}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CallAtProperty } from '@callboard/contract/calls/house-history';
+import { Link } from '@tanstack/react-router';
+import { ClipboardList } from 'lucide-react';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
+import { jobTypeName } from '~/format/job-types.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import { pagesOf } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { StatusBadge } from '~/ui/status/status-badge.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+
+const { limit, nextCursor, shownRows } = pagesOf(10);
+
+/** The calls at a property, read once for all who show some of them. */
+export const useCallsAt = (propertyId: string) =>
+  trpc.serviceCalls.atProperty.useInfiniteQuery(
+    { id: propertyId, limit },
+    { getNextPageParam: nextCursor },
+  );
+
+interface PropertyCallsProps {
+  propertyId: string;
+  customerId: string;
+}
+
+/** The calls at a property, latest first: who came and what was done. */
+export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
+  useJobTypes();
+  const list = useCallsAt(propertyId);
+  const calls = list.data && shownRows(list.data.pages);
+  return (
+    <Card title="Service calls" flush>
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the service calls" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading the service calls" />}
+      {calls?.length === 0 && (
+        <EmptyState
+          icon={ClipboardList}
+          text="No service calls yet."
+          action={<NewCallLink customerId={customerId} propertyId={propertyId} />}
+        />
+      )}
+      <ul className="divide-y divide-line empty:hidden">
+        {calls?.map((call) => (
+          <CallHere key={call._id} call={call} />
+        ))}
+      </ul>
+      <LoadMore list={list} label="Show older" />
+    </Card>
+  );
+}
+
+const TEXT = 'wrap-anywhere whitespace-pre-line';
+
+function CallHere({ call }: { call: CallAtProperty }) {
+  const { scheduledAt, arrivalWindow, needsTime, status, description, work, note } = call;
+  const about = [jobTypeName(call.jobType), call.assignedEmployee?.name ?? 'Unassigned'];
+  return (
+    <li className="relative flex min-h-14 flex-col gap-1 px-4 py-3 text-sm sm:px-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* The whole row opens the call. */}
+        <Link
+          to="/service-calls/$id"
+          params={{ id: call._id }}
+          className="link font-medium after:absolute after:inset-0"
+        >
+          #{call.callNumber}
+        </Link>
+        <time dateTime={scheduledAt} title={formatExact(scheduledAt)}>
+          {needsTime ? 'Time not confirmed' : formatDateTime(scheduledAt)}
+        </time>
+        <StatusBadge status={status} label={statusLabel(status)} />
+      </p>
+      {arrivalWindow && <p className="text-ink-soft">Arrival window {formatSpan(arrivalWindow)}</p>}
+      <p className="text-ink-soft wrap-anywhere">{about.filter(Boolean).join(' · ')}</p>
+      {description && <p className={`line-clamp-3 ${TEXT}`}>{description}</p>}
+      {work.length > 0 && <p className={TEXT}>Done: {work.join(', ')}</p>}
+      {note && (
+        <p className={`line-clamp-6 ${TEXT}`}>
+          {note.authorName}: {note.text}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PropertyCustomer, PropertyDetail } from '@callboard/contract/company/properties';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { formatAddress, mapHref } from '~/format/address.ts';
+import { formatPhone, telHref } from '~/format/phone.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DescriptionList } from '~/ui/page/description-list.tsx';
+
+// Under a thumb a link needs more height than its line has.
+const linkClass = 'link inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11';
+
+interface PropertyFactsProps {
+  property: PropertyDetail;
+  customer: ComponentProps<typeof LoadError>['query'] & { data: PropertyCustomer | undefined };
+  isOffice: boolean;
+}
+
+/** Where a property is, and whose it is. */
+export function PropertyFacts({ property, customer, isOffice }: PropertyFactsProps) {
+  return (
+    <Card title="Property">
+      <div className="flex flex-col gap-4">
+        <DescriptionList
+          columns={1}
+          items={[
+            {
+              term: 'Address',
+              detail: (
+                <a href={mapHref(property.address)} className={linkClass}>
+                  {formatAddress(property.address)}
+                </a>
+              ),
+            },
+            ...(customer.data ? customerDetails(customer.data, isOffice) : []),
+          ]}
+        />
+        <LoadError query={customer} fallback="Failed to load the customer" />
+      </div>
+    </Card>
+  );
+}
+
+function customerDetails({ _id, name, businessName, phone }: PropertyCustomer, isOffice: boolean) {
+  return [
+    {
+      term: 'Customer',
+      detail: (
+        <span className="block wrap-anywhere">
+          {isOffice ? (
+            <Link to="/customers/$id" params={{ id: _id }} className={`${linkClass} font-medium`}>
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
+          {businessName && <span className="block text-ink-soft">{businessName}</span>}
+        </span>
+      ),
+    },
+    {
+      term: 'Phone',
+      detail: (
+        <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
+          {formatPhone(phone)}
+        </a>
+      ),
+    },
+  ];
+}

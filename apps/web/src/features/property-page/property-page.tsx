@@ -1,0 +1,153 @@
+import type { PropertyDetail } from '@callboard/contract/company/properties';
+import { RIGHTS } from '@callboard/contract/people/rights';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Pencil, SearchX } from 'lucide-react';
+import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
+import { FilesPanel } from '~/features/files/files-panel.tsx';
+import type { TimelineCardProps } from '~/features/history/timeline-card.tsx';
+import { propertyDraft } from '~/features/properties/property-draft.ts';
+import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { usePageTitle } from '~/lib/page-title.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { problemOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { PropertyAccess } from './property-access.tsx';
+import { PropertyCalls, useCallsAt } from './property-calls.tsx';
+import { PropertyFacts } from './property-facts.tsx';
+
+const FilesOfCalls = lazyPart(() =>
+  import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
+);
+const TimelineCard = lazyPart<TimelineCardProps>(
+  () => import('~/features/history/timeline-card.tsx').then((part) => part.TimelineCard),
+  <SkeletonRegion label="Loading the history" lines={4} />,
+);
+const loadDialog = () =>
+  import('~/features/properties/edit-property-dialog.tsx').then((part) => part.EditPropertyDialog);
+
+const route = getRouteApi('/_in/properties/$id');
+
+/** One house: where it is, how to get in, what was done there, its files and what happened. */
+export function PropertyPage() {
+  const id = route.useParams().id.toLowerCase();
+  const query = trpc.properties.byId.useQuery({ id });
+  const isGone = problemOf(query.error)?.status === 404;
+  const property = isGone ? undefined : query.data;
+  const title = property && `${property.label}, ${property.address.line1}`;
+  const user = useUser();
+  usePageTitle(title);
+  if (!user) return null;
+
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{title ?? 'Property'}</span>}
+        actions={
+          property && (
+            <>
+              {isOfficeRole(user.role) && <EditProperty property={property} />}
+              <NewCallLink
+                customerId={property.customerId}
+                propertyId={property._id}
+                variant="primary"
+              />
+            </>
+          )
+        }
+      />
+      {isGone ? (
+        <PropertyGone />
+      ) : (
+        <LoadError query={query} fallback="Failed to load the property" />
+      )}
+      {query.isPending && <SkeletonRegion label="Loading the property" lines={6} />}
+      {property && <PropertySheet key={id} property={property} role={user.role} />}
+    </>
+  );
+}
+
+interface PropertySheetProps {
+  property: PropertyDetail;
+  role: SessionRole;
+}
+
+function PropertySheet({ property, role }: PropertySheetProps) {
+  const id = property._id;
+  const customer = trpc.properties.customer.useQuery({ id });
+  const calls = useCallsAt(id).data;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+      <div className="empty:hidden lg:col-span-full">
+        <CustomerAlerts flags={customer.data} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <PropertyFacts property={property} customer={customer} isOffice={isOfficeRole(role)} />
+        <PropertyAccess property={property} />
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <PropertyCalls propertyId={id} customerId={property.customerId} />
+      </div>
+      <div className="min-w-0 lg:col-span-full">
+        <FilesPanel of="properties" id={id} role={role} />
+      </div>
+      <div className="min-w-0 empty:hidden lg:col-span-full">
+        <FilesOfCalls of="properties" id={id} />
+      </div>
+      {RIGHTS.properties.history.includes(role) && (
+        <div className="min-w-0 lg:col-span-full">
+          <TimelineCard
+            of="properties"
+            id={id}
+            createdAt={property.createdAt}
+            role={role}
+            shown={[property, calls]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EditProperty({ property }: { property: PropertyDetail }) {
+  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(propertyDraft(property._id)));
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  return (
+    <>
+      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </Button>
+      {Dialog && (
+        <Dialog property={isOpen ? property : undefined} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** For an unknown property, or one removed meanwhile. */
+function PropertyGone() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      text="This property does not exist."
+      hint="The address may have been mistyped."
+      action={
+        <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+          Back to the dashboard
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PropertyPage } from '~/features/property-page/property-page.tsx';
+import { requireStaff } from '~/session/guards.ts';
+
+export const Route = createFileRoute('/_in/properties/$id')({
+  beforeLoad: requireStaff,
+  staticData: { title: 'Property' },
+  component: PropertyPage,
+});
