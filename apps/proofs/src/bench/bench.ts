@@ -13,7 +13,13 @@ import { runParts } from './run-parts.ts';
 import { isWorkItemName, WORK_ITEM_NAMES, workItems } from './work/work-items.ts';
 
 /** The values of `--only`. */
-const PARTS = [...WORK_ITEM_NAMES, 'start-up', 'search-time', 'dashboard-time'] as const;
+const PARTS = [
+  ...WORK_ITEM_NAMES,
+  'start-up',
+  'search-time',
+  'box-time',
+  'dashboard-time',
+] as const;
 
 /** A profile needs more samples than a round has. */
 const PROFILED_ROUNDS = 15;

@@ -34,6 +34,8 @@ export const FLOORS = {
   'memory after start': atMost(150, 150, 'MB'),
   'memory growth': atMost(1.5, 1.1),
   'search p95': atMost(60, 50, 'ms'),
+  'box p95': atMost(50, 50, 'ms'),
+  'growth of the box': atMost(2, 1.5),
   'dashboard p95': atMost(100, 100, 'ms'),
   'growth of medians': atMost(5, 1.3),
   'growth of p95': atMost(8, 1.5),

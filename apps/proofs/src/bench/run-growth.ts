@@ -1,6 +1,9 @@
 import type { BenchArguments } from './arguments.ts';
-import { openBench } from './data/open-bench.ts';
+import type { BenchFolders } from './bench-folders.ts';
+import { type Bench, openBench } from './data/open-bench.ts';
+import { measureBox } from './measure/box-time.ts';
 import { measureGrowth } from './measure/cost-growth.ts';
+import { startCallboard } from './process/servers.ts';
 import { figure } from './report/figure.ts';
 import type { Figure } from './report/judge.ts';
 import { table } from './report/table.ts';
@@ -25,15 +28,44 @@ export async function runGrowth(asked: BenchArguments, tools: Tools): Promise<Fi
         one.cpu.toFixed(2),
       ]);
       say(`\n${table(['10,000 to 1,000,000 calls', 'median', 'p95', 'processor time'], rows)}`);
-      return (['median', 'p95'] as const).map((what) => {
+      const box = await growthOfBox(folders, [small, large]);
+      const figures = (['median', 'p95'] as const).map((what) => {
         const [worst] = grown.toSorted((one, other) => other[what] - one[what]);
         const name = what === 'median' ? 'growth of medians' : 'growth of p95';
         return figure(name, worst?.[what] ?? Number.NaN, worst && `worst: ${worst.name}`);
       });
+      return [...figures, ...box];
     } finally {
       await large.stop();
     }
   } finally {
     await small.stop();
   }
+}
+
+/** The search box over 1,000 and over 100,000 customers. */
+async function growthOfBox(
+  { root }: BenchFolders,
+  benches: readonly [Bench, Bench],
+): Promise<Figure[]> {
+  const measured = [];
+  for (const bench of benches) {
+    const server = await startCallboard({ root, url: bench.url, folder: bench.folder });
+    try {
+      measured.push(await measureBox(bench, server));
+    } finally {
+      await server.stop();
+    }
+  }
+  const [small = [], large = []] = measured;
+  const grown = large.map(({ kind, median }, index) => ({
+    kind,
+    times: median / (small[index]?.median ?? Number.NaN),
+  }));
+  const [worst] = grown.toSorted((one, other) => other.times - one.times);
+  const [slowest] = large.toSorted((one, other) => other.p95 - one.p95);
+  return [
+    figure('growth of the box', worst?.times ?? Number.NaN, worst && `worst: ${worst.kind}`),
+    figure('box p95', slowest?.p95 ?? Number.NaN, slowest && `slowest: ${slowest.kind}`),
+  ];
 }

@@ -2,6 +2,7 @@ import type { BenchArguments } from './arguments.ts';
 import type { BenchFolders } from './bench-folders.ts';
 import { type Bench, openBench } from './data/open-bench.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
+import { measureBox } from './measure/box-time.ts';
 import { compare } from './measure/compare.ts';
 import { measureDashboard } from './measure/dashboard-time.ts';
 import { measureMemoryGrowth } from './measure/memory-growth.ts';
@@ -34,6 +35,7 @@ export async function runParts(asked: BenchArguments, tools: Tools): Promise<Fig
       servers.push(callboard);
       figures.push(...(await runWork(asked, bench, { ...tools, limit, callboard })));
       if (isAsked(asked, 'search-time')) figures.push(await searchTime(bench, callboard));
+      if (isAsked(asked, 'box-time')) figures.push(await boxTime(bench, callboard));
       if (isAsked(asked, 'dashboard-time')) figures.push(await dashboardTime(bench, callboard));
       if (asked.people) figures.push(await people(bench, callboard, tools));
       if (asked.memory) figures.push(await memory(bench, tools));
@@ -86,6 +88,12 @@ async function searchTime(bench: Bench, callboard: ServerProcess): Promise<Figur
   const { p95, slowest } = await measureSearch(bench, callboard);
   const note = slowest && `slowest "${slowest.q}", ${slowest.ms.toFixed(0)} ms`;
   return figure('search p95', p95, note);
+}
+
+async function boxTime(bench: Bench, callboard: ServerProcess): Promise<Figure> {
+  const kinds = await measureBox(bench, callboard);
+  const note = kinds.map(({ kind, p95 }) => `${kind} ${p95.toFixed(0)} ms`).join(', ');
+  return figure('box p95', Math.max(...kinds.map(({ p95 }) => p95)), note);
 }
 
 async function dashboardTime(bench: Bench, callboard: ServerProcess): Promise<Figure> {

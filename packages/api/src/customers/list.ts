@@ -4,6 +4,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { asc, eq, sql } from 'drizzle-orm';
 import { rowsToRead } from '../paging/take-page.ts';
+import { readTyped } from '../searching/read-typed.ts';
 import { idsOfMatching } from './ids-of-matching.ts';
 import { matchCustomer } from './matches.ts';
 import { afterCustomer, NAME_ORDER } from './name-order.ts';
@@ -13,12 +14,12 @@ import { customerShape } from './shape.ts';
  * Customers by last name, those that match `q` when there is one.
  * @returns one row more than `limit` when there is a next page
  */
-export function listCustomers(db: Reader, query: CustomerQuery): Promise<Customer[]> {
-  const match = matchCustomer(query.q);
+export async function listCustomers(db: Reader, query: CustomerQuery): Promise<Customer[]> {
+  const typed = await readTyped(db, query.q);
   const isAfter = afterCustomer(query.cursor);
   const rows = rowsToRead(query.limit);
-  const ids = match
-    ? idsOfMatching(match, isAfter, rows)
+  const ids = typed
+    ? idsOfMatching(matchCustomer(typed), isAfter, rows)
     : sql`select c.id from ${customers} c where ${isAfter} order by ${NAME_ORDER} limit ${rows}`;
   return db
     .select(customerShape)

@@ -31,6 +31,7 @@ export const SEARCHES = [
   ...['mary smith', 'austin leander', 'e a', 'an zzz'],
   ...['512', '5125550', '(512) 555-0142', '+1 737'],
   ...['mary.smith', '@inbox', '77 e 6th', '78704'],
+  ...['vasques', 'smiht, mray', '77 brushy crek', '#1042'],
 ] as const;
 
 /** Every query behind the lists, screens and counts, once for each variant. */
@@ -171,6 +172,7 @@ export function questions(
         `customers with “${q}”, a later page`,
         () => admin.customers.search({ q, cursor: about.customerCursor }),
       ],
+      [`everything with “${q}”`, () => admin.search.find({ q })],
       [`how many customers with “${q}”`, () => admin.customers.count({ q })],
       [
         `a technician’s calls with “${q}”`,

@@ -1,16 +1,122 @@
 import type { SearchHit, SearchQuery, SearchResults } from '@callboard/contract/search';
 import type { Reader } from '@callboard/db/client';
-import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
-import { listCustomers } from '../customers/list.ts';
+import { readTyped, type Typed, type TypedWord } from '../searching/read-typed.ts';
+import type { Closeness } from '../searching/word-conditions.ts';
+import {
+  type Candidate,
+  customersNamed,
+  customersWith,
+  customersWithPhone,
+  placesWith,
+} from './candidates.ts';
 import { asCallHits, asCustomerHits, asPropertyHits } from './hits.ts';
+import { RANKS, rankOf, rankOfDigits, rankOfWord } from './rank.ts';
 
-const CALL_NUMBER = /^#?\s*(\d{1,9})$/;
+type Kind = SearchHit['kind'];
+type Found = { kind: Kind; id: string; rank: number; name: string };
+
+const MOST_PHRASES = 6;
+
+/** What the words may mean together, with one known word for each misspelt one. */
+function phrasesOf(words: readonly TypedWord[]): string[] {
+  let phrases = [''];
+  for (const { text, alike } of words) {
+    const meant = [text, ...alike];
+    phrases = phrases.flatMap((begun) => meant.map((word) => `${begun} ${word}`.trim()));
+    phrases.length = Math.min(phrases.length, MOST_PHRASES + 1);
+  }
+  return phrases.slice(1);
+}
+
+/** Customers and properties by name, then by all that is written of them, until there are enough. */
+async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Found[]> {
+  if (words.length === 0) return [];
+  const found = new Map<string, Found>();
+  const add = (kind: Kind, { id, own }: { id: string; own: string }, writing: string) => {
+    const rank = rankOf(words, writing);
+    if (rank !== undefined) found.set(id, { kind, id, rank, name: own });
+  };
+  const addAll = async (candidates: Candidate[]) => {
+    const news = candidates.filter(({ id }) => !found.has(id));
+    for (const one of news) {
+      if (words.some((word) => rankOfWord(word, one.own))) add('customer', one, one.writing);
+    }
+    // Whoever has all words in the name is not looked for at an address.
+    const owners = news.filter(({ own }) => rankOf(words, own) === undefined);
+    const byId = new Map(owners.map((owner) => [owner.id, owner]));
+    for (const { id, customerId, writing } of await placesWith(db, owners, words)) {
+      const own = byId.get(customerId)?.own ?? '';
+      add('property', { id, own }, own + writing);
+    }
+  };
+  await addAll(await customersNamed(db, [words.map(({ text }) => text).join(' ')], limit));
+  const steps: Closeness[] = words.some(({ alike }) => alike.length > 0)
+    ? ['whole', 'inside', 'similar', 'any']
+    : ['whole', 'inside'];
+  for (const closeness of steps) {
+    if (found.size >= limit) break;
+    if (closeness === 'similar') await addAll(await customersNamed(db, phrasesOf(words), limit));
+    await addAll(await customersWith(db, words, closeness));
+  }
+  return [...found.values()];
+}
+
+// A house number is nobody's name, and is never misspelt.
+const canBeMeant = ({ text, isKnown, alike }: TypedWord) =>
+  isKnown || alike.length > 0 || /\d/.test(text);
+
+/** The same; what fits nobody is looked for without the words that nobody has. */
+async function byMeantWords(db: Reader, typed: Typed, limit: number): Promise<Found[]> {
+  const found = await byWords(db, typed, limit);
+  const meant = typed.words.filter(canBeMeant);
+  if (found.length > 0 || meant.length === typed.words.length) return found;
+  return byWords(db, { ...typed, words: meant }, limit);
+}
+
+async function byNumber(db: Reader, { callNumber, digits }: Typed): Promise<Found[]> {
+  const [calls, people] = await Promise.all([
+    callNumber === null
+      ? []
+      : db
+          .select({ id: serviceCalls.id })
+          .from(serviceCalls)
+          .where(eq(serviceCalls.callNumber, callNumber)),
+    customersWithPhone(db, digits),
+  ]);
+  return [
+    ...calls.map(({ id }): Found => ({ kind: 'call', id, rank: RANKS.number, name: '' })),
+    ...people.flatMap(({ id, own, phoneDigits }): Found[] => {
+      const rank = rankOfDigits(digits, phoneDigits);
+      return rank === undefined ? [] : [{ kind: 'customer', id, rank, name: own }];
+    }),
+  ];
+}
+
+/** The best ones, each once: people before their houses where both fit equally well. */
+function bestOf(found: readonly Found[], limit: number): Found[] {
+  const sorted = found.toSorted(
+    (one, other) =>
+      one.rank - other.rank ||
+      one.kind.localeCompare(other.kind) ||
+      one.name.localeCompare(other.name) ||
+      one.id.localeCompare(other.id),
+  );
+  return sorted
+    .filter(({ id }, index) => sorted.findIndex((other) => other.id === id) === index)
+    .slice(0, limit);
+}
+
+// No house number and no ZIP code is as long.
+const PHONE_ONLY = 7;
+const isNumberOnly = ({ isOnlyCallNumber, digits }: Typed) =>
+  isOnlyCallNumber || digits.length >= PHONE_ONLY;
 
 /**
- * What the search box finds, best first; for staff.
+ * What the search box finds, best first: exact numbers, whole words, beginnings, similar words; for
+ * staff.
  * @returns nothing for an empty search
  */
 export async function find(
@@ -18,40 +124,19 @@ export async function find(
   actor: Actor,
   { q, limit }: SearchQuery,
 ): Promise<SearchResults> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return { results: [] };
-  const number = CALL_NUMBER.exec(q)?.[1];
-  const [found, numbered] = await Promise.all([
-    listCustomers(db, { q, limit }),
-    number === undefined
-      ? []
-      : db
-          .select({ id: serviceCalls.id })
-          .from(serviceCalls)
-          .where(eq(serviceCalls.callNumber, Number(number))),
+  const typed = await readTyped(db, q);
+  if (!typed) return { results: [] };
+  const found = await Promise.all([
+    byNumber(db, typed),
+    isNumberOnly(typed) ? [] : byMeantWords(db, typed, limit),
   ]);
-  const customerIds = found.slice(0, limit).map(({ _id }) => _id);
-  const places = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(
-      and(
-        inArray(properties.customerId, customerIds),
-        or(...words.map((word) => sql`strpos(${properties.search}, ${word}) > 0`)),
-      ),
-    )
-    .limit(limit);
-  const hits = await Promise.all([
-    asCallHits(
-      db,
-      actor,
-      numbered.map(({ id }) => id),
-    ),
-    asCustomerHits(db, actor, customerIds),
-    asPropertyHits(
-      db,
-      places.map(({ id }) => id),
-    ),
+  const best = bestOf(found.flat(), limit);
+  const idsOf = (kind: Kind) => best.filter((one) => one.kind === kind).map(({ id }) => id);
+  const hits: SearchHit[][] = await Promise.all([
+    asCallHits(db, actor, idsOf('call')),
+    asCustomerHits(db, actor, idsOf('customer')),
+    asPropertyHits(db, idsOf('property')),
   ]);
-  return { results: hits.flat<SearchHit[][]>().slice(0, limit) };
+  const byId = new Map(hits.flat().map((hit) => [hit._id, hit]));
+  return { results: best.flatMap(({ id }) => byId.get(id) ?? []) };
 }

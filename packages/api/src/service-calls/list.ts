@@ -9,6 +9,7 @@ import { requireJobType } from '../company-lists/require-job-type.ts';
 import type { Actor } from '../context.ts';
 import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
+import { readTyped, type Typed } from '../searching/read-typed.ts';
 import { callConditions } from './finding/call-conditions.ts';
 import { callOrder, type Sorting } from './finding/call-order.ts';
 import { idsOfFound } from './finding/ids-of-found.ts';
@@ -46,9 +47,9 @@ function pageOf(...[names, sorting, conditions]: Parameters<typeof pageWith>) {
 }
 
 /** What matches a search is another query for each text, and is not kept. */
-function foundPage(db: Reader, query: ServiceCallQuery, conditions: readonly SQL[]) {
+function foundPage(db: Reader, typed: Typed, query: ServiceCallQuery, conditions: readonly SQL[]) {
   const order = callOrder(query);
-  const found = idsOfFound(query.q, { conditions, order, rows: rowsToRead(query.limit) });
+  const found = idsOfFound(typed, { conditions, order, rows: rowsToRead(query.limit) });
   const page = sql`(select ${serviceCalls.id}, ${bytes} as bytes
     from (${found}) found join ${serviceCalls} on ${serviceCalls.id} = found.id
     order by found.key ${order.direction}, found.id ${order.direction})`;
@@ -72,7 +73,10 @@ export async function listServiceCalls(
     conditions.push(callOrder(query).isAfter);
     values.cursor = requireId(query.cursor, 'cursor');
   }
-  const page = query.q ? foundPage(db, query, conditions) : pageOf(names, query, conditions)(db);
+  const typed = await readTyped(db, query.q);
+  const page = typed
+    ? foundPage(db, typed, query, conditions)
+    : pageOf(names, query, conditions)(db);
   const [rows] = await Promise.all([
     page.execute({ ...values, rows: rowsToRead(query.limit) }),
     requireJobType(db, query.jobType ?? null),

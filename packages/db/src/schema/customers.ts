@@ -33,6 +33,12 @@ export const customers = pgTable(
       .generatedAlwaysAs(
         sql`lower(first_name || ' ' || last_name || ' ' || business_name || ' ' || email || ' ' || places)`,
       ),
+    // The same as it is searched: a space before and after each word.
+    folded: text('folded')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || folded(first_name || ' ' || last_name || ' ' || business_name || ' ' || email || ' ' || places) || ' '`,
+      ),
   },
   (table) => [
     check('customers_username_lower', sql`${table.username} = lower(${table.username})`),
@@ -46,9 +52,14 @@ export const customers = pgTable(
       sql`lower(${table.firstName})`,
       table.id,
     ),
-    index('customers_trigrams').using('gin', table.search.op('gin_trgm_ops')),
-    // One- and two-letter substrings, because trigrams cannot find a search of two letters.
-    index('customers_search').using('gin', sql`grams(${table.search})`),
+    index('customers_folded').using('gin', table.folded.op('gin_trgm_ops')),
+    // Names from their beginnings, in both orders; byte by byte, so that a beginning is a range.
+    index('customers_by_folded_name').on(
+      sql`folded(${table.lastName} || ' ' || ${table.firstName}) collate "C"`,
+    ),
+    index('customers_by_given_name').on(
+      sql`folded(${table.firstName} || ' ' || ${table.lastName}) collate "C"`,
+    ),
     index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),
     index('customers_referral_source').on(table.referralSourceId),
   ],

@@ -39,33 +39,24 @@ const leavesFor = ([word = '', ...others]: string[]) =>
 
 /** The statement that finds customers by words, or by digits of the phone. */
 export function searchStatement(q: string, rows: number): Statement {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = q
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => (word.length < 3 ? ` ${word}` : word));
   const digits = q.replace(/[^0-9]/g, '');
-  const holdsAll = words.map((_, index) => `strpos(c.search, $${index + 4}) > 0`).join(' and ');
-  const likes = words.map((_, index) => `c.search like '%' || $${index + 4} || '%'`).join(' and ');
-  const isLong = words.every((word) => word.length >= 3);
-  const isFound = isLong
-    ? `(cardinality(string_to_array($3, ' ')) > 0 and ${likes})`
-    : `(grams(c.search) @> string_to_array($3, ' ') and ${holdsAll})`;
-  const values = [rows, rows * leavesFor(words), piecesOf(words).join(' '), ...words];
+  const holdsAll = words.map((_, index) => `strpos(c.folded, $${index + 3}) > 0`).join(' and ');
+  const isFound = words
+    .map((_, index) => `c.folded like '%' || $${index + 3} || '%'`)
+    .join(' and ');
+  const values = [rows, rows * leavesFor(words), ...words];
   if (digits.length < 3 || !/^[0-9\s()+.-]+$/.test(q)) {
     return { text: textOf(`(${holdsAll})`, isFound), values };
   }
-  const [typed, like] = [words.length + 4, words.length + 5].map((place) => `$${place}`);
+  const [typed, like] = [words.length + 3, words.length + 4].map((place) => `$${place}`);
   const text = textOf(
     `(strpos(c.phone_digits, ${typed}) > 0 or (${holdsAll}))`,
-    `(c.phone_digits like ${like} or ${isFound})`,
+    `(c.phone_digits like ${like} or (${isFound}))`,
   );
   return { text, values: [...values, digits, `%${digits}%`] };
 }
-
-/** The letter pairs the index contains. */
-const piecesOf = (words: string[]): string[] => [
-  ...new Set(
-    words.flatMap((word) =>
-      word.length === 1
-        ? [word]
-        : Array.from({ length: word.length - 1 }, (_, start) => word.slice(start, start + 2)),
-    ),
-  ),
-];

@@ -2,9 +2,8 @@ import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { matchCustomer } from '../../customers/matches.ts';
+import type { Typed } from '../../searching/read-typed.ts';
 import type { callOrder } from './call-order.ts';
-
-const CALL_NUMBER = /^#?(\d{1,9})$/;
 
 interface Wanted {
   conditions: readonly SQL[];
@@ -22,15 +21,14 @@ const idsWhere = ({ conditions, order, rows }: Wanted, ...more: readonly SQL[]) 
  * Selects `id` and sort `key` of the first calls whose customer matches, or that have the number.
  * As in the list of customers: what many match is found by walking the calls in their order; what
  * few match, or none of the first ones, by the text indexes of the customers and each one's calls.
- * @param q what was typed; not empty
  */
-export function idsOfFound(q: string, wanted: Wanted & { rows: number }): SQL {
+export function idsOfFound(typed: Typed, wanted: Wanted & { rows: number }): SQL {
   const { conditions, order, rows } = wanted;
-  const number = CALL_NUMBER.exec(q)?.[1];
-  const isNumber = sql`${serviceCalls.callNumber} = ${Number(number ?? 0)}`;
-  const match = q.startsWith('#') && number ? undefined : matchCustomer(q);
-  if (!match) return idsWhere(wanted, isNumber);
+  const number = typed.callNumber;
+  const isNumber = sql`${serviceCalls.callNumber} = ${number}`;
+  if (typed.isOnlyCallNumber) return idsWhere(wanted, isNumber);
 
+  const match = matchCustomer(typed);
   const walk = rows * match.leavesPerRow;
   const isRare = sql`(select count(*) from leafed) < ${rows} and (select count(*) from walked) = ${walk}`;
   const found = match.byIndex.map(
@@ -43,7 +41,7 @@ export function idsOfFound(q: string, wanted: Wanted & { rows: number }): SQL {
       order by ${sql.join(order.by, sql`, `)} limit ${walk}
     ), leafed as materialized (
       select w.id, w.key from walked w join ${customers} c on c.id = w.customer_id
-      where ${match.closely} ${number ? sql`or w.call_number = ${Number(number)}` : sql``}
+      where ${match.closely} ${number === null ? sql`` : sql`or w.call_number = ${number}`}
       order by w.key ${order.direction}, w.id ${order.direction} limit ${rows}
     )
     select id, key from leafed where not (${isRare})
@@ -54,7 +52,7 @@ export function idsOfFound(q: string, wanted: Wanted & { rows: number }): SQL {
             select ${serviceCalls.id}, ${order.key} as key from ${serviceCalls}
             where ${and(sql`${serviceCalls.customerId} = c.id`, ...conditions)} offset 0
           ) s
-        ${number ? sql`union (${idsWhere(wanted, isNumber, isRare)})` : sql``}
+        ${number === null ? sql`` : sql`union (${idsWhere(wanted, isNumber, isRare)})`}
       ) rare
       order by key ${order.direction}, id ${order.direction} limit ${rows}
     )`;

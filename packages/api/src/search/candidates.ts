@@ -1,0 +1,91 @@
+import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
+import { properties } from '@callboard/db/schema/properties';
+import { type SQL, sql } from 'drizzle-orm';
+import { contains } from '../searching/like-pattern.ts';
+import type { TypedWord } from '../searching/read-typed.ts';
+import { type Closeness, holdsEach, isLikeEach, piecesOf } from '../searching/word-conditions.ts';
+
+/** Somebody who may be meant; writings are folded, with a space before and after each word. */
+export type Candidate = {
+  id: string;
+  /** All that customers are found by. */
+  writing: string;
+  /** The same without the addresses. */
+  own: string;
+  phoneDigits: string;
+};
+
+/** A property that may be meant. */
+export type Place = { id: string; customerId: string; writing: string };
+
+// More are not told apart: whoever gets so many types another word.
+const MOST_CANDIDATES = 60;
+const MOST_PLACES = 60;
+
+const bytes = sql.raw('collate "C"');
+const LAST_CHARACTER = sql.raw(`U&'\\+10FFFF'`);
+const FAMILY_NAME = sql`folded(c.last_name || ' ' || c.first_name) ${bytes}`;
+const GIVEN_NAME = sql`folded(c.first_name || ' ' || c.last_name) ${bytes}`;
+
+const columns = sql`c.id, c.folded as writing, c.phone_digits as "phoneDigits",
+  ' ' || folded(c.first_name || ' ' || c.last_name || ' ' || c.business_name || ' ' || c.email)
+    || ' ' as own`;
+
+const beginning = (name: SQL, phrase: string, rows: number) => sql`(
+  select * from (select c.* from ${customers} c
+    where ${name} >= ${phrase} ${bytes} and ${name} < (${phrase}::text || ${LAST_CHARACTER}) ${bytes}
+    order by ${name} limit ${rows}) c)`;
+
+/**
+ * Customers whose name begins with one of the phrases, in either order, by name: whole words come
+ * before longer ones, since a space does before letters. However common the name, few rows are read.
+ */
+export async function customersNamed(
+  db: Reader,
+  phrases: readonly string[],
+  rows: number,
+): Promise<Candidate[]> {
+  if (phrases.length === 0) return [];
+  const found = phrases.flatMap((phrase) => [
+    beginning(FAMILY_NAME, phrase, rows),
+    beginning(GIVEN_NAME, phrase, rows),
+  ]);
+  return db.execute<Candidate>(
+    sql`select distinct on (c.id) ${columns} from (${sql.join(found, sql` union all `)}) c`,
+  );
+}
+
+/** Customers with all words somewhere, so closely. */
+export async function customersWith(
+  db: Reader,
+  words: readonly TypedWord[],
+  closeness: Closeness,
+): Promise<Candidate[]> {
+  const pieces = words.map((word) => piecesOf(word, closeness));
+  return db.execute<Candidate>(sql`select ${columns} from ${customers} c
+    where ${isLikeEach(sql`c.folded`, pieces)} limit ${MOST_CANDIDATES}`);
+}
+
+/** Customers with these digits in their phone number. */
+export async function customersWithPhone(db: Reader, digits: string): Promise<Candidate[]> {
+  if (digits === '') return [];
+  return db.execute<Candidate>(sql`select ${columns} from ${customers} c
+    where c.phone_digits like ${contains(digits)} limit ${MOST_CANDIDATES}`);
+}
+
+/** Properties of these customers that have any of the words. */
+export async function placesWith(
+  db: Reader,
+  owners: readonly Candidate[],
+  words: readonly TypedWord[],
+): Promise<Place[]> {
+  if (owners.length === 0) return [];
+  const anyPiece = words.flatMap((word) => piecesOf(word, 'any'));
+  return db.execute<Place>(sql`
+    select p.id, p.customer_id as "customerId", p.writing from (
+      select id, customer_id, ' ' || folded(label || ' ' || search) || ' ' as writing
+      from ${properties} where customer_id = any(${`{${owners.map(({ id }) => id).join()}}`}::uuid[])
+      offset 0) p
+    where ${holdsEach(sql`p.writing`, [anyPiece])} limit ${MOST_PLACES}`);
+}

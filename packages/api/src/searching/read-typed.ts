@@ -1,0 +1,75 @@
+import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { searchWords } from '@callboard/db/schema/search-words';
+import { sql } from 'drizzle-orm';
+import { isOneTypo } from './is-one-typo.ts';
+
+/** A word as it is searched: small, without accents and apostrophes. */
+export type TypedWord = {
+  text: string;
+  /** Known words, or beginnings of some, are probably meant as they are. */
+  isKnown: boolean;
+  /** Known words of five letters or more that one typo makes it of. */
+  alike: string[];
+};
+
+/** What somebody typed into a search. */
+export type Typed = {
+  words: TypedWord[];
+  /** Of a text that may be part of a phone number; else empty. */
+  digits: string;
+  callNumber: number | null;
+  /** With `#`: it can be nothing else. */
+  isOnlyCallNumber: boolean;
+};
+
+const PHONE_LIKE = /^[0-9\s()+.-]+$/;
+const FEWEST_PHONE_DIGITS = 3;
+const CALL_NUMBER = /^(#?)\s*(\d{1,9})$/;
+
+// Nobody means more words, and each is looked for.
+const MOST_WORDS = sql.raw('8');
+const LAST_CHARACTER = sql.raw(`U&'\\+10FFFF'`);
+const bytes = sql.raw('collate "C"');
+
+const wordsOf = prepared('typed_words', (db) =>
+  db
+    .select({
+      text: sql<string>`typed.word`,
+      isKnown: sql<boolean>`exists (select from ${searchWords} known
+        where known.word ${bytes} >= typed.word ${bytes}
+          and known.word ${bytes} < (typed.word || ${LAST_CHARACTER}) ${bytes})`,
+      alike: sql<string[]>`(select coalesce(json_agg(distinct near.word), '[]')
+        from ${searchWords} near
+        where length(typed.word) between 4 and 40
+          and length(near.word) >= 5 and spellings(near.word) && spellings(typed.word))`,
+    })
+    .from(
+      sql`(select word, place from string_to_table(folded(${sql.placeholder('q')}), ' ')
+        with ordinality words (word, place)
+        where word <> '' order by place limit ${MOST_WORDS}) typed`,
+    )
+    .orderBy(sql`typed.place`),
+);
+
+/**
+ * Reads what was typed into a search: words in any spelling, part of a phone number, a call's number.
+ * @returns undefined for an empty search
+ */
+export async function readTyped(db: Reader, q: string): Promise<Typed | undefined> {
+  const typed = q.trim();
+  if (typed === '') return undefined;
+  const words = await wordsOf(db).execute({ q: typed });
+  const digits = typed.replace(/[^0-9]/g, '');
+  const isPhone = PHONE_LIKE.test(typed) && digits.length >= FEWEST_PHONE_DIGITS;
+  const [, hash, number] = CALL_NUMBER.exec(typed) ?? [];
+  return {
+    words: words.map(({ alike, ...word }) => ({
+      ...word,
+      alike: alike.filter((known) => isOneTypo(word.text, known)),
+    })),
+    digits: isPhone ? digits : '',
+    callNumber: number === undefined ? null : Number(number),
+    isOnlyCallNumber: hash === '#',
+  };
+}
