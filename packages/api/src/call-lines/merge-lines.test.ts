@@ -40,15 +40,15 @@ describe('two people who change one list', () => {
   test('are told which field both changed', () => {
     const base = [line('z'), line('a')];
     const { conflicts } = merge(base, [line('z'), line('a', 25)], [line('z'), line('a', 30)]);
-    expect(conflicts).toEqual({ 'payments.1.amount': ['Someone else changed this too'] });
+    expect(conflicts).toEqual({ 'payments.1.amount': ['This was changed meanwhile, too'] });
   });
 
   test('are told when one removed the line that the other changed', () => {
     expect(merge([line('a')], [], [line('a', 30)]).conflicts).toEqual({
-      'payments.0': ['Someone removed this while you were changing it'],
+      'payments.0': ['This was removed while you were changing it'],
     });
     expect(merge([line('a')], [line('a', 30)], []).conflicts).toEqual({
-      'payments.a': ['Someone changed this before you removed it'],
+      'payments.a': ['This was changed before you removed it'],
     });
   });
 });

@@ -45,13 +45,13 @@ export function mergeLines<Stored extends Line>(
       lines.push(line);
     } else if (!current) {
       if (isSame(before, line, fields)) return;
-      conflicts[`${path}.${index}`] = ['Someone removed this while you were changing it'];
+      conflicts[`${path}.${index}`] = ['This was removed while you were changing it'];
     } else {
       const merged = { ...current };
       for (const field of fields) {
         if (line[field] === before[field] || line[field] === current[field]) continue;
         if (current[field] === before[field]) merged[field] = line[field];
-        else conflicts[`${path}.${index}.${field}`] = ['Someone else changed this too'];
+        else conflicts[`${path}.${index}.${field}`] = ['This was changed meanwhile, too'];
       }
       lines.push(merged);
     }
@@ -63,7 +63,7 @@ export function mergeLines<Stored extends Line>(
     if (!before) {
       lines.push(line);
     } else if (!isSame(before, line, fields)) {
-      conflicts[`${path}.${line._id}`] = ['Someone changed this before you removed it'];
+      conflicts[`${path}.${line._id}`] = ['This was changed before you removed it'];
     }
   }
   return { lines, conflicts };

@@ -56,7 +56,7 @@ describe('two people who started from the same version', () => {
     const mine = [first, { ...second, amount: 9 }, cash(1)];
     const conflict = {
       code: 'conflict',
-      fields: { 'payments.1.amount': ['Someone else changed this too'] },
+      fields: { 'payments.1.amount': ['This was changed meanwhile, too'] },
       current,
     };
     expect(await problemOf(setPayments(id, mine, version))).toMatchObject({
@@ -80,7 +80,7 @@ describe('two people who started from the same version', () => {
       version,
     );
     expect((await problemOf(setPayments(id, [], version))).fields).toEqual({
-      [`payments.${payment?._id}`]: ['Someone changed this before you removed it'],
+      [`payments.${payment?._id}`]: ['This was changed before you removed it'],
     });
   });
 
@@ -89,7 +89,7 @@ describe('two people who started from the same version', () => {
     await setPayments(id, payments.slice(1), version);
     const sent = payments.map((one) => ({ ...one, amount: one.amount + 1 }));
     expect((await problemOf(setPayments(id, sent, version))).fields).toEqual({
-      'payments.0': ['Someone removed this while you were changing it'],
+      'payments.0': ['This was removed while you were changing it'],
     });
   });
 
@@ -174,7 +174,7 @@ test('items merge like payments', async () => {
   const twice = set(items.map((one) => ({ ...one, quantity: 3 })));
   expect(await problemOf(twice)).toMatchObject({
     status: 409,
-    fields: { 'items.0.quantity': ['Someone else changed this too'] },
+    fields: { 'items.0.quantity': ['This was changed meanwhile, too'] },
     current: merged,
   });
 });

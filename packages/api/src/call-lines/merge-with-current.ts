@@ -59,7 +59,7 @@ export async function mergeWithCurrent<Stored extends Line>(
   if (Object.keys(conflicts).length > 0) {
     throw new DomainError(
       'conflict',
-      'Someone else changed the same entries. Check them and try again.',
+      'The same entries were changed in the meantime. Check them and try again.',
       {
         fields: conflicts,
         current: await readCall(),

@@ -17,7 +17,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   unauthenticated: 'Please sign in.',
   forbidden: 'Your role does not allow this.',
   not_found: 'There is nothing at this address.',
-  conflict: 'Someone else changed this in the meantime.',
+  conflict: 'This was changed in the meantime.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'The request has a type that is not accepted here.',
   misdirected: 'This address is not served here.',

@@ -13,7 +13,12 @@ export type PastChange = {
 };
 
 /** Fields that cannot be changed any more without undoing what was done meanwhile. */
-export type Taken = { fields: string[]; theirs: { byName: string; at: string } };
+export type Taken = {
+  fields: string[];
+  theirs: { byName: string; at: string };
+  /** Those of the fields that the author changed last, somewhere else. */
+  own: string[];
+};
 
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
@@ -34,7 +39,7 @@ export function findTaken(
   now: HistoryValues,
   since: readonly PastChange[],
 ): Taken | undefined {
-  const taken: Taken = { fields: [], theirs: { byName: '', at: '' } };
+  const taken: Taken = { fields: [], theirs: { byName: '', at: '' }, own: [] };
   for (const [field, value] of Object.entries(wanted)) {
     const changes = since.filter(({ before, after }) => !isSame(before?.[field], after?.[field]));
     const last = changes.at(-1);
@@ -44,6 +49,7 @@ export function findTaken(
     const seen = own ? own.after?.[field] : changes[0]?.before?.[field];
     if (isSame(now[field], seen)) continue;
     taken.fields.push(field);
+    if (last.employeeId === author.id) taken.own.push(field);
     if (last.at >= taken.theirs.at) taken.theirs = { byName: last.byName, at: last.at };
   }
   return taken.fields.length > 0 ? taken : undefined;

@@ -92,6 +92,17 @@ describe.each(CHANGES)('a new $of, based on an old version,', ({ field, theirs, 
     );
   });
 
+  test('is refused as one’s own where it was oneself in another place, and names nobody else', async () => {
+    const { _id: id, version } = await newCall();
+    await theirs(dispatcher, { id });
+    const problem = await problemOf(mine(dispatcher, { id, version }));
+    expect(problem).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/^You changed this service call somewhere else/),
+      fields: { [field]: ['You changed this somewhere else, too'] },
+    });
+  });
+
   test('goes through where it was oneself, where both want the same, and without a version', async () => {
     const { _id: id, version } = await newCall();
     await theirs(await fromDevice(), { id, version });

@@ -11,9 +11,9 @@ import { reassignedIn, tellReassigned } from './tell-reassigned.ts';
 const ASSIGNED = 'assignedEmployee';
 
 // Named as in the input.
-const inInput = ({ fields, theirs }: Taken): Taken => ({
-  fields: fields.map((field) => (field === ASSIGNED ? 'assignedEmployeeId' : field)),
-  theirs,
+const named = (field: string) => (field === ASSIGNED ? 'assignedEmployeeId' : field);
+const inInput = ({ fields, own, theirs }: Taken): Taken => ({
+  ...{ fields: fields.map(named), own: own.map(named), theirs },
 });
 
 /**

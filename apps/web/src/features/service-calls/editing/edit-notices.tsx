@@ -21,7 +21,7 @@ export function FormNotices({ message, overtaken, conflicts }: FormNoticesProps)
       {message && <Notice tone="error">{message}</Notice>}
       {conflicts && <ConflictNotice conflicts={conflicts} />}
       {overtaken && !conflicts && (
-        <Notice tone="warn" title="Someone else changed this">
+        <Notice tone="warn" title="This was changed meanwhile">
           {overtaken.now ? `It now says: ${overtaken.now}.` : 'It is no longer on the call.'} Your
           changes are kept. Save again to apply them.
         </Notice>
