@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Pauses } from './pauses.ts';
 
-const lost = { now: 0, wasHeard: false, chance: 1 };
-const own = { ...lost, wasHeard: true };
+const attempt = { sentAt: 0, heardAt: 0, isAnswered: false };
+const lost = { now: 0, attempt, chance: 1 };
+const own = { ...lost, attempt: { ...attempt, heardAt: 1 } };
 
 test('without signal it is tried again at ever longer intervals, up to 15 seconds', () => {
   const pauses = new Pauses();
@@ -38,4 +39,19 @@ test('what got through begins anew', () => {
   pauses.end('call');
   expect(pauses.isOver('call', 0)).toBe(true);
   expect(pauses.failed('call', own)).toBe(1);
+});
+
+test('what a busy server answers at once is its own failure where others got through since the one before', () => {
+  const pauses = new Pauses();
+  const busy = { sentAt: 19_990, heardAt: 15_000, isAnswered: true };
+  const first = { ...busy, sentAt: 9990, heardAt: 9000 };
+  expect(pauses.failed('call', { ...lost, now: 10_000, attempt: first })).toBe(0);
+  expect(pauses.failed('call', { ...lost, now: 20_000, attempt: busy })).toBe(1);
+  // Nobody got through since.
+  expect(
+    pauses.failed('call', { ...lost, now: 30_000, attempt: { ...busy, sentAt: 29_990 } }),
+  ).toBe(1);
+  // Without signal, others are no measure of it.
+  const unanswered = { sentAt: 39_000, heardAt: 35_000, isAnswered: false };
+  expect(pauses.failed('call', { ...lost, now: 47_000, attempt: unanswered })).toBe(1);
 });

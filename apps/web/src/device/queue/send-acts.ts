@@ -154,9 +154,9 @@ class Sender {
   }
 
   /** @returns how often in a row the call failed while the server answered others */
-  #sendLater(callId: string, { afterMs, wasHeard = false }: Omit<Later, 'kind'>): number {
+  #sendLater(callId: string, { afterMs, attempt }: Omit<Later, 'kind'>): number {
     const now = performance.now();
-    const own = this.#pauses.failed(callId, { now, wasHeard, afterMs, chance: Math.random() });
+    const own = this.#pauses.failed(callId, { now, attempt, afterMs, chance: Math.random() });
     this.send();
     return own;
   }

@@ -1,6 +1,12 @@
 import type { AppRouter } from '@callboard/api/app-router';
 import type { Problem } from '@callboard/contract/problem';
-import { createTRPCClient, getUntypedClient, httpLink, type Operation } from '@trpc/client';
+import {
+  createTRPCClient,
+  getUntypedClient,
+  httpLink,
+  type Operation,
+  TRPCClientError,
+} from '@trpc/client';
 import type { Act } from '~/device/act.ts';
 import { hearServer, isNoAnswer } from '~/device/hear-server.ts';
 import { signal } from '~/device/signal.ts';
@@ -9,6 +15,7 @@ import { checkAfterRefusal } from '~/session/check-user.ts';
 import { fetchSignedIn } from '~/session/fetch-signed-in.ts';
 import { retryAfterRefresh } from '~/session/retry-after-refresh.ts';
 import { session } from '~/session/session.ts';
+import type { Attempt } from './pauses.ts';
 
 /** No answer for this long counts as no signal. */
 export const LONGEST_WAIT_MS = 8000;
@@ -18,11 +25,8 @@ const BYTES_IN_A_MS = 8;
 export type Outcome =
   | { kind: 'done'; answer: unknown }
   | { kind: 'refused'; problem: Problem }
-  /**
-   * Not known, or not now: it is sent again later. `wasHeard` where the server answered something else
-   * meanwhile.
-   */
-  | { kind: 'later'; afterMs?: number; wasHeard?: boolean };
+  /** Not known, or not now: it is sent again later. */
+  | { kind: 'later'; afterMs?: number; attempt?: Attempt };
 
 class OtherPerson extends Error {}
 
@@ -65,6 +69,13 @@ const send = (act: Act): Promise<unknown> =>
         signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       });
 
+/** Whether anything came back, such as a proxy's own page. */
+const wasAnswered = (error: unknown) =>
+  error instanceof TRPCClientError
+    ? problemOf(error) !== undefined || error.meta?.response !== undefined
+    : // Neither without a connection nor too late.
+      !(error instanceof TypeError || error instanceof DOMException);
+
 /** Until a server that was asked too often is asked again. */
 const REST_MS = 15_000;
 
@@ -77,11 +88,13 @@ export async function sendOne(act: Act): Promise<Outcome> {
     const problem = problemOf(error);
     const isStillHere = session.user?.id === act.person;
     // Of a proxy's own page too, only the act itself is known not to get through.
-    const wasHeard = signal.heardAt > sentAt;
-    if (isStillHere && isNoAnswer(error) && !wasHeard) signal.lost();
+    const { heardAt } = signal;
+    if (isStillHere && isNoAnswer(error) && heardAt <= sentAt) signal.lost();
     // A session that ended keeps everything for the same person.
     if (!isStillHere || problem?.status === 401) return { kind: 'later' };
-    if (!problem || isNoAnswer(error)) return { kind: 'later', wasHeard };
+    if (!problem || isNoAnswer(error)) {
+      return { kind: 'later', attempt: { sentAt, heardAt, isAnswered: wasAnswered(error) } };
+    }
     if (problem.status === 429) return { kind: 'later', afterMs: REST_MS };
     return { kind: 'refused', problem };
   }
