@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OperationLink } from '@trpc/client';
 import { holdUpdateWhile } from '~/app-update/hold-update.ts';
 import { session } from '~/session/session.ts';
+import { trpcClient } from '~/session/trpc-client.ts';
 import { keepFilesOnDevice } from '~/session/upload-file.ts';
 import type { Act } from './act.ts';
 import { deviceClock } from './device-clock.ts';
@@ -17,6 +18,7 @@ import { changeAct } from './queue/kept-acts.ts';
 import { callsToSend } from './queue/next-to-send.ts';
 import { refusedAct } from './queue/refused-act.ts';
 import { sender } from './queue/send-acts.ts';
+import { giveSignOfLife } from './queue/sign-of-life.ts';
 import { hearTabs, type Message } from './queue/tabs.ts';
 import { waiting } from './queue/waiting.ts';
 import { askForKeyWithSignal, showPerson } from './show-person.ts';
@@ -93,9 +95,15 @@ async function start(client: QueryClient, person: string): Promise<OperationLink
     },
   });
   listen();
+  const endSigns = giveSignOfLife({
+    heardAt: () => signal.heardAt,
+    isWaiting: () => callsToSend(waiting.acts()).length > 0,
+    tell: () => trpcClient.phones.tellWaiting.mutate({ count: 0 }),
+  });
   const leave = session.subscribe(() => {
     if (session.user?.id === person) return;
     leave();
+    endSigns();
     kept.stop();
     shownAnswers.stop();
     if (started?.person === person) started = undefined;
