@@ -1,5 +1,6 @@
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
+import { NotFinal } from '~/device/not-final/not-final.tsx';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { Money } from '~/ui/money.tsx';
@@ -78,5 +79,10 @@ export const balanceColumn: CallColumn = {
   id: 'balance',
   header: 'Balance',
   align: 'end',
-  cell: ({ balance }) => <Money amount={balance} />,
+  cell: ({ _id, balance }) => (
+    <>
+      <Money amount={balance} />
+      <NotFinal callId={_id} />
+    </>
+  ),
 };
