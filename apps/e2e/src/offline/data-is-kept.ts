@@ -5,6 +5,11 @@ const keptKeys = () =>
   new Promise<string[]>((resolve, reject) => {
     const opening = indexedDB.open('callboard');
     opening.addEventListener('error', () => reject(opening.error));
+    // The app has not made it yet: an empty one would stand in its way.
+    opening.addEventListener('upgradeneeded', () => {
+      resolve([]);
+      opening.transaction?.abort();
+    });
     opening.addEventListener('success', () => {
       const db = opening.result;
       const reading = db.transaction('answers').objectStore('answers').getAllKeys();

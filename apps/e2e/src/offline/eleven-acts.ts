@@ -1,9 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 import { makePng } from '../pages/make-png.ts';
 import { showAddress } from '../routes/follow-address.ts';
-import { writeNote } from './pill.ts';
+import { describeCall, writeNote } from './pill.ts';
+import { STEP } from './three-calls.ts';
+
+/** Who signs. */
+export const SIGNER = 'Ann Lee';
 
 type Tap = (page: Page) => Promise<void>;
 
@@ -50,8 +54,6 @@ export async function pay(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-const note: Tap = (page) => writeNote(page, 'Filter was soaked');
-
 async function takePhoto(page: Page): Promise<void> {
   const files = page.getByRole('region', { name: 'Files' });
   const photo = { name: 'filter.png', mimeType: 'image/png', buffer: makePng() };
@@ -59,40 +61,71 @@ async function takePhoto(page: Page): Promise<void> {
   await expect(files.getByRole('button', { name: 'Open filter.png' })).toBeVisible();
 }
 
-export interface Act {
+async function answerChecklist(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: STEP }).check();
+  await expect(page.getByText('1 of 2 done')).toBeVisible();
+}
+
+/** Opens the sheet that finishes the visit that is shown. */
+export async function openFinish(page: Page): Promise<Locator> {
+  const next = page.getByRole('button', { name: /^Next status/ });
+  await expect(next).toHaveText(/Finish$/);
+  await expect(next).not.toHaveAttribute('aria-disabled');
+  await next.click();
+  const sheet = page.getByRole('dialog', { name: /^Finish #/ });
+  await sheet.waitFor();
+  return sheet;
+}
+
+/** Has the visit signed for, and completes it: two acts of one tap. */
+async function finish(page: Page): Promise<void> {
+  const sheet = await openFinish(page);
+  await sheet.getByRole('textbox', { name: 'Signed by' }).fill(SIGNER);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+/** What a technician does with one tap, or the few that it takes. */
+export interface Deed {
   of: 0 | 1 | 2;
-  action: string;
+  /** What the history calls each act of it. */
+  actions: readonly string[];
   tap: Tap;
 }
 
 /** What each payment of the eleven is, in dollars. */
 export const PAID = '25';
 
-/** Eleven acts over three calls: of which call each is, and what the history calls it. */
-export const ELEVEN: readonly Act[] = [
-  { of: 0, action: 'status', tap: nextStatus },
-  { of: 0, action: 'status', tap: nextStatus },
-  { of: 0, action: 'items', tap: (page) => addLine(page) },
-  { of: 0, action: 'note', tap: note },
-  { of: 1, action: 'status', tap: nextStatus },
-  { of: 1, action: 'files', tap: takePhoto },
-  { of: 1, action: 'items', tap: (page) => addLine(page) },
-  { of: 1, action: 'payments', tap: (page) => pay(page, PAID) },
-  { of: 2, action: 'status', tap: nextStatus },
-  { of: 2, action: 'note', tap: note },
-  { of: 2, action: 'payments', tap: (page) => pay(page, PAID) },
+/** What the description of the third call becomes. */
+export const DESCRIBED = 'Bring the long ladder';
+
+/** Eleven acts over three calls, of which the first one has a checklist and is under way. */
+export const ELEVEN: readonly Deed[] = [
+  { of: 0, actions: ['status'], tap: nextStatus },
+  { of: 0, actions: ['checklist'], tap: answerChecklist },
+  { of: 0, actions: ['items'], tap: (page) => addLine(page) },
+  { of: 1, actions: ['files'], tap: takePhoto },
+  { of: 1, actions: ['items'], tap: (page) => addLine(page) },
+  { of: 0, actions: ['signature', 'status'], tap: finish },
+  { of: 1, actions: ['payments'], tap: (page) => pay(page, PAID) },
+  { of: 2, actions: ['status'], tap: nextStatus },
+  { of: 2, actions: ['note'], tap: (page) => writeNote(page, 'Filter was soaked') },
+  { of: 2, actions: ['update'], tap: (page) => describeCall(page, DESCRIBED) },
 ];
 
-export const expectedOf = (call: number, acts = ELEVEN): string[] =>
-  acts.filter(({ of }) => of === call).map(({ action }) => action);
+export const actionsOf = (deeds: readonly Deed[]): string[] =>
+  deeds.flatMap(({ actions }) => actions);
 
-/** Taps some of the eleven, each on the page of its call, which a tap brings up. */
+export const expectedOf = (call: number, deeds = ELEVEN): string[] =>
+  actionsOf(deeds.filter(({ of }) => of === call));
+
+/** Does some of the eleven, each on the page of its call, which a tap brings up. */
 export async function tapActs(
   page: Page,
   calls: readonly Pick<ServiceCall, '_id' | 'callNumber'>[],
-  acts = ELEVEN,
+  deeds = ELEVEN,
 ): Promise<void> {
-  for (const { of, tap } of acts) {
+  for (const { of, tap } of deeds) {
     const call = calls[of];
     const path = `/service-calls/${call?._id}`;
     if (new URL(page.url()).pathname !== path) {

@@ -5,7 +5,7 @@ import { stubTooOften } from '../screens/stub-answer.ts';
 import { endSessionOf } from '../session/end-session.ts';
 import { signInHere } from '../session/sign-in-here.ts';
 import { expireAccessToken } from '../session/stored-tokens.ts';
-import { type Act, ELEVEN, tapActs } from './eleven-acts.ts';
+import { actionsOf, type Deed, ELEVEN, tapActs } from './eleven-acts.ts';
 import type { Phone } from './phone.ts';
 
 interface Place {
@@ -23,13 +23,14 @@ export interface Fault {
   isOfServerAlone?: true;
 }
 
+const ALL = actionsOf(ELEVEN).length;
 const FIRST = ELEVEN.slice(0, 6);
 const REST = ELEVEN.slice(6);
 
 /** The tab is killed while a tap's request is under way. */
-async function dieDuring(act: Act | undefined, kept: number, { phone, calls }: Place) {
-  if (!act) throw new Error('There is no such act');
-  const dying = tapActs(phone.page, calls, [act]).catch(() => undefined);
+async function dieDuring(deed: Deed | undefined, kept: number, { phone, calls }: Place) {
+  if (!deed) throw new Error('There is no such deed');
+  const dying = tapActs(phone.page, calls, [deed]).catch(() => undefined);
   await expect.poll(() => phone.waiting()).toBe(kept);
   await phone.kill();
   await dying;
@@ -59,7 +60,7 @@ export const FAULTS: readonly Fault[] = [
       await page.reload();
       await tapActs(page, calls, REST);
       await page.reload();
-      expect(await waiting()).toBe(ELEVEN.length);
+      expect(await waiting()).toBe(ALL);
       await context.setOffline(false);
     },
   },
@@ -68,7 +69,7 @@ export const FAULTS: readonly Fault[] = [
     async happens({ phone: { page, line, waiting }, calls }) {
       line.set('cut');
       await tapActs(page, calls);
-      expect(await waiting()).toBe(ELEVEN.length);
+      expect(await waiting()).toBe(ALL);
       line.set('up');
     },
   },
@@ -111,7 +112,7 @@ export const FAULTS: readonly Fault[] = [
     async happens({ phone: { page, line, waiting }, calls }) {
       line.set('silent');
       await tapActs(page, calls);
-      expect(await waiting()).toBe(ELEVEN.length);
+      expect(await waiting()).toBe(ALL);
       line.set('up');
     },
   },
@@ -133,7 +134,7 @@ export const FAULTS: readonly Fault[] = [
       await endSessionOf(page, app);
       line.set('up');
       await page.waitForURL(/\/login\/employee/);
-      expect(await waiting()).toBe(ELEVEN.length);
+      expect(await waiting()).toBe(ALL);
       await signInHere(page, app, 'tech@example.com');
     },
   },
@@ -150,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
       });
       line.set('up');
       await expect.poll(() => refused).toBeGreaterThan(1);
-      expect(await waiting()).toBe(ELEVEN.length);
+      expect(await waiting()).toBe(ALL);
       await page.unrouteAll();
     },
   },

@@ -1,9 +1,11 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { expect } from '../expect.ts';
 import type { Stage } from '../journey.ts';
 import { keeping, sessionOf } from '../session/session-of.ts';
 import { appIsKept } from './app-is-kept.ts';
+import { keepsCalls } from './data-is-kept.ts';
 import { type Line, openLine } from './line.ts';
 import { pillOf } from './pill.ts';
 
@@ -27,6 +29,7 @@ export class Phone {
   readonly line: Line;
   readonly context: BrowserContext;
   #page: Page;
+  #kills = 0;
 
   constructor(line: Line, page: Page) {
     this.line = line;
@@ -36,6 +39,11 @@ export class Phone {
 
   get page(): Page {
     return this.#page;
+  }
+
+  /** How often its tab was killed. */
+  get kills(): number {
+    return this.#kills;
   }
 
   readonly waiting = (): Promise<number> => {
@@ -49,6 +57,7 @@ export class Phone {
     // Nobody is left to answer.
     session.send('Page.crash').catch(() => undefined);
     await crashed;
+    this.#kills += 1;
     await this.#page.close();
   }
 
@@ -63,11 +72,13 @@ const EXPECTED = /ERR_|Failed to (load|fetch)|page crashed|status of (401|409|42
 
 /**
  * Gives a technician a phone on a line of its own, with all that it needs without one.
+ * @param calls what it has to hold
  * @param hasApp false where the app's own code goes on loading from the server
  */
 export async function makePhone(
   app: RunningApp,
   person: Stage['person'],
+  calls: readonly ServiceCall[],
   hasApp = true,
 ): Promise<Phone> {
   const line = await openLine(app.url);
@@ -80,5 +91,6 @@ export async function makePhone(
   await page.goto('/my-day');
   if (hasApp) await appIsKept(page);
   await expect(pillOf(page)).toHaveText(/^All saved/);
+  await expect.poll(() => keepsCalls(page, calls)).toBe(true);
   return new Phone(line, page);
 }

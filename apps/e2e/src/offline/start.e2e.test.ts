@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
@@ -6,6 +7,36 @@ import { expireAccessToken } from '../session/stored-tokens.ts';
 import { appIsKept } from './app-is-kept.ts';
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/;
+
+/** The size of each icon of the manifest that a browser installs with, as it is drawn: "192 any". */
+const iconsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { href = '' } = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? {};
+    const manifest: unknown = await (await fetch(href)).json();
+    const { icons } = Object(manifest);
+    return Promise.all(
+      Array.from(Object(icons), async (icon) => {
+        const { src, sizes, purpose = 'any' } = Object(icon);
+        const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+        return `${width}x${height}` === sizes ? `${width} ${purpose}` : `${src} is not ${sizes}`;
+      }),
+    );
+  });
+
+/** What Chromium asks of an app before it offers to install it; a browser without a window asks nothing. */
+async function expectInstallable(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  const { errors, data = '' } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data)).toMatchObject({
+    ...{ name: 'Callboard', short_name: 'Callboard', display: 'standalone' },
+    ...{ start_url: '/', scope: '/', id: '/', theme_color: expect.stringMatching(/^#/) },
+  });
+  expect(await iconsOf(page)).toEqual(
+    expect.arrayContaining(['192 any', '512 any', '512 maskable']),
+  );
+}
 
 sharedJourney(
   'without a network the app opens at every address and says what it does not have',
@@ -18,8 +49,7 @@ sharedJourney(
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/my-day');
     await appIsKept(page);
-    const cdp = await context.newCDPSession(page);
-    expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+    await expectInstallable(page);
 
     await context.setOffline(true);
     // Whether this session has ended nobody can tell by now.

@@ -41,6 +41,7 @@ sharedJourney(
     await expect(pill).toHaveText('No signal: 1 waiting');
     const bar = page.getByRole('group', { name: 'Quick actions' });
     await expect(bar).toContainText('paid in full, not final');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$0.00, not final');
     await writeNote(page, 'Flame sensor was dirty');
     await writeNote(page, 'Wrong house');
     await expect(pill).toHaveText('No signal: 3 waiting');
