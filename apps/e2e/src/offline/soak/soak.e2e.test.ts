@@ -17,6 +17,9 @@ import { type Done, soak } from './soak.ts';
 const SEED = atLength(1167, 27);
 const FLIPS = atLength(3, 50);
 
+/** Fifty flips take minutes, and longer beside other work. */
+const LONGEST_MS = atLength(5, 40) * 60_000;
+
 const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + cents(one), 0);
 const text = (value: string) => JSON.stringify(value);
@@ -126,4 +129,5 @@ sharedJourney(
     );
     for (const { line } of phones) await line.close();
   },
+  LONGEST_MS,
 );
