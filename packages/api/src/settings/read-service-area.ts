@@ -14,17 +14,14 @@ const MOST_ROWS = 10 * MOST_SERVED_ZIPS;
 
 type Columns = { zip: number; city: number; state: number };
 
+/** What the columns are called, as letters only. */
 const WORDS = {
-  zip: ['zip code', 'zip', 'zipcode', 'zip codes', 'postal code', 'postcode', 'zcta'],
-  city: ['city', 'town', 'city name', 'primary city', 'place'],
-  state: ['state', 'state code', 'state abbreviation', 'state id', 'province'],
+  zip: ['zipcode', 'zip', 'zipcodes', 'postalcode', 'postcode', 'zcta'],
+  city: ['city', 'town', 'cityname', 'primarycity', 'place'],
+  state: ['state', 'statecode', 'stateabbreviation', 'stateid', 'province'],
 } as const;
 
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim();
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** Spreadsheets take leading zeros away: 2134 is 02134. */
 const zipIn = (cell: string) => zipOf(/^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell);
