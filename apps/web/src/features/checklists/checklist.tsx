@@ -3,17 +3,13 @@ import type { ComponentType } from 'react';
 import { shortMoment } from '~/format/dates.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { LoadError } from '~/lib/load-error.tsx';
-import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { ChoiceStep } from './choice-step.tsx';
+import { PhotoStep } from './photo-step.tsx';
 import { TickStep } from './tick-step.tsx';
 import { TypedStep } from './typed-step.tsx';
 import { type Answers, type ShownStep, type StepProps, useAnswers } from './use-answers.ts';
-
-const PhotoStep = lazyPart<StepProps>(() =>
-  import('./photo-step.tsx').then((part) => part.PhotoStep),
-);
 
 const PARTS: Record<StepKind, ComponentType<StepProps>> = {
   tick: TickStep,

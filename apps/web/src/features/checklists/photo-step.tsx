@@ -2,9 +2,8 @@ import { MOST_PHOTOS } from '@callboard/contract/calls/most-photos';
 import type { StoredFile } from '@callboard/contract/files';
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { SendingList } from '~/features/files/sending-list.tsx';
 import { Thumbnail } from '~/features/files/thumbnail.tsx';
-import { useSendFiles } from '~/features/files/use-send-files.ts';
+import { useFileSender } from '~/features/files/use-file-sender.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -24,13 +23,10 @@ export function PhotoStep({ callId, step: { id, label }, step, answers, told }: 
     // The file is kept already; another try sends the answer again.
     return isSaved ? undefined : 'Kept with the call, but not in the checklist';
   }
-  const { sendings, send, retry, drop } = useSendFiles(
-    `/api/service-calls/${callId}/files`,
-    addToAnswer,
-  );
+  const { give, sender } = useFileSender();
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    send([...(target.files ?? [])]);
+    give([...(target.files ?? [])]);
     // The same file can be chosen again.
     target.value = '';
   }
@@ -74,7 +70,7 @@ export function PhotoStep({ callId, step: { id, label }, step, answers, told }: 
             accept="image/*"
             onChange={handleChange}
           />
-          {sendings.length > 0 && <SendingList sendings={sendings} retry={retry} drop={drop} />}
+          {sender({ path: `/api/service-calls/${callId}/files`, onSent: addToAnswer })}
         </fieldset>
       )}
     </Field>

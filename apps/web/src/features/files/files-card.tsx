@@ -1,24 +1,18 @@
 import type { FileOwner } from '@callboard/contract/files';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Camera, Plus } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { LoadError } from '~/lib/load-error.tsx';
-import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
-import type { FileSenderProps } from './file-sender.tsx';
 import { FileTile } from './file-tile.tsx';
+import { useFileSender } from './use-file-sender.tsx';
 import { useGivenFiles } from './use-given-files.ts';
 import { useOpenFile } from './use-open-file.tsx';
-
-// Only for whoever adds some.
-const FileSender = lazyPart<FileSenderProps>(() =>
-  import('./file-sender.tsx').then((part) => part.FileSender),
-);
 
 export interface FilesCardProps {
   /** What the files are kept with. */
@@ -42,11 +36,10 @@ function useFiles(of: FileOwner, id: string) {
 /** The photos and documents of a call, customer or property; customers see what was shared with them. */
 export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
   const list = useFiles(of, id);
-  const [given, setGiven] = useState<readonly (readonly File[])[]>([]);
+  const { give, sender } = useFileSender();
   const place = useRef<HTMLDivElement>(null);
   const { open, reach, dialog } = useOpenFile();
   const isStaff = role !== 'customer';
-  const give = (files: readonly File[]) => setGiven((before) => [...before, files]);
   const isOver = useGivenFiles(place, isStaff, give);
   // Customers are not told of what is not there for them.
   if (!isStaff && !list.data?.length) return null;
@@ -70,13 +63,7 @@ export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
       <Card title={title} actions={isStaff && <AddFiles onAdd={give} />}>
         <LoadError query={list} fallback="The files did not load" />
         {list.isPending && <SkeletonRegion label="Loading the files" lines={2} />}
-        {given.length > 0 ? (
-          <FileSender path={`/api/${of}/${id}/files`} given={given}>
-            {nothing}
-          </FileSender>
-        ) : (
-          nothing
-        )}
+        {sender({ path: `/api/${of}/${id}/files`, children: nothing })}
         {list.data && list.data.length > 0 && (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
             {list.data.map((file) => (

@@ -8,11 +8,11 @@ const WORDS = { waiting: 'Waiting…', sending: 'Sending…' };
 
 type SendingListProps = Pick<ReturnType<typeof useSendFiles>, 'sendings' | 'retry' | 'drop'> & {
   /** How many of these have arrived. */
-  sent?: number;
+  sent: number;
 };
 
 /** Files on their way: how far each is, and another try for one that failed. */
-export function SendingList({ sendings, sent = 0, retry, drop }: SendingListProps) {
+export function SendingList({ sendings, sent, retry, drop }: SendingListProps) {
   const all = sent + sendings.length;
   return (
     <>
