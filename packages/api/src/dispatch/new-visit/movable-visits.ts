@@ -141,10 +141,10 @@ export async function movableVisits(
   { date, ...query }: MovableQuery,
   now = Date.now(),
 ): Promise<Movable> {
-  const [timeZone, emergency, placeOf] = await Promise.all([
+  const placeOf = await loadPlaces();
+  const [timeZone, emergency] = await Promise.all([
     companyZone(db),
     wantedNew(db, { ...query, priority: 'emergency', promised: undefined }),
-    loadPlaces(),
   ]);
   const day = dayAsMoments(date, timeZone);
   const left = { start: Math.max(now, day.start), end: day.end };

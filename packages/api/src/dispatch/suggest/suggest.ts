@@ -60,10 +60,11 @@ export async function suggestFor(
   { from, except, timeZone, now }: Looking,
 ): Promise<Suggestions> {
   const search = searchSpan(from, wanted, timeZone, now);
-  const [technicians, visits, placeOf] = await Promise.all([
+  // The first time it keeps the process busy, which no statement's deadline should count.
+  const placeOf = await loadPlaces();
+  const [technicians, visits] = await Promise.all([
     boardTechnicians(db, [], null, search),
     plannedVisits(db, search, except),
-    loadPlaces(),
   ]);
   return findSlots(technicians, visits, wanted, { timeZone, search, placeOf });
 }

@@ -7,10 +7,10 @@ import { notify } from '~/ui/toast/notify.ts';
  * Tells that a call was booked, with Undo. A creation cannot be undone: a call booked by mistake is
  * canceled.
  */
-export function useTellBooked(): (call: ServiceCall, title: string) => void {
+export function useTellBooked(): (call: ServiceCall, title: string, description?: string) => void {
   const utils = trpc.useUtils();
 
-  return function tellBooked({ _id: id, callNumber, version }, title) {
+  return function tellBooked({ _id: id, callNumber, version }, title, description) {
     async function cancel() {
       try {
         await utils.client.serviceCalls.setStatus.mutate({ id, status: 'canceled', version });
@@ -23,6 +23,11 @@ export function useTellBooked(): (call: ServiceCall, title: string) => void {
       void utils.serviceCalls.invalidate();
       void utils.myDay.invalidate();
     }
-    notify({ title, tone: 'success', undo: () => void cancel() });
+    notify({
+      title,
+      ...(description !== undefined && { description }),
+      tone: 'success',
+      undo: () => void cancel(),
+    });
   };
 }

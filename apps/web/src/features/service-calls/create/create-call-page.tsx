@@ -80,6 +80,7 @@ function CreateCall({ known, propertyId, slot }: CreateCallProps) {
       </div>
       <VisitSection
         form={draft.visit}
+        property={draft.property}
         missing={draft.missing}
         isSaving={creation.isSaving}
         onSubmit={creation.submit}

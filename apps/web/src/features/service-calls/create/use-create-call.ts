@@ -13,8 +13,10 @@ import { problemOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
+import { notify } from '~/ui/toast/notify.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
+import { promiseText } from './promise-text.ts';
 import { suggestedOf } from './suggested-lines.tsx';
 
 /**
@@ -76,12 +78,18 @@ export function useCreateCall(
       void utils.serviceCalls.countByState.invalidate();
       void utils.serviceCalls.totals.invalidate();
       void utils.dispatch.invalidate();
+      const toTell = promiseText({
+        ...call,
+        technician: call.assignedEmployee?.name,
+        street: call.property.address.line1,
+      });
       if (isFromBoard) {
-        tellBooked(call, `#${call.callNumber} ${call.customer.name} booked`);
+        tellBooked(call, `#${call.callNumber} ${call.customer.name} booked`, toTell);
         const day = wallTime(Date.parse(call.scheduledAt), companyZone()).date;
         await navigate({ to: '/dispatch', search: { day }, ignoreBlocker: true });
         return;
       }
+      notify({ title: `#${call.callNumber} created`, description: toTell, tone: 'success' });
       await navigate({
         to: '/service-calls/$id',
         params: { id: call._id },

@@ -1,12 +1,14 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
+import type { Property } from '@callboard/contract/company/properties';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
-import { type ChangeEvent, type SubmitEventHandler, useId } from 'react';
+import { type ChangeEvent, type SubmitEventHandler, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { AnswersField } from '~/features/service-calls/visit/answers-field.tsx';
 import { JobFields } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
 import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
 import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
+import { exactWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -19,23 +21,52 @@ import { Card } from '~/ui/page/card.tsx';
 import { AssignedEmployeeField } from './assigned-employee-field.tsx';
 import type { VisitDetailsForm } from './create-call-form.ts';
 import { NextFree, PlanWarning } from './plan-notes.tsx';
+import { PromiseLine } from './promise-line.tsx';
 import { SuggestedLines } from './suggested-lines.tsx';
+import { FreeWindows, useFreeWindows } from './windows/free-windows.tsx';
+import { MakeRoom } from './windows/make-room.tsx';
+import { NewSuggestions } from './windows/new-suggestions.tsx';
+import { useVisitFinder } from './windows/use-visit-finder.ts';
+import { fullDayOf } from './windows/window-words.ts';
 
 interface VisitSectionProps {
   form: VisitDetailsForm;
+  property: Property | null;
   missing: string | null;
   isSaving: boolean;
   onSubmit: SubmitEventHandler;
 }
 
 /** The visit's fields and the Create button. */
-export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSectionProps) {
+export function VisitSection({ form, property, missing, isSaving, onSubmit }: VisitSectionProps) {
   const missingId = useId();
   const plan = usePlan(form);
+  const [from, setFrom] = useState<string>();
+  const finder = useVisitFinder(form);
+  const windows = useFreeWindows(finder, from);
+  const fullDay = windows.data && fullDayOf(windows.data);
   const { errors } = form.formState;
+  const scheduledAt = fromLocalInput(form.watch('scheduledAt'));
+  const choice = finder.choice;
   return (
     <Card title="Visit">
-      <form noValidate aria-label="Visit" className="flex flex-col gap-4" onSubmit={onSubmit}>
+      <form
+        noValidate
+        aria-label="Visit"
+        className="flex flex-col gap-4"
+        onSubmit={onSubmit}
+        ref={createWithKeys}
+      >
+        <JobFields
+          register={registerJobField(form)}
+          errors={errors}
+          chosen={{ choice, exact: exactWindow(choice, scheduledAt) }}
+        />
+        <AskedAnswers form={form} />
+        <FreeWindows finder={finder} query={windows} from={from} onFrom={setFrom} />
+        {finder.isOffice && (
+          <NewSuggestions finder={finder} propertyId={property?._id} from={from} />
+        )}
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[3fr_2fr]">
           <DateTimeField
             {...form.register('scheduledAt')}
@@ -51,8 +82,6 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
           />
         </div>
         <NextFree plan={plan} form={form} />
-        <JobFields register={registerJobField(form)} errors={errors} />
-        <AskedAnswers form={form} />
         <SuggestedLines form={form} />
         <AssignedEmployeeField form={form} />
         <TextareaField
@@ -69,6 +98,7 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
           onAdd={(tags) => form.setValue('tags', tags, { shouldDirty: true })}
         />
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
+        {property && <PromiseLine form={form} street={property.address.line1} />}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p id={missingId} aria-live="polite" className="text-sm text-ink-soft">
             {missing}
@@ -80,14 +110,30 @@ export function VisitSection({ form, missing, isSaving, onSubmit }: VisitSection
             pending={isSaving}
             unavailable={missing !== null}
             aria-describedby={missing === null ? undefined : missingId}
+            aria-keyshortcuts="Control+Enter"
           >
             Create
           </Button>
         </div>
         <PlanWarning plan={plan} />
+        {finder.isOffice && finder.priority === 'emergency' && fullDay !== undefined && (
+          <MakeRoom finder={finder} propertyId={property?._id} date={fullDay} />
+        )}
       </form>
     </Card>
   );
+}
+
+function handleKey(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.requestSubmit();
+}
+
+/** Ctrl+Enter creates the call from any field. */
+function createWithKeys(form: HTMLFormElement | null) {
+  form?.addEventListener('keydown', handleKey);
+  return () => form?.removeEventListener('keydown', handleKey);
 }
 
 /** Registers these fields; a job type sets its usual duration until one is chosen. */

@@ -1,3 +1,4 @@
+import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
 import { DEFAULT_PRIORITY, PRIORITIES } from '@callboard/contract/calls/priority-list';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -45,18 +46,24 @@ interface JobFieldsProps {
   errors: Partial<Record<Name, { message?: string }>>;
   /** The stored call; its arrival window may not be a standard one. */
   call?: ServiceCall;
+  /** What is chosen for a new call, which may be a certain window. */
+  chosen?: { choice: string; exact: ArrivalWindow | undefined };
 }
 
 const options = (list: readonly { key: string; label: string }[]) =>
   list.map(({ key, label }) => ({ value: key, label }));
 
 /** Job type, priority and arrival window. */
-export function JobFields({ register, errors, call }: JobFieldsProps) {
+export function JobFields({ register, errors, call, chosen }: JobFieldsProps) {
   const offered = useCompanyList('arrival-windows');
-  const windows = windowOptions(offered, call);
+  const windows = windowOptions(
+    offered,
+    call,
+    chosen?.exact && { choice: chosen.choice, window: chosen.exact },
+  );
   const types = useJobTypes();
   // A custom window is shown with its date and needs the full width.
-  const isNarrow = !windows.some(({ value }) => value === AS_PROMISED);
+  const isNarrow = !chosen?.exact && !windows.some(({ value }) => value === AS_PROMISED);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -82,8 +89,10 @@ export function JobFields({ register, errors, call }: JobFieldsProps) {
       >
         <SelectField
           {...register('arrivalWindow')}
+          // Controlled by React: the option of a certain window comes with its choice.
+          {...(chosen && { value: chosen.choice })}
           label="Arrival window"
-          hint="Starts at the scheduled time"
+          hint={chosen?.exact ? undefined : 'Starts at the scheduled time'}
           options={windows}
           error={errors.arrivalWindow?.message}
         />

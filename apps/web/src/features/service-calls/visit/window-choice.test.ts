@@ -1,6 +1,12 @@
 import type { ListEntry } from '@callboard/contract/lists/company-lists';
 import { expect, test } from 'vitest';
-import { chosenWindow, windowChoice, windowOptions } from './window-choice.ts';
+import {
+  chosenWindow,
+  exactChoice,
+  minutesOfChoice,
+  windowChoice,
+  windowOptions,
+} from './window-choice.ts';
 
 const scheduledAt = '2026-11-20T15:15:00.000Z';
 const twoHours = { start: scheduledAt, end: '2026-11-20T17:15:00.000Z' };
@@ -42,4 +48,18 @@ test('the company’s windows are offered by name, and what a call has although 
   ];
   expect(choicesOf()).toEqual(listed);
   expect(choicesOf({ scheduledAt, arrivalWindow: twoHours })).toEqual([...listed, ['120', '2 h']]);
+});
+
+test('a certain window holds while the visit is planned within it, and is as long at another time', () => {
+  const choice = exactChoice(promised);
+  expect(chosenWindow(choice, scheduledAt, null)).toEqual(promised);
+  expect(chosenWindow(choice, '2026-11-21T15:00:00.000Z', null)).toEqual({
+    start: '2026-11-21T15:00:00.000Z',
+    end: '2026-11-21T17:00:00.000Z',
+  });
+  expect([choice, '240', '', 'as promised'].map(minutesOfChoice)).toEqual([
+    ...[120, 240, undefined, undefined],
+  ]);
+  const options = windowOptions(offered, undefined, { choice, window: promised });
+  expect(options.at(-1)?.value).toBe(choice);
 });

@@ -1,0 +1,61 @@
+import { Property } from '@callboard/contract/company/properties';
+import { Customer } from '@callboard/contract/people/customers';
+import type { Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
+import { signedInAs } from '../session/session-of.ts';
+
+// Weeks in which no other journey books anything.
+const WEEKS_AHEAD = 20;
+
+/** Somebody with one property, whom no other journey knows. */
+async function knownCaller(app: RunningApp) {
+  const office = await officeAtApi(app);
+  const lastName = `Windham${Date.now()}`;
+  const customer = Customer.parse(
+    await office('POST', '/customers', { firstName: 'Ida', lastName, phone: '512-555-0178' }),
+  );
+  const address = { line1: '14 Wind Row', city: 'Austin', state: 'TX', postalCode: '78704' };
+  const about = { customerId: customer._id, label: 'Home', address };
+  Property.parse(await office('POST', '/properties', about));
+  return customer;
+}
+
+async function lookAhead(page: Page) {
+  const later = page.getByRole('button', { name: 'Later', exact: true });
+  for (let week = 0; week < WEEKS_AHEAD; week += 1) await later.click();
+}
+
+sharedJourney(
+  'a known caller is booked by keyboard with a window, and told what is promised',
+  async ({ app, person }) => {
+    const { _id } = await knownCaller(app);
+    const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    await page.goto(`/service-calls/new?customerId=${_id}`);
+    await page.getByLabel('Job type').selectOption({ index: 1 });
+    await lookAhead(page);
+    const grid = page.getByRole('grid', { name: 'Free hours by day and arrival window' });
+    const stop = grid.locator('button[tabindex="0"]');
+    await expect(stop).toHaveCount(1);
+    await expect(stop).toHaveAccessibleName(/hours free, first start/);
+    await stop.focus();
+    await page.keyboard.press('End');
+    await expect(stop).toBeFocused();
+    await expect(stop).toHaveAccessibleName(/hours free, first start/);
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(1);
+    const told = page.getByText(/^Tell them:/);
+    await expect(told).toHaveText(/our technician comes .+, between .+ and .+, to 14 Wind Row\./);
+
+    const suggestions = page.getByRole('region', { name: 'Suggestions' });
+    await suggestions.getByRole('button').first().click();
+    await expect(told).not.toHaveText(/our technician/);
+    await expect(page.getByLabel('Assigned employee').locator('option:checked')).not.toHaveText(
+      'Unassigned',
+    );
+    await page.getByLabel('Description').press('Control+Enter');
+    await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
+  },
+);

@@ -1,0 +1,40 @@
+import { skipToken } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
+import { fromLocalInput } from '~/format/typed-time.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
+import type { VisitDetailsForm } from './create-call-form.ts';
+import { promiseText } from './promise-text.ts';
+
+interface PromiseLineProps {
+  form: VisitDetailsForm;
+  /** The first line of the address. */
+  street: string;
+}
+
+/** What to tell the caller, from what is filled in. */
+export function PromiseLine({ form, street }: PromiseLineProps) {
+  const user = useUser();
+  const [technicianId, typedTime, choice, needsTime] = useWatch({
+    control: form.control,
+    name: ['assignedEmployeeId', 'scheduledAt', 'arrivalWindow', 'needsTime'],
+  });
+  const isSelf = technicianId === user?.id;
+  // A technician may not list the others, and only goes themselves.
+  const { data } = trpc.employees.technicians.useQuery(
+    technicianId && !isSelf ? undefined : skipToken,
+  );
+  const scheduledAt = fromLocalInput(typedTime);
+  if (!scheduledAt) return null;
+  const named = data?.find(({ _id }) => _id === technicianId)?.name;
+  return (
+    <p className="rounded-md bg-info-wash px-3 py-2.5 text-sm font-medium">
+      {promiseText({
+        technician: technicianId && isSelf ? user?.name : named,
+        ...{ scheduledAt, needsTime, street },
+        arrivalWindow: chosenWindow(choice, scheduledAt, null),
+      })}
+    </p>
+  );
+}

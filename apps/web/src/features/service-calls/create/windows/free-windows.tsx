@@ -1,0 +1,81 @@
+import type { FreeWindows as Answer } from '@callboard/contract/dispatch/new-visit';
+import { addDays, wallTime } from '@callboard/contract/values/company-time';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { companyZone } from '~/format/company-clock.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useNow } from '~/lib/use-now.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import type { VisitFinder } from './use-visit-finder.ts';
+import { WindowsGrid } from './windows-grid.tsx';
+
+const WEEK = 7;
+
+/** The company's arrival windows of seven days, as the visit needs them. */
+export function useFreeWindows(
+  { visit, windowMinutes, technicianId }: VisitFinder,
+  from: string | undefined,
+) {
+  return trpc.dispatch.freeWindows.useQuery(
+    windowMinutes === undefined || !visit.durationMinutes
+      ? skipToken
+      : { ...visit, windowMinutes, from, assignedEmployeeId: technicianId },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+interface FreeWindowsProps {
+  finder: VisitFinder;
+  query: ReturnType<typeof useFreeWindows>;
+  /** The first day shown; today unless somebody looks further. */
+  from: string | undefined;
+  onFrom: (date: string | undefined) => void;
+}
+
+/**
+ * Free hours by day and arrival window; a press takes window and time. It is as high before the answer
+ * as after it, which would otherwise move what somebody is about to press.
+ */
+export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
+  const today = wallTime(useNow(), companyZone()).date;
+  const first = from ?? today;
+  const turn = (days: number) => {
+    const date = addDays(first, days);
+    onFrom(date <= today ? undefined : date);
+  };
+  if (finder.windowMinutes === undefined) return null;
+  return (
+    <section aria-label="Free hours" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-medium">Free hours</h3>
+        <div className="flex gap-2">
+          <Button size="small" unavailable={from === undefined} onClick={() => turn(-WEEK)}>
+            Earlier
+          </Button>
+          <Button size="small" onClick={() => turn(WEEK)}>
+            Later
+          </Button>
+        </div>
+      </div>
+      <LoadError query={query} fallback="Failed to load the free hours" />
+      <div className="min-h-74 pointer-coarse:min-h-94">
+        <Loaded data={query.data} finder={finder} />
+      </div>
+    </section>
+  );
+}
+
+function Loaded({ data, finder }: { data: Answer | undefined; finder: VisitFinder }) {
+  if (!data) return <SkeletonRegion label="Loading the free hours" lines={7} />;
+  return (
+    <WindowsGrid
+      days={data.days}
+      choice={finder.choice}
+      onChoose={({ start, end, firstStart }) => {
+        if (firstStart === null) return;
+        finder.take({ scheduledAt: firstStart, arrivalWindow: { start, end } });
+      }}
+    />
+  );
+}

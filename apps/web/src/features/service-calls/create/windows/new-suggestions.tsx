@@ -1,0 +1,67 @@
+import type { NewSuggestions as Answer } from '@callboard/contract/dispatch/new-visit';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { formatDateTime } from '~/format/dates.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { Spinner } from '~/ui/feedback/spinner.tsx';
+import type { VisitFinder } from './use-visit-finder.ts';
+
+interface NewSuggestionsProps {
+  finder: VisitFinder;
+  propertyId: string | undefined;
+  from: string | undefined;
+}
+
+/**
+ * The board's suggestions for a call that does not exist yet; a press takes technician, time and
+ * window. There is room for three from the start, so that the answer moves nothing.
+ */
+export function NewSuggestions({ finder, propertyId, from }: NewSuggestionsProps) {
+  const { visit, priority, windowMinutes } = finder;
+  const query = trpc.dispatch.suggestNew.useQuery(
+    propertyId && visit.durationMinutes
+      ? { ...visit, propertyId, priority, windowMinutes, from }
+      : skipToken,
+    { placeholderData: keepPreviousData },
+  );
+  if (!propertyId) return null;
+  const slots = query.data?.slots ?? [];
+  return (
+    <section aria-label="Suggestions" className="flex flex-col gap-2">
+      <h3 className="text-sm font-medium">Suggestions</h3>
+      <LoadError query={query} fallback="The suggestions did not load" />
+      <ol className="flex min-h-54 flex-col gap-2 sm:min-h-48">
+        {query.isPending && <Spinner />}
+        {query.isSuccess && slots.length === 0 && (
+          <li className="text-sm text-ink-soft">
+            No technician is free for this call in the next 7 days.
+          </li>
+        )}
+        {slots.map((slot) => (
+          <li key={`${slot.technician._id} ${slot.scheduledAt}`}>
+            <SlotButton slot={slot} finder={finder} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SlotButton({ slot, finder }: { slot: Answer['slots'][number]; finder: VisitFinder }) {
+  const { technician, scheduledAt, arrivalWindow, reasons } = slot;
+  const why = reasons.join(' · ');
+  return (
+    <button
+      type="button"
+      className="flex w-full flex-col gap-0.5 rounded-md border border-line-strong/60 bg-surface px-3 py-1.5 text-left text-sm shadow-card hover:bg-sunken"
+      onClick={() => finder.take({ technicianId: technician._id, scheduledAt, arrivalWindow })}
+    >
+      <span className="font-medium text-ink">
+        {technician.name}, {formatDateTime(scheduledAt)}
+      </span>
+      <span className="line-clamp-2 text-ink-soft" title={why}>
+        {why}
+      </span>
+    </button>
+  );
+}

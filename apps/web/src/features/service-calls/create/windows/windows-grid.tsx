@@ -1,0 +1,118 @@
+import type { FreeWindows } from '@callboard/contract/dispatch/new-visit';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { exactChoice } from '~/features/service-calls/visit/window-choice.ts';
+import { shortCalendarDay } from '~/format/spoken-time.ts';
+import { classNames } from '~/ui/class-names.ts';
+import { type FreeWindow, nextCell, windowLabel, windowSpan, windowText } from './window-words.ts';
+
+interface WindowsGridProps {
+  days: FreeWindows['days'];
+  /** The arrival window that is chosen in the form. */
+  choice: string;
+  onChoose: (window: FreeWindow) => void;
+}
+
+const rowClass = 'flex items-center gap-1';
+const dayClass = 'w-22 shrink-0 whitespace-nowrap';
+
+/** Days by arrival windows: one tab stop, arrows move in it, Enter or Space chooses. */
+export function WindowsGrid({ days, choice, onChoose }: WindowsGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const columns = days[0]?.windows ?? [];
+  const all = days.flatMap(({ windows }) => windows);
+  const keyOf = exactChoice;
+  // The tab stop: where one was, what is chosen, or the first with room.
+  const stop =
+    all.find((window) => keyOf(window) === focused) ??
+    all.find((window) => keyOf(window) === choice) ??
+    all.find(({ firstStart }) => firstStart !== null) ??
+    all[0];
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const at = stop ? all.indexOf(stop) : 0;
+    const to = nextCell(event.key, at, columns.length, all.length);
+    const target = to === undefined ? undefined : all[to];
+    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setFocused(keyOf(target));
+    grid.current?.querySelectorAll('button')[to ?? 0]?.focus();
+  }
+
+  return (
+    <div className="overflow-x-auto pb-1">
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label="Free hours by day and arrival window"
+        className="flex w-full min-w-max flex-col gap-1 text-sm"
+        onKeyDown={handleKey}
+      >
+        <div role="row" className={rowClass}>
+          <span role="columnheader" className={dayClass}>
+            Day
+          </span>
+          {columns.map((window) => (
+            <span
+              key={window.start}
+              role="columnheader"
+              className="min-w-22 flex-1 text-center whitespace-nowrap text-ink-soft"
+            >
+              {windowSpan(window)}
+            </span>
+          ))}
+        </div>
+        {days.map(({ date, windows }) => (
+          <div key={date} role="row" className={rowClass}>
+            <span role="rowheader" className={dayClass}>
+              {shortCalendarDay(date)}
+            </span>
+            {windows.map((window) => (
+              <Cell
+                key={window.start}
+                window={window}
+                isStop={window === stop}
+                isChosen={keyOf(window) === choice}
+                onFocus={() => setFocused(keyOf(window))}
+                onChoose={() => onChoose(window)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CellProps {
+  window: FreeWindow;
+  isStop: boolean;
+  isChosen: boolean;
+  onFocus: () => void;
+  onChoose: () => void;
+}
+
+function Cell({ window, isStop, isChosen, onFocus, onChoose }: CellProps) {
+  const hasRoom = window.firstStart !== null;
+  return (
+    <div role="gridcell" aria-selected={isChosen} className="flex min-w-22 flex-1">
+      <button
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        aria-label={windowLabel(window)}
+        aria-disabled={hasRoom ? undefined : true}
+        className={classNames(
+          'min-h-8 w-full rounded-md border px-1 whitespace-nowrap tabular-nums pointer-coarse:min-h-11',
+          isChosen && 'border-accent bg-accent text-on-accent font-medium',
+          !isChosen && hasRoom && 'border-good-line bg-good-wash text-ink hover:border-good-ink',
+          !isChosen && !hasRoom && 'border-line bg-sunken text-ink-soft',
+        )}
+        onFocus={onFocus}
+        onClick={() => hasRoom && onChoose()}
+      >
+        {windowText(window)}
+      </button>
+    </div>
+  );
+}
