@@ -58,6 +58,7 @@ const everything = `select
   (select md5(string_agg(l::text, '' order by l.id)) from line_items l) as lines,
   (select md5(string_agg(p::text, '' order by p.id)) from payments p) as payments,
   (select md5(string_agg(c::text, '' order by c.call_id)) from call_checklists c) as checklists,
+  (select md5(string_agg(n::text, '' order by n.id)) from customer_notes n) as notes,
   (select md5(string_agg(h::text, '' order by h.seq)) from history h) as history`;
 
 const localDate = "(scheduled_at at time zone 'America/Chicago')::date";
@@ -75,6 +76,11 @@ test('the company has its usual size and is filled in quickly', async () => {
   expect(await demo.count('customers')).toBe(600);
   expect(await demo.count("customers where business_name <> ''")).toBeGreaterThan(40);
   expect(await demo.count('properties')).toBeGreaterThan(670);
+  const noted = await demo.count(`customer_notes n join history h on h.entity_id = n.customer_id
+    and h.version = n.from_version and h.after->'notes'->0->>'text' = n.text
+    join customers c on c.id = n.customer_id and c.version = n.from_version`);
+  expect(noted).toBeGreaterThan(20);
+  expect(await demo.count('customer_notes')).toBe(noted);
   expect(await demo.count('catalog_items')).toBe(45);
   expect(await demo.count('catalog_items where contract_days is not null')).toBe(5);
   expect(await demo.count('referral_sources where not is_active')).toBe(2);

@@ -18,6 +18,7 @@ import { insertCalls } from './calls/insert-calls.ts';
 import { insertSignatures } from './calls/insert-signatures.ts';
 import { atLocal, localDay } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
+import { insertCustomerNotes } from './insert-customer-notes.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { createAddressMaker } from './make-address.ts';
 import { makeCustomers } from './make-customers.ts';
@@ -99,6 +100,8 @@ export function fillDemo(
     // Of its own, so that what is written on the side leaves all the rest as it is.
     const aside = createRandom(seed + 1);
     await insertCustomers(tx, { random, aside }, assigned.customers, sources, passwordHash);
+
+    await insertCustomerNotes(tx, createRandom(seed + 5), assigned.customers, team.rows, now);
 
     const made = assigned.calls.map((call) => makeCallRows({ random, aside }, call, itemIds, now));
     const rows = fillChecklists(createRandom(seed + 3), made, team.rows, now);

@@ -16,14 +16,15 @@ import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { AmountDueCard } from './amount-due-card.tsx';
 import { CustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
 import { CustomerHistory } from './customer-history.tsx';
+import { CustomerNotesCard } from './customer-notes-card.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
+import { LastVisitsCard } from './last-visits-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
-import { UnpaidCalls } from './unpaid-calls.tsx';
 
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
@@ -93,10 +94,12 @@ export function CustomerPage() {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <CustomerContactCard customer={customer.data} />
-            <AmountDueCard customerId={id} unpaid={<UnpaidCalls customerId={id} />} />
+            <MoneyCard customerId={id} />
+            <CustomerNotesCard customerId={id} />
           </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <OpenCallsCard customerId={id} />
+            <LastVisitsCard customerId={id} />
             <CustomerProperties customerId={id} />
           </div>
           <div className="min-w-0 lg:col-span-full">

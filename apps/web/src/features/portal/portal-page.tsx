@@ -1,6 +1,5 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
 import { CalendarPlus, ClipboardList, House } from 'lucide-react';
-import { AmountDueCard } from '~/features/customers/amount-due-card.tsx';
 import { CallsTable } from '~/features/customers/calls-table.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
@@ -17,6 +16,7 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { AmountDueCard } from './amount-due-card.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 import { useOwnVisits } from './use-own-visits.ts';
 
@@ -64,7 +64,7 @@ export function PortalPage({ user }: { user: SessionUser }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <UpcomingVisits className="lg:col-span-2" />
         <div className="grid grid-cols-1 items-start gap-4 sm:max-lg:grid-cols-2 lg:row-span-2">
-          <AmountDueCard customerId={user.id} isOwn />
+          <AmountDueCard customerId={user.id} />
           <OwnProperties customerId={user.id} />
           <CompanyCard />
         </div>

@@ -3,6 +3,7 @@ import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -13,6 +14,13 @@ import { CustomerPicker } from './customer-picker.tsx';
 import { PropertySection } from './property-section.tsx';
 import { useCreateCall } from './use-create-call.ts';
 import { VisitSection } from './visit-section.tsx';
+
+const CallerCard = lazyPart(
+  () => import('~/features/service-calls/caller/caller-card.tsx').then((part) => part.CallerCard),
+  <Card title="At a glance">
+    <SkeletonRegion label="Loading what is known" lines={8} />
+  </Card>,
+);
 
 const route = getRouteApi('/_in/service-calls/new');
 
@@ -51,12 +59,12 @@ function CreateCall({ known, propertyId, slot }: CreateCallProps) {
   const creation = useCreateCall(draft, slot !== undefined);
   useUnsavedChanges(draft.isDirty);
   const isStaff = useUser()?.role !== 'customer';
-  const flags = trpc.customers.flags.useQuery(
+  const card = trpc.customers.card.useQuery(
     draft.customer && isStaff ? { id: draft.customer._id } : skipToken,
   );
 
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-4">
         <Card title="Customer">
           <CustomerPicker
@@ -70,21 +78,31 @@ function CreateCall({ known, propertyId, slot }: CreateCallProps) {
             onAddingChange={draft.setIsAddingCustomer}
             onDirtyChange={draft.setIsInlineDirty}
           />
-          {draft.customer && flags.data && (
+          {draft.customer && card.data && (
             <div className="mt-3 empty:hidden">
-              <CustomerAlerts flags={flags.data} isBooking />
+              <CustomerAlerts flags={card.data.flags} isBooking />
             </div>
           )}
         </Card>
         <PropertySection draft={draft} error={creation.propertyError} />
       </div>
-      <VisitSection
-        form={draft.visit}
-        property={draft.property}
-        missing={draft.missing}
-        isSaving={creation.isSaving}
-        onSubmit={creation.submit}
-      />
+      {/* The card stands above it on a phone, and in no way of the keyboard. */}
+      <div className="order-1 lg:order-none lg:row-span-2">
+        <VisitSection
+          form={draft.visit}
+          property={draft.property}
+          missing={draft.missing}
+          isSaving={creation.isSaving}
+          onSubmit={creation.submit}
+        />
+      </div>
+      {draft.customer && isStaff && (
+        <CallerCard
+          key={draft.customer._id}
+          customerId={draft.customer._id}
+          propertyId={draft.property?._id}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatExact } from '~/format/dates.ts';
+import { NoteList } from '~/features/notes/note-list.tsx';
 import { callPages, pageOfNotes } from '~/lib/call-questions.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -12,7 +12,7 @@ import { LoadMore } from '~/ui/table/load-more.tsx';
 
 const { nextCursor, shownRows } = callPages;
 
-const loadDialog = () => import('./note-dialog.tsx').then((part) => part.NoteDialog);
+const loadDialog = () => import('./call-note-dialog.tsx').then((part) => part.CallNoteDialog);
 
 /** What staff wrote down about a call, newest first; never printed, as papers are handed out. */
 export function NotesCard({ callId }: { callId: string }) {
@@ -36,21 +36,7 @@ export function NotesCard({ callId }: { callId: string }) {
       <LoadError query={list} fallback="The notes did not load" />
       {list.isPending && <SkeletonRegion label="Loading the notes" lines={2} />}
       {notes?.length === 0 && <p className="text-sm text-ink-faint">No notes yet.</p>}
-      {notes && notes.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {notes.map(({ _id, text, author, createdAt }) => (
-            <li key={_id} className="text-sm">
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-              <p className="text-ink-faint">
-                {author.name},{' '}
-                <time dateTime={createdAt} title={formatExact(createdAt)}>
-                  {formatDateTime(createdAt)}
-                </time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {notes && notes.length > 0 && <NoteList notes={notes} />}
       <LoadMore list={list} label="Show older notes" />
       {Dialog && <Dialog callId={callId} draft={draft} open={isOpen} onOpenChange={setIsOpen} />}
     </Card>

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_in/customers/$id/')({
   staticData: { title: 'Customer' },
   loader: ({ context: { data }, params: { id } }) => {
     void data.customers.byId.prefetch({ id });
-    void data.customers.owed.prefetch({ id });
+    void data.customers.card.prefetch({ id });
     void data.properties.byCustomer.prefetch(propertiesOf(id));
     void data.serviceCalls.list.prefetchInfinite({ customerId: id, limit: PAGE_LIMIT });
   },

@@ -1,36 +1,30 @@
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
-import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
-import { trpc } from '~/lib/trpc.ts';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import type { NoteInput } from './note-schema.ts';
 
 const loadSchema = () => import('./note-schema.ts').then((module) => module.NoteInput);
 
-interface NoteDialogProps {
-  callId: string;
+/** How a note dialog is opened, and what its draft is called. */
+export interface NoteOpening {
   draft: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Writes a note on a call. */
-export function NoteDialog({ callId, draft, open, onOpenChange }: NoteDialogProps) {
-  const utils = trpc.useUtils();
+interface NoteDialogProps extends NoteOpening {
+  isSaving: boolean;
+  onSave: (text: string) => Promise<unknown>;
+  /** After a refusal that the same key would only repeat. */
+  renewKey: () => void;
+}
+
+/** Writes a note. */
+export function NoteDialog({ draft, open, onOpenChange, ...props }: NoteDialogProps) {
   const oneAtATime = useOneAtATime();
-  const [idempotencyKey, renewKey] = useIdempotencyKey();
-  const add = trpc.serviceCalls.addNote.useMutation({
-    trpc: { context: { idempotencyKey } },
-    onSuccess: () => {
-      renewKey();
-      void utils.serviceCalls.notes.invalidate({ id: callId });
-      // A note is a new version of its call.
-      void utils.serviceCalls.byId.invalidate({ id: callId });
-    },
-  });
   const form = useZodForm(loadSchema, { defaultValues: { text: '' } });
   const { errors, isDirty } = form.formState;
   useDraft(form, draft, { isNew: true, isOpen: open });
@@ -42,10 +36,10 @@ export function NoteDialog({ callId, draft, open, onOpenChange }: NoteDialogProp
 
   async function save({ text }: NoteInput) {
     try {
-      await add.mutateAsync({ id: callId, text });
+      await props.onSave(text);
       close();
     } catch (error) {
-      showCreationErrors(form, ['text'], error, 'Failed to save', renewKey);
+      showCreationErrors(form, ['text'], error, 'Failed to save', props.renewKey);
     }
   }
 
@@ -57,7 +51,7 @@ export function NoteDialog({ callId, draft, open, onOpenChange }: NoteDialogProp
       isDirty={isDirty}
       problem={errors.root?.server?.message}
       saveLabel="Save note"
-      isSaving={add.isPending}
+      isSaving={props.isSaving}
       onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
     >
       <TextareaField

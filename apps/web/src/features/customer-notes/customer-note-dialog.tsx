@@ -1,0 +1,31 @@
+import { NoteDialog, type NoteOpening } from '~/features/notes/note-dialog.tsx';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { trpc } from '~/lib/trpc.ts';
+
+/** Writes a note on a customer. */
+export function CustomerNoteDialog({
+  customerId: id,
+  ...opening
+}: NoteOpening & { customerId: string }) {
+  const utils = trpc.useUtils();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const add = trpc.customers.addNote.useMutation({
+    trpc: { context: { idempotencyKey } },
+    onSuccess: () => {
+      renewKey();
+      void utils.customers.notes.invalidate({ id });
+      void utils.customers.card.invalidate({ id });
+      // A note is a new version of its customer.
+      void utils.customers.byId.invalidate({ id });
+      void utils.history.invalidate();
+    },
+  });
+  return (
+    <NoteDialog
+      {...opening}
+      isSaving={add.isPending}
+      onSave={(text) => add.mutateAsync({ id, text })}
+      renewKey={renewKey}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import type { CustomerCard } from '@callboard/contract/people/customer-card';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { skipToken } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AddNoteButton } from '~/features/customer-notes/add-note-button.tsx';
+import { NoteList } from '~/features/notes/note-list.tsx';
+import {
+  Listed,
+  OpenCall,
+  placeOf,
+  VisitBefore,
+} from '~/features/service-calls/house/visit-rows.tsx';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useUser } from '~/session/use-user.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { DescriptionList } from '~/ui/page/description-list.tsx';
+import { CustomerBalance } from './customer-balance.tsx';
+
+interface CallerCardProps {
+  customerId: string;
+  /** Where the visit will be, once chosen. */
+  propertyId: string | undefined;
+}
+
+/** What to know of a customer while they are on the line; never what technicians may not see. */
+export function CallerCard({ customerId, propertyId }: CallerCardProps) {
+  const user = useUser();
+  const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
+  return (
+    <Card
+      title="At a glance"
+      actions={user && isOfficeRole(user.role) && <AddNoteButton customerId={customerId} />}
+    >
+      <LoadError query={query} fallback="What is known of the customer did not load" />
+      {query.isPending && <SkeletonRegion label="Loading what is known" lines={8} />}
+      {query.data && (
+        <div className="flex flex-col gap-4 text-sm">
+          {query.data.money && <CustomerBalance money={query.data.money} />}
+          <Access propertyId={propertyId} />
+          <NewestNotes card={query.data} customerId={customerId} />
+          <Calls card={query.data} propertyId={propertyId} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Gate code, pets and the like of the chosen property; nothing where nobody noted any. */
+function Access({ propertyId }: { propertyId: string | undefined }) {
+  const { data } = trpc.properties.byId.useQuery(propertyId ? { id: propertyId } : skipToken);
+  const notes = ACCESS_NOTES.filter(({ key }) => data?.[key]);
+  if (!data || notes.length === 0) return null;
+  return (
+    <DescriptionList
+      items={notes.map(({ key, label }) => ({
+        term: label,
+        detail: <span className="wrap-anywhere whitespace-pre-line">{data[key]}</span>,
+      }))}
+    />
+  );
+}
+
+function NewestNotes({ card, customerId }: { card: CustomerCard; customerId: string }) {
+  if (card.notes.length === 0) return null;
+  return (
+    <section aria-label="Notes" className="flex flex-col gap-2">
+      <h3 className="text-xs font-medium text-ink-faint">Notes</h3>
+      <NoteList notes={card.notes} isShort />
+      {card.hasMoreNotes && (
+        <Link to="/customers/$id" params={{ id: customerId }} className="link self-start">
+          All notes
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Calls({ card, propertyId }: { card: CustomerCard; propertyId: string | undefined }) {
+  useJobTypes();
+  const { open, visits, hasMoreOpen } = card;
+  return (
+    <>
+      <Listed title="Open calls">
+        {open.map((call) => (
+          <OpenCall key={call._id} call={call} place={placeOf(call.property, propertyId)} />
+        ))}
+        {open.length === 0 && <li className="py-2 text-ink-soft">No open calls.</li>}
+        {hasMoreOpen && <li className="py-2 text-ink-soft">There are more open calls.</li>}
+      </Listed>
+      <Listed title="Last visits">
+        {visits.map((visit) => (
+          <VisitBefore key={visit._id} visit={visit} place={placeOf(visit.property, propertyId)} />
+        ))}
+        {visits.length === 0 && <li className="py-2 text-ink-soft">No visits before.</li>}
+      </Listed>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CustomerMoney } from '@callboard/contract/people/customer-card';
+import { formatDay } from '~/format/dates.ts';
+import { Money } from '~/ui/money.tsx';
+import { Stat } from '~/ui/page/stat.tsx';
+
+/** What a customer owes and since when, or what they have paid ahead. */
+export function CustomerBalance({ money }: { money: CustomerMoney }) {
+  const { owed } = money;
+  if (owed < 0) return <Stat label="Credit" value={<Money amount={-owed} />} tone="good" />;
+  return (
+    <Stat
+      label="Amount due"
+      value={<Money amount={owed} />}
+      tone={owed > 0 ? 'warn' : 'plain'}
+      hint={hintOf(money)}
+    />
+  );
+}
+
+function hintOf({ owed, owedSince }: CustomerMoney): string {
+  if (owed === 0) return 'Paid in full';
+  return owedSince === null
+    ? 'Nothing of it is for finished work'
+    : `Since ${formatDay(owedSince)}`;
+}
