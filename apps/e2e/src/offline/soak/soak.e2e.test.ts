@@ -13,9 +13,9 @@ import { OFFICE_LINE } from './deeds.ts';
 import { itemsOf, planSoak, type SoakKind } from './plan.ts';
 import { type Done, soak } from './soak.ts';
 
-/** With a kill, a visit that is signed, and something that meets an edit of the office. */
-const SEED = atLength(1167, 27);
-const FLIPS = atLength(3, 50);
+/** With a kill, a visit that is signed, and a status that meets one of the office. */
+const SEED = atLength(376, 27);
+const FLIPS = atLength(2, 50);
 
 /** Fifty flips take minutes, and longer beside other work. */
 const LONGEST_MS = atLength(5, 40) * 60_000;
