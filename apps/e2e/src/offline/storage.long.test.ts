@@ -62,13 +62,12 @@ sharedJourney(
 const fillUp = (page: Page) =>
   page.evaluate(() => {
     const { prototype } = IDBObjectStore;
-    const add = prototype.add;
-    prototype.add = () => {
+    const { add, put } = prototype;
+    const refuse = () => {
       throw new DOMException('No room', 'QuotaExceededError');
     };
-    window.addEventListener('room', () => {
-      prototype.add = add;
-    });
+    Object.assign(prototype, { add: refuse, put: refuse });
+    window.addEventListener('room', () => Object.assign(prototype, { add, put }));
   });
 
 const giveRoom = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('room')));
