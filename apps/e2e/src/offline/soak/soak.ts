@@ -11,11 +11,15 @@ import type { Deed, Flip } from './plan.ts';
 export interface Done extends Omit<Deed, 'call'> {
   /** The id of its call. */
   call: string;
-  /**
-   * The tab was killed meanwhile, or its screen was told at once that it met the office's: it may be on the call,
-   * or not, and never twice.
-   */
-  isUnsure: boolean;
+}
+
+/** What became of the changes that met the office's, in words. */
+export interface Settled {
+  /** Those of one's own that were kept, and those that could not be. */
+  stood: string[];
+  given: string[];
+  /** What the server was sent and did not take: its screen, or the list, said so. */
+  refused: string[];
 }
 
 interface Soak {
@@ -27,65 +31,46 @@ interface Soak {
 
 const SETTLE_MS = 300_000;
 
-/**
- * Sees to what needs a person, as far as there is something: their own stands where it can.
- * @returns the words of what could not stand
- */
-async function seeTo(page: Page): Promise<string[]> {
+/** Sees to what needs a person, as far as there is something: their own stands where it can. */
+async function seeTo(page: Page, settled: Settled): Promise<void> {
   const list = listOf(page);
-  if (!/needs? you/.test((await pillOf(page).textContent()) ?? '')) return [];
+  if (!/needs? you/.test((await pillOf(page).textContent()) ?? '')) return;
   await pillOf(page).click();
   await list.waitFor();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const item = list
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Keep theirs', exact: true }) })
+    .filter({ has: button('Keep theirs') })
     .first();
-  const mine = item.getByRole('button', { name: 'Keep mine', exact: true });
-  const given: string[] = [];
-  // Another tab's answer may have settled it.
+  // The other device may have settled it.
   if (await item.isVisible()) {
-    if (await mine.isVisible()) await mine.click();
-    else {
-      given.push((await item.textContent()) ?? '');
-      await item.getByRole('button', { name: 'Keep theirs', exact: true }).click();
-    }
+    const words = (await item.textContent()) ?? '';
+    const canStand = await item.getByRole('button', { name: 'Keep mine', exact: true }).isVisible();
+    settled[canStand ? 'stood' : 'given'].push(words);
+    const name = canStand ? 'Keep mine' : 'Keep theirs';
+    const shown = await item.elementHandle();
+    await item.getByRole('button', { name, exact: true }).click();
+    await shown?.waitForElementState('hidden');
   }
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
-  return given;
 }
 
 /** Waits until the server has everything, settling what it asks a person about. */
-async function drain({ page, waiting }: Phone): Promise<string[]> {
-  const given: string[] = [];
-  await expect
-    .poll(
-      async () => {
-        given.push(...(await seeTo(page)));
-        return waiting();
-      },
-      { timeout: SETTLE_MS },
-    )
-    .toBe(0);
-  return given;
-}
-
-/** How often a screen was told that somebody else has set the status meanwhile. */
-function countRefused(page: Page): () => number {
-  let refused = 0;
-  page.on('response', (answer) => {
-    if (answer.status() === 409 && answer.url().includes('serviceCalls.setStatus')) refused += 1;
-  });
-  return () => refused;
+async function drain({ page, waiting }: Phone, settled: Settled): Promise<void> {
+  const left = async () => {
+    await seeTo(page, settled);
+    return waiting();
+  };
+  await expect.poll(left, { timeout: SETTLE_MS }).toBe(0);
 }
 
 async function doOne(phone: Phone, deed: Deed, call: ServiceCall): Promise<Done> {
   phone.line.set(deed.line);
-  const done = { ...deed, call: call._id, isUnsure: deed.isKilled };
+  const done = { ...deed, call: call._id };
   if (!deed.isKilled) {
-    const refused = countRefused(phone.page);
     await doOnCall(phone.page, deed, call);
-    return { ...done, isUnsure: refused() > 0 };
+    return done;
   }
   const dying = doOnCall(phone.page, deed, call).catch(() => undefined);
   await Promise.race([dying, phone.page.waitForEvent('request').catch(() => undefined)]);
@@ -109,7 +94,7 @@ async function edit(office: Office, { _id, items }: ServiceCall, nth: number): P
 /**
  * Two devices of one technician work on the same calls while the network comes and goes, tabs are killed, and
  * the office edits those calls.
- * @returns what was done, and the words of what a person had to give up, once the server has everything
+ * @returns what was done, and what became of what met the office's, once the server has everything
  */
 export async function soak({ phones, calls, office, plan }: Soak) {
   const callAt = (place: number) => {
@@ -118,16 +103,21 @@ export async function soak({ phones, calls, office, plan }: Soak) {
     return call;
   };
   const all: Done[] = [];
-  const given: string[] = [];
+  const settled: Settled = { stood: [], given: [], refused: [] };
+  for (const { context } of phones) {
+    context.on('response', (answer) => {
+      if (answer.status() === 409) settled.refused.push(answer.request().postData() ?? '');
+    });
+  }
   for (const [nth, { deeds, edited }] of plan.entries()) {
     for (const deed of deeds) {
       const phone = phones[deed.device];
       all.push(await doOne(phone, deed, callAt(deed.call)));
-      given.push(...(await seeTo(phone.page)));
+      await seeTo(phone.page, settled);
     }
     if (edited !== undefined) await edit(office, callAt(edited), nth);
   }
   for (const { line } of phones) line.set('up');
-  for (const phone of phones) given.push(...(await drain(phone)));
-  return { all, given };
+  for (const phone of phones) await drain(phone, settled);
+  return { all, settled };
 }
