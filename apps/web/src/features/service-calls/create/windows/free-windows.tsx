@@ -48,7 +48,9 @@ export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
   return (
     <section aria-label="Free hours" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-medium">Free hours</h3>
+        <h3 className="text-sm font-medium">
+          {finder.technicianId ? 'Free hours of this technician' : 'Free hours'}
+        </h3>
         <div className="flex gap-2">
           <Button size="small" unavailable={from === undefined} onClick={() => turn(-WEEK)}>
             Earlier
