@@ -56,6 +56,11 @@ export async function customersNamed(
   );
 }
 
+// Planned as if all were wanted, so through the index; read until there are enough.
+const firstWhere = (condition: SQL) => sql`
+  with found as materialized (select c.* from ${customers} c where ${condition})
+  select ${columns} from found c limit ${MOST_CANDIDATES}`;
+
 /** Customers with all words somewhere, so closely. */
 export async function customersWith(
   db: Reader,
@@ -63,15 +68,13 @@ export async function customersWith(
   closeness: Closeness,
 ): Promise<Candidate[]> {
   const pieces = words.map((word) => piecesOf(word, closeness));
-  return db.execute<Candidate>(sql`select ${columns} from ${customers} c
-    where ${isLikeEach(sql`c.folded`, pieces)} limit ${MOST_CANDIDATES}`);
+  return db.execute<Candidate>(firstWhere(isLikeEach(sql`c.folded`, pieces)));
 }
 
 /** Customers with these digits in their phone number. */
 export async function customersWithPhone(db: Reader, digits: string): Promise<Candidate[]> {
   if (digits === '') return [];
-  return db.execute<Candidate>(sql`select ${columns} from ${customers} c
-    where c.phone_digits like ${contains(digits)} limit ${MOST_CANDIDATES}`);
+  return db.execute<Candidate>(firstWhere(sql`c.phone_digits like ${contains(digits)}`));
 }
 
 /** Properties of these customers that have any of the words. */

@@ -1,7 +1,7 @@
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -72,6 +72,39 @@ test('a technician sees no balances, and a customer nothing', async () => {
   }
   const customer = await app.as('customer');
   expect(await problemOf(customer.search.find({ q: 'vasquez' }))).toMatchObject({ status: 403 });
+});
+
+describe('somebody is found', () => {
+  test.each([
+    ['with the last name first', 'Vasquez, Rosa'],
+    ['with words in another order', 'inn vasquez bluebonnet'],
+    ['by one typo', 'vasques'],
+    ['by accents that are not there', 'Róṣa Vásquez'],
+    ['by an email', 'rosa@inn.example'],
+    ['by beginnings', 'ro va'],
+    ['by one letter', 'v'],
+    ['by any part of the phone number', '555-01'],
+    ['by the phone number in another format', '(512) 555-0142'],
+    ['although one word is nobody’s', 'rosa vasquez xylophone'],
+  ])('%s', async (_, q) => {
+    expect((await find(q))[0]).toMatchObject({ kind: 'customer', _id: person.id });
+  });
+
+  test.each(['lv', '%', '_', '\\', '#', 'xylophone', '#999999999', '9'.repeat(200)])(
+    'but not by %j',
+    async (q) => {
+      expect(await find(q)).toEqual([]);
+    },
+  );
+});
+
+test('whole words come before beginnings, and these before similar words', async () => {
+  const names = ['Marlowe', 'Marlowes', 'Harlowe', 'Amarlowe'];
+  for (const lastName of names.toReversed()) {
+    await makeCustomer(app.db, { firstName: 'Zed', lastName, username: null, email: '' });
+  }
+  const found = (await find('marlowe')).map((hit) => 'name' in hit && hit.name);
+  expect(found).toEqual(['Zed Marlowe', 'Zed Marlowes', 'Zed Amarlowe', 'Zed Harlowe']);
 });
 
 test('an empty search finds nothing, and no search finds more than it is asked for', async () => {

@@ -59,6 +59,8 @@ async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Fou
   for (const closeness of steps) {
     if (found.size >= limit) break;
     if (closeness === 'similar') await addAll(await customersNamed(db, phrasesOf(words), limit));
+    // Several words that are somebody's mean them, or somebody with a name like theirs.
+    if (closeness !== 'whole' && words.length > 1 && found.size > 0) continue;
     await addAll(await customersWith(db, words, closeness));
   }
   return [...found.values()];
