@@ -55,12 +55,16 @@ const ofEveryPage = either(
   ...within('lib', 'current-of', 'load-error', 'send-asking-about-rules'),
   ...within('lib/parts', 'open-part', 'part-wait', 'use-deferred-part'),
   ...within('ui/button', 'icon-button', 'use-tip'),
-  ...within('ui/feedback', 'empty-state', 'error-state', 'skeleton', 'skeleton-region'),
-  ...within('ui/page', 'disclosure-card', 'page-header'),
+  ...within('ui/feedback', 'empty-state', 'error-state', 'live-status', 'skeleton'),
+  ...within('ui/page', 'disclosure-card', 'page-header', 'use-is-phone'),
+  'ui/feedback/skeleton-region',
   ...['ui/toast/notify', 'ui/money'],
   ...['features/history/use-undo', 'features/settings/use-company'],
   ...['icon clipboard-list', 'icon rotate-cw', 'icon users'],
 );
+
+/** A box to tick, and its words. */
+const ofATick = either('ui/form/checkbox-field', 'ui/form/toggle-label');
 
 /** What counts lines and rows, wherever there is a form or a list. */
 const ofAForm = either(
@@ -126,6 +130,7 @@ export const filesTogether = [
   { name: 'sign-in', test: ofSignIn },
   { name: 'signed-in', test: ofEveryPage },
   { name: 'formats', test: ofForms },
+  { name: 'tick', test: ofATick },
   { name: 'call', test: ofACall },
   { name: 'call-changes', test: ofAChange },
   { name: 'sheet', test: ofASheet },
