@@ -1,5 +1,6 @@
 import { Property } from '@callboard/contract/company/properties';
 import { Customer } from '@callboard/contract/people/customers';
+import { addDays, wallTime } from '@callboard/contract/values/company-time';
 import type { Page } from 'playwright-core';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
@@ -26,6 +27,10 @@ async function knownCaller(app: RunningApp) {
 async function lookAhead(page: Page) {
   const later = page.getByRole('button', { name: 'Later', exact: true });
   for (let week = 0; week < WEEKS_AHEAD; week += 1) await later.click();
+  // Until then the grid shows an earlier week, which can be pressed as well.
+  const date = addDays(wallTime(Date.now(), 'America/Chicago').date, 7 * WEEKS_AHEAD);
+  const day = new RegExp(`\\b${Number(date.slice(8))}$`);
+  await expect(page.getByRole('grid').getByRole('rowheader').first()).toHaveText(day);
 }
 
 sharedJourney(
