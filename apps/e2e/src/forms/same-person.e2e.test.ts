@@ -1,0 +1,74 @@
+import { CustomerDetail } from '@callboard/contract/people/customers';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { expect } from '../expect.ts';
+import { sharedJourney } from '../journey.ts';
+import { somebody } from './somebody.ts';
+
+const ADDRESS = { line1: '4410 Burnet Way', line2: '', city: 'Ketchikan', state: 'AK' };
+
+sharedJourney(
+  'a caller who is a customer already is offered while they are written down, and taken by keys',
+  async ({ app, person }) => {
+    const office = await officeAtApi(app);
+    const inez = { firstName: 'Inez', lastName: 'Quintanilla', phone: '(907) 555-2841' };
+    const { _id } = CustomerDetail.parse(await office('POST', '/customers', inez));
+    const address = { ...ADDRESS, postalCode: '99950' };
+    await office('POST', '/properties', { customerId: _id, address });
+
+    const { page } = await somebody('dispatcher', app, person);
+    // The answer about the first number comes after that about the second one.
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/customers\.similar.*5552841/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    const late = page.waitForResponse(/customers\.similar.*5552841/);
+    const looksLike = page.getByText('Looks like Inez Quintanilla, use them?');
+
+    await page.goto('/service-calls/new');
+    await page.getByLabel('Description').fill('No heat upstairs');
+    const customer = page.getByRole('combobox', { name: 'Customer' });
+    await customer.fill('Ynez Quintanilya');
+    await page.getByRole('option', { name: 'Create new customer…' }).click();
+    const asked = page.waitForRequest(/customers\.similar.*5552841/);
+    await page.getByLabel('Phone').fill('9075552841');
+    await asked;
+    const next = page.waitForResponse(/customers\.similar.*5552842/);
+    await page.getByLabel('Phone').fill('9075552842');
+    await next;
+    release();
+    await late;
+    await expect(looksLike).toBeHidden();
+
+    await page.getByLabel('Phone').fill('907.555.2841');
+    await expect(looksLike).toBeVisible();
+    await expect(page.getByText('4410 Burnet Way, Ketchikan')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save customer' })).toBeEnabled();
+    await page.getByLabel('Business name').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Use Inez Quintanilla' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(customer).toHaveValue('Inez Quintanilla');
+    await expect(customer).toBeFocused();
+    await expect(page.getByLabel('Description')).toHaveValue('No heat upstairs');
+    const property = page.getByRole('combobox', { name: 'Property' });
+    await expect(property).toHaveValue(/4410 Burnet Way/);
+
+    // Her second house: its ZIP code says where it is, as far as nobody else did.
+    await property.click();
+    await page.getByRole('option', { name: 'Create new property…' }).click();
+    await page.getByLabel('ZIP code').fill('99950');
+    await expect(page.getByLabel('City')).toHaveValue('Ketchikan');
+    await expect(page.getByLabel('State')).toHaveValue('AK');
+    await page.getByLabel('City').fill('Saxman');
+    await page.getByLabel('State').selectOption('WA');
+    const place = page.waitForResponse(/placeOfZip/);
+    await page.getByLabel('ZIP code').fill('78704');
+    await place;
+    await expect(page.getByLabel('City')).toHaveValue('Saxman');
+    await expect(page.getByLabel('State')).toHaveValue('WA');
+  },
+);
