@@ -1,6 +1,6 @@
 import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
 import type { CustomerDetail } from '@callboard/contract/people/customers';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { formatPhone } from '~/format/phone.ts';
@@ -56,13 +56,16 @@ interface CustomerFieldsProps {
   form: CustomerForm;
   /** The customer's current source, offered even if it is now inactive. */
   currentSource?: { _id: string; name: string } | null;
+  /** Below who they are. */
+  children?: ReactNode;
 }
 
 /** The full customer form: what is asked on the phone, how they found the company, what to know. */
-export function CustomerFields({ form, currentSource }: CustomerFieldsProps) {
+export function CustomerFields({ form, currentSource, children }: CustomerFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <CustomerDetailFields form={form} />
+      {children}
       <ReferralSourceField
         {...form.register('referralSourceId')}
         current={currentSource}

@@ -60,8 +60,9 @@ export function NewCustomerPage() {
         saveLabel="Create customer"
         onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
       >
-        <CustomerFields form={form} />
-        <SimilarCustomers typed={{ phone, email, lastName }} />
+        <CustomerFields form={form}>
+          <SimilarCustomers typed={{ phone, email, lastName }} />
+        </CustomerFields>
       </CustomerFormCard>
     </>
   );

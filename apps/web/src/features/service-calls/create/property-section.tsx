@@ -46,7 +46,7 @@ export function PropertySection({ draft, error }: PropertySectionProps) {
             onUseCustomer={handleUse}
           />
         )}
-        {draft.property && (
+        {draft.property && !draft.isAddingProperty && (
           <OutsideNote
             postalCode={draft.property.address.postalCode}
             act="book it"
