@@ -80,3 +80,6 @@ export const SILENT_AFTER_MS = 10 * 60_000;
 
 /** Maximum number of ZIP codes in a company's service area. */
 export const MOST_SERVED_ZIPS = 2000;
+
+/** Maximum number of results of the search box. */
+export const MOST_RESULTS = 20;

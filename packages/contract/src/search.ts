@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { ServiceCallRow } from './calls/service-calls.ts';
 import { Property } from './company/properties.ts';
+import { MOST_RESULTS } from './limits.ts';
 import { CustomerFlags } from './people/customer-flags.ts';
 import { Customer } from './people/customers.ts';
 import { SearchText } from './values/text.ts';
-
-/** Maximum number of results of the search box. */
-export const MOST_RESULTS = 20;
 
 export const SearchQuery = z.object({
   /** Words of names, contacts and addresses, part of a phone number, or a call's number. */
@@ -65,7 +63,9 @@ export const CallHit = z.object({
   kind: z.literal('call'),
   _id: call._id,
   callNumber: call.callNumber,
+  customerId: Customer.shape._id,
   customerName: Customer.shape.name,
+  propertyId: Property.shape._id,
   address: Property.shape.address,
   jobType: call.jobType,
   status: call.status,

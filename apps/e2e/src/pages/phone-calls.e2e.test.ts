@@ -94,7 +94,7 @@ sharedJourney(
     await page.goto('/sessions');
     for (const name of TRIED) {
       await showAddress(page, '/dashboard', 'Dashboard');
-      await expect(page.getByRole('link', { name: /^Customers/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Customers', exact: true })).toBeVisible();
       const acts = countActs(page);
       await ANSWERS[name](page, acts, who);
       const { acts: done, screens } = acts.stop();
@@ -106,7 +106,7 @@ sharedJourney(
 );
 
 async function findCustomer(page: Page, acts: Acts, { lastName }: Caller) {
-  await acts.click(page.getByRole('link', { name: /^Customers/ }));
+  await acts.click(page.getByRole('link', { name: 'Customers', exact: true }));
   await acts.type(page.getByLabel('Search by name, phone or address'), lastName);
   await acts.press('Enter');
   await acts.click(page.getByRole('link', { name: `View Quincy ${lastName}` }));

@@ -72,7 +72,7 @@ longJourney('every call goes home, with the token when there is one', async ({ a
   const calls = hearCalls(dana.context);
   // Requests that leave home are complaints, and fail the sharedJourney at its end.
   await dana.page.goto('/dashboard');
-  await dana.page.getByRole('link', { name: /^Customers/ }).click();
+  await dana.page.getByRole('link', { name: 'Customers', exact: true }).click();
   await expect(dana.page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   await expect(dana.page.getByRole('link', { name: /^View / }).first()).toBeVisible();
   const token = await storedToken(dana.page, 'accessToken');

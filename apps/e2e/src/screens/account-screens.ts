@@ -22,6 +22,12 @@ async function stubTemporaryPassword({ page, ids }: Visit): Promise<void> {
 
 export const accountScreens: readonly Screen[] = [
   screen('account-menu', 'admin', at('/dashboard', press(/^Account of /))),
+  screen('search-box', 'tech', at('/sessions', press('Find anything'), see('Go to'))),
+  screen('search-box-found', 'admin', async (visit) => {
+    await at('/sessions', press('Find anything'))(visit);
+    await visit.page.getByRole('combobox', { name: /^Find/ }).fill('an');
+    await visit.page.getByRole('option').nth(5).waitFor();
+  }),
   screen('sign-ins', 'admin', at('/sessions', see('This device'))),
   screen('sign-ins-of-a-customer', 'customer', at('/sessions', see('This device'))),
   screen('sign-ins-ending', 'admin', async (visit) => {

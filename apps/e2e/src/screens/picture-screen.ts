@@ -8,7 +8,8 @@ const MOST_HEIGHT = 2400;
 // A handful tells whether the dark theme holds; the colors themselves are checked everywhere.
 const ALSO_DARK = /^(login-employee|dashboard|call-full|payment-new|employees|settings|portal)$/;
 
-const ON_TOP = '[role=dialog], [role=alertdialog], [role=listbox], [popover]:popover-open';
+const ON_TOP =
+  '[role=dialog], [role=alertdialog], [role=listbox], [popover]:popover-open, dialog[open]';
 
 /** Takes pictures of a screen: all of a page, and of what is open above it as much as people see. */
 export async function pictureScreen({ name }: Screen, { page, size }: Visit): Promise<void> {

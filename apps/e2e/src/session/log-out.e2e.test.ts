@@ -24,7 +24,7 @@ sharedJourney('logging out ends the session here and on the server', async ({ ap
   allow(refused);
   expect((await whoIs(app, session.accessToken)).status).toBe(200);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Customers/ }).click();
+  await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   const someCustomer = page.getByRole('link', { name: /^View / }).first();
   await expect(someCustomer).toBeVisible();

@@ -8,6 +8,7 @@ import { longJourney, sharedJourney } from '../journey.ts';
 import { signedInAs } from './session-of.ts';
 
 const STAFF = ['Dashboard', 'New Service Call', 'By Status', 'Dispatch'];
+const OFFICE = [...STAFF, 'Customers', 'Admin'];
 
 const TILES = {
   'Create Service Call': '/service-calls/new',
@@ -27,8 +28,8 @@ const ADMIN_TILES = {
 const ROLES = [
   { who: 'customer', links: ['Dashboard'], tiles: {} },
   { who: 'tech', links: STAFF, tiles: TILES },
-  { who: 'dispatcher', links: [...STAFF, 'Admin'], tiles: OFFICE_TILES },
-  { who: 'admin', links: [...STAFF, 'Admin'], tiles: OFFICE_TILES },
+  { who: 'dispatcher', links: OFFICE, tiles: OFFICE_TILES },
+  { who: 'admin', links: OFFICE, tiles: OFFICE_TILES },
 ] as const;
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -37,9 +37,14 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
         </>
       )}
       {role && isOfficeRole(role) && (
-        <Link to="/admin" className={navLinkClass}>
-          Admin
-        </Link>
+        <>
+          <Link to="/customers" className={navLinkClass}>
+            Customers
+          </Link>
+          <Link to="/admin" className={navLinkClass}>
+            Admin
+          </Link>
+        </>
       )}
       <button type="button" className={`${navLinkClass} lg:ml-auto`} onClick={() => void logOut()}>
         Logout

@@ -55,6 +55,7 @@ test.each([`#${past.callNumber}`, `${past.callNumber}`])(
   async (q) => {
     expect((await find(q))[0]).toEqual({
       ...{ kind: 'call', _id: past._id, callNumber: past.callNumber, status: 'completed' },
+      ...{ customerId: person.id, propertyId: house.id },
       ...{ customerName: 'Rosa Vasquez', address, jobType: null, balance: 90 },
       ...{
         scheduledAt: past.scheduledAt,

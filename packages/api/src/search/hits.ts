@@ -84,7 +84,9 @@ const callHits = prepared('search_calls', (db) =>
     .select({
       _id: serviceCalls.id,
       callNumber: serviceCalls.callNumber,
+      customerId: serviceCalls.customerId,
       customerName: fullName(customers),
+      propertyId: serviceCalls.propertyId,
       address: placeShape.address,
       jobType: serviceCalls.jobType,
       status: serviceCalls.status,

@@ -5,8 +5,8 @@ import { CalendarCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
-import { isRecord } from '~/lib/is-record.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { savesData } from '~/lib/parts/saves-data.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
@@ -58,9 +58,6 @@ const SHEETS: readonly (() => Promise<unknown>)[] = [
   () => import('~/features/service-calls/price-book/price-book-sheet.tsx'),
   () => import('~/features/service-calls/payments/payment-schema.ts'),
 ];
-
-const savesData = () =>
-  'connection' in navigator && isRecord(navigator.connection) && navigator.connection.saveData;
 
 /** Brings the sheets once the day is there, one after the other: signal comes and goes. */
 function useSheetsAhead(isThere: boolean): void {

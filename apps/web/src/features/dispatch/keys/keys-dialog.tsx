@@ -1,9 +1,9 @@
+import { setSingleKeys, useSingleKeys } from '~/lib/keys/use-single-keys.ts';
 import { SwitchField } from '~/ui/form/switch-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 const command = /mac/i.test(navigator.platform) ? 'Cmd' : 'Ctrl';
 
@@ -22,6 +22,7 @@ const KEYS: readonly [keys: string, what: string][] = [
   [command === 'Cmd' ? 'Cmd + Shift + Z' : 'Ctrl + Y', 'Redo'],
   ['Esc', 'Cancel the move'],
   ['+, − and 0', 'Zoom in, zoom out, fit the working day'],
+  [`${command} + K, or /`, 'Find customers, properties, calls and screens'],
   ['?', 'Show this list'],
 ];
 

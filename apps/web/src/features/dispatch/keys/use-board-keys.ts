@@ -4,8 +4,8 @@ import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { changeZoom, type ZoomWay } from '~/features/dispatch/rows/zoom.ts';
+import { hasSingleKeys } from '~/lib/keys/single-keys.ts';
 import { nudgeOf } from './nudge.ts';
-import { hasSingleKeys } from './single-keys.ts';
 import type { Nudge } from './use-nudge.ts';
 
 export interface BoardKeys {

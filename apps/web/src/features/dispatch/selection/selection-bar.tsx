@@ -1,8 +1,11 @@
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { useActs } from '~/features/dispatch/moving/use-acts.ts';
-import { Button } from '~/ui/button/button.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useSelected } from './board-selection.ts';
+
+const SelectedActs = lazyPart(() =>
+  import('./selected-acts.tsx').then((part) => part.SelectedActs),
+);
 
 /** Actions for several calls, shown while more than one is selected. */
 export function SelectionBar() {
@@ -16,29 +19,7 @@ export function SelectionBar() {
       <p role="status" className="sr-only">
         {isShown && `${calls.length} selected`}
       </p>
-      {isShown && (
-        <div role="group" aria-label="Selected calls" className="board-selection">
-          <span className="text-sm font-medium tabular-nums">{calls.length} selected</span>
-          <Button
-            size="small"
-            variant="primary"
-            onClick={() => giveCommand({ kind: 'move_several', callIds: [...selected] })}
-          >
-            Move…
-          </Button>
-          <Button
-            size="small"
-            onClick={() =>
-              acts.moveTogether(calls.map((call) => ({ call, change: { technicianId: null } })))
-            }
-          >
-            Unassign
-          </Button>
-          <Button size="small" variant="quiet" onClick={selection.clear}>
-            Clear selection
-          </Button>
-        </div>
-      )}
+      {isShown && <SelectedActs calls={calls} acts={acts} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { hasSingleKeys, SINGLE_KEYS } from './single-keys.ts';
 
-const KEY = 'dispatchSingleKeys';
 const listeners = new Set<() => void>();
-
-/** Whether single letters are shortcuts; voice input can type letters by accident (WCAG 2.1.4). */
-export const hasSingleKeys = (): boolean => localStorage.getItem(KEY) !== 'off';
 
 /** Saved in this browser. */
 export function setSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
+  if (isOn) localStorage.removeItem(SINGLE_KEYS);
+  else localStorage.setItem(SINGLE_KEYS, 'off');
   for (const listener of listeners) listener();
 }
 

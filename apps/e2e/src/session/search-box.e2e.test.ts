@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { Property } from '@callboard/contract/company/properties';
+import { Customer } from '@callboard/contract/people/customers';
+import type { Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { expect } from '../expect.ts';
+import { somebody } from '../forms/somebody.ts';
+import { sharedJourney } from '../journey.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Find/ });
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+
+/** Somebody with two houses, whom no other journey knows. */
+async function twoHouses(app: RunningApp) {
+  const office = await officeAtApi(app, 'dispatcher@example.com');
+  const letters = randomUUID().replace(/[^a-f]/g, '');
+  const lastName = `Quill${letters}`;
+  const person = { firstName: 'Rosa', lastName, phone: '512-555-0177' };
+  const customer = Customer.parse(await office('POST', '/customers', person));
+  const at = async (line1: string, label: string) => {
+    const address = { line1, line2: '', city: 'Round Rock', state: 'TX', postalCode: '78664' };
+    const made = await office('POST', '/properties', { customerId: customer._id, label, address });
+    return Property.parse(made);
+  };
+  await at('12 Elm St', 'Home');
+  return { customer, lastName, second: await at(`77 Lake${letters} Dr`, 'Lake house') };
+}
+
+sharedJourney(
+  'whoever is on the line is found from any page by keyboard, however slowly the answers come',
+  async ({ app, person }) => {
+    const { customer, lastName, second } = await twoHouses(app);
+    const { page, axe } = await somebody('dispatcher', app, person);
+    await page.goto('/sessions');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Signed-in devices');
+    await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+
+    // The answer to what was typed first comes last, and Enter came before any.
+    let answerFirst = () => {};
+    const isLate = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    let isFirst = true;
+    await page.route('**/trpc/search.find*', async (route) => {
+      const waits = isFirst;
+      isFirst = false;
+      if (waits) await isLate;
+      // What is asked no longer was taken back by the page.
+      await route.continue().catch(() => undefined);
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('an');
+    await expect.poll(() => isFirst).toBe(false);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(lastName);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/customers/${customer._id}`);
+    await expect(field(page)).toHaveCount(0);
+    answerFirst();
+    await expect(heading).toHaveText(customer.name);
+    await expect(page).toHaveURL(`/customers/${customer._id}`);
+
+    // A screen of just this name need not wait for anybody.
+    await page.keyboard.press('/');
+    await page.keyboard.type('item catalog');
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('Item Catalog');
+
+    // What was opened is there without typing; the second house is booked at.
+    await page.keyboard.press('Control+k');
+    await expect(rows(page).first()).toHaveText(new RegExp(customer.name));
+    await page.keyboard.type(second.address.line1);
+    const house = rows(page).filter({ hasText: /^77 Lake/ });
+    await expect(house).toBeVisible();
+    await axe();
+    while ((await house.getAttribute('aria-selected')) === 'false') {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Shift+Enter');
+    await expect(page).toHaveURL(/\/service-calls\/new\?/);
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer.name);
+    await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(/77 Lake/);
+
+    // Esc gives the focus back.
+    const time = page.getByLabel('Schedule time');
+    await time.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(time).toBeFocused();
+  },
+);

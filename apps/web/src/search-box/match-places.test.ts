@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { isOneTypoAway, matchPlaces } from './match-places.ts';
+import { placesOf } from './places.ts';
+
+const places = placesOf('admin', true);
+const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title);
+
+test.each([
+  ['new service call', 'New Service Call'],
+  ['New call', 'New Service Call'],
+  ['settings', 'System Settings'],
+  ['by status', 'Service Calls: New'],
+  ['LOG OUT', 'Logout'],
+  ['price book', 'Item Catalog'],
+])('“%s” is what one screen is called', (typed, title) => {
+  expect(titles(matchPlaces(typed, places).exact)).toEqual([title]);
+});
+
+test.each([
+  ['call new', 'New Service Call'],
+  ['dis', 'Dispatch'],
+  ['board', 'Dispatch'],
+  ['unpaid', 'Service Calls: Unpaid'],
+  ['parts wait', 'Service Calls: Waiting for parts'],
+  ['emp', 'Employees'],
+  ['holidays', 'Lists'],
+])('“%s” finds “%s” first, in any order and by other words for it', (typed, title) => {
+  const { exact, begun } = matchPlaces(typed, places);
+  expect(titles([...exact, ...begun])[0]).toBe(title);
+});
+
+test('one letter may be wrong in a word of five or more', () => {
+  expect(titles(matchPlaces('dipatch', places).similar)).toEqual(['Dispatch']);
+  expect(titles(matchPlaces('emploeyes', places).similar)).toEqual(['Employees']);
+  expect(matchPlaces('lits', places)).toEqual({ exact: [], begun: [], similar: [] });
+});
+
+test('whole words come before beginnings, and nothing typed finds nothing', () => {
+  const found = matchPlaces('new', places);
+  expect(titles(found.begun).slice(0, 2)).toEqual(['New Service Call', 'Service Calls: New']);
+  expect(matchPlaces(' - ', places)).toEqual({ exact: [], begun: [], similar: [] });
+});
+
+test.each([
+  ['vasquez', 'vasques', true],
+  ['vasquez', 'vasqez', true],
+  ['vasquez', 'vasqeuz', true],
+  ['vasquez', 'vazquezz', false],
+  ['vasquez', 'vaquzes', false],
+])('%s and %s are one typo apart: %s', (one, other, isNear) => {
+  expect(isOneTypoAway(one, other)).toBe(isNear);
+  expect(isOneTypoAway(other, one)).toBe(isNear);
+});
+
+test('nobody is offered a screen that the role may not open', () => {
+  const opened = (role: 'tech' | 'dispatcher') =>
+    placesOf(role, true).flatMap(({ does }) => ('open' in does ? does.open : []));
+  expect(opened('tech').filter((path) => /customers|admin|payments|booked/.test(path))).toEqual([]);
+  expect(opened('dispatcher')).toContain('/customers');
+  expect(opened('dispatcher')).not.toContain('/admin/settings');
+});

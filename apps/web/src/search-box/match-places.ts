@@ -1,0 +1,89 @@
+import type { Place } from './places.ts';
+import { wordsIn } from './search-run.ts';
+
+const SIMILAR_FROM = 5;
+
+/** Words without capitals, accents and apostrophes. */
+export const plainWords = (text: string): string[] =>
+  wordsIn(
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f'’]/g, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' '),
+  )
+    .split(' ')
+    .filter(Boolean);
+
+/** Whether one letter more, less, other or swapped with the next makes one of the other. */
+export function isOneTypoAway(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  return (
+    rest(one, at + 1) === rest(other, at + 1) ||
+    rest(one, at + 1) === rest(other, at) ||
+    rest(one, at) === rest(other, at + 1) ||
+    (one[at] === other[at + 1] &&
+      one[at + 1] === other[at] &&
+      rest(one, at + 2) === rest(other, at + 2))
+  );
+}
+
+const SIMILAR = 2;
+const NOT_AT_ALL = 3;
+
+/** 0 where every typed word is a word of it, 1 where each begins one, 2 where one is misspelt. */
+function distance(typed: readonly string[], words: readonly string[]): number {
+  const each = typed.map((word) => {
+    if (words.includes(word)) return 0;
+    if (words.some((known) => known.startsWith(word))) return 1;
+    const isSimilar =
+      word.length >= SIMILAR_FROM &&
+      words.some((known) => known.length >= SIMILAR_FROM && isOneTypoAway(word, known));
+    return isSimilar ? SIMILAR : NOT_AT_ALL;
+  });
+  return Math.max(...each);
+}
+
+export interface MatchedPlaces {
+  /** What was typed is what one is called. */
+  exact: Place[];
+  /** Whole words, then beginnings; those of the title before other words for it. */
+  begun: Place[];
+  /** With one letter wrong in a word. */
+  similar: Place[];
+}
+
+/** The screens and commands that all typed words belong to, in any order; best first. */
+export function matchPlaces(typed: string, places: readonly Place[]): MatchedPlaces {
+  const words = plainWords(typed);
+  const title = words.join(' ');
+  if (words.length === 0) return { exact: [], begun: [], similar: [] };
+  const isCalled = ({ names, title: own }: Place) =>
+    [own, ...names].some((name) => plainWords(name).join(' ') === title);
+  const ranked = places
+    .map((place) => {
+      const named = plainWords([place.title, ...place.names].join(' '));
+      return {
+        place,
+        far: distance(words, [...named, ...plainWords(place.also ?? '')]),
+        farFromName: distance(words, named),
+        begins: plainWords(place.title).join(' ').startsWith(title) ? 0 : 1,
+      };
+    })
+    .filter(({ place, far }) => far <= SIMILAR && !isCalled(place))
+    .toSorted(
+      (one, other) =>
+        one.far - other.far || one.begins - other.begins || one.farFromName - other.farFromName,
+    );
+  const those = (is: (far: number) => boolean) =>
+    ranked.filter(({ far }) => is(far)).map(({ place }) => place);
+  return {
+    exact: places.filter(isCalled),
+    begun: those((far) => far < SIMILAR),
+    similar: those((far) => far === SIMILAR),
+  };
+}

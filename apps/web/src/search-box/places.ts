@@ -1,0 +1,99 @@
+import { DEFAULT_STATUS, STATUSES } from '@callboard/contract/calls/status-list';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { SessionRole } from '@callboard/contract/people/roles';
+
+/** A screen that the box opens, or a command that it gives. */
+export interface Place {
+  title: string;
+  /** What else it is called in full. */
+  names: readonly string[];
+  /** Other words for it. */
+  also?: string | undefined;
+  does: { open: string } | { command: 'log-out' | 'single-keys' };
+}
+
+/** Its title and, after commas, what else it is called. */
+type Listed = readonly [names: string, path: string, also?: string];
+
+const statusList = ({ key, label }: (typeof STATUSES)[number]): Listed => [
+  `Service Calls: ${label}${key === DEFAULT_STATUS ? ', By Status' : ''}`,
+  `/service-calls/status/${key}`,
+  'by status list',
+];
+
+/** The lists by how calls stand; their keys are those of the contract's call states. */
+const STATE_LISTS: readonly Listed[] = [
+  ['Service Calls: Late', '/service-calls/status/late', 'overdue list'],
+  ['Service Calls: Running over', '/service-calls/status/running_over', 'list'],
+  ['Service Calls: Unscheduled', '/service-calls/status/unscheduled', 'list'],
+  ['Service Calls: Emergency', '/service-calls/status/emergency', 'urgent list'],
+  ['Service Calls: Waiting', '/service-calls/status/waiting', 'on hold parts list'],
+  ['Service Calls: Not confirmed', '/service-calls/status/not_confirmed', 'list'],
+  ['Service Calls: Unpaid', '/service-calls/status/unpaid', 'amount due balance list'],
+];
+
+/** First those that are offered before anything is typed. */
+const FOR_STAFF: readonly Listed[] = [
+  ['New Service Call, New call, Create Service Call', '/service-calls/new', 'add book job visit'],
+  ['Dispatch, Dispatch board', '/dispatch', 'schedule calendar'],
+  ['Dashboard', '/dashboard', 'home start today my day'],
+  ...STATUSES.map(statusList),
+  ...STATE_LISTS,
+];
+
+const FOR_OFFICE: readonly Listed[] = [
+  ['Customers', '/customers', 'people clients'],
+  ['Add Customer, New customer', '/customers/new', 'create'],
+  ['Payments', '/payments', 'money taken'],
+  ['Booked calls', '/service-calls/booked', 'bookings'],
+  ['Admin', '/admin', 'administration'],
+  ['Employees', '/admin/employees', 'team technicians staff'],
+  ['Item Catalog, Price book', '/admin/items', 'prices parts services'],
+  ['Referral Sources', '/admin/referral-sources', 'advertising'],
+  ['Import', '/admin/imports', 'spreadsheet csv file'],
+];
+
+const FOR_ADMINS: readonly Listed[] = [
+  ['System Settings, Settings', '/admin/settings', 'company logo colors hours time zone'],
+  ['Job Types', '/admin/job-types', 'duration questions'],
+  ['Lists', '/admin/lists', 'tags reasons arrival windows holidays'],
+];
+
+const OWN: readonly Listed[] = [
+  ['Signed-in devices', '/sessions', 'sessions account'],
+  ['Change password', '/password', 'account'],
+];
+
+function asPlace([all, open, also]: Listed): Place {
+  const [title = '', ...names] = all.split(', ');
+  return { title, names, also, does: { open } };
+}
+
+/**
+ * What a role may open, in the order of the navbar; the customer role has no box.
+ * @param hasSingleKeys whether single letters are shortcuts, which the last command but one changes
+ */
+export function placesOf(role: SessionRole, hasSingleKeys: boolean): Place[] {
+  return [
+    ...FOR_STAFF.map(asPlace),
+    ...(isOfficeRole(role) ? FOR_OFFICE.map(asPlace) : []),
+    ...(role === 'admin' ? FOR_ADMINS.map(asPlace) : []),
+    ...OWN.map(asPlace),
+    {
+      title: `Turn ${hasSingleKeys ? 'off' : 'on'} single-key shortcuts`,
+      names: ['Single-key shortcuts'],
+      also: 'keyboard keys letters slash',
+      does: { command: 'single-keys' },
+    },
+    {
+      title: 'Logout',
+      names: ['Log out', 'Sign out'],
+      also: 'leave',
+      does: { command: 'log-out' },
+    },
+  ];
+}
+
+/** Whether it is offered before anything is typed: what a caller brings. */
+export const isOfferedFirst = ({ does }: Place): boolean =>
+  'open' in does && ['/service-calls/new', '/dispatch', '/customers'].includes(does.open);

@@ -1,0 +1,57 @@
+import { isRecord } from '~/lib/is-record.ts';
+import { RECENT } from '~/lib/recent-key.ts';
+
+/** A customer, a property or a service call that was opened. */
+export interface Recent {
+  /** Its address. */
+  path: string;
+  /** Undefined until its page knows it. */
+  title?: string | undefined;
+}
+
+const MOST_KEPT = 12;
+
+const isRecent = (value: unknown): value is Recent =>
+  isRecord(value) &&
+  typeof value.path === 'string' &&
+  (value.title === undefined || typeof value.title === 'string');
+
+/** What this person opened on this device, the latest first; nothing of what others did. */
+export function readRecent(person: string): Recent[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '{}');
+    if (!isRecord(kept) || kept.person !== person || !Array.isArray(kept.all)) return [];
+    return kept.all.filter(isRecent);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps it in place of what was kept, whosever that was. */
+function writeRecent(person: string, all: readonly Recent[]): void {
+  try {
+    localStorage.setItem(RECENT, JSON.stringify({ person, all }));
+  } catch {
+    // The browser cannot store more; the list stays as it was.
+  }
+}
+
+/** Puts one first. */
+export function keepRecent(person: string, path: string): void {
+  const all = readRecent(person);
+  const former = all.find((one) => one.path === path);
+  const rest = all.filter((one) => one.path !== path);
+  writeRecent(person, [{ path, title: former?.title }, ...rest].slice(0, MOST_KEPT));
+}
+
+/**
+ * Names what was opened, as its page does by now.
+ * @param titleOf gives undefined where nobody knows it any more
+ */
+export function nameRecent(person: string, titleOf: (path: string) => string | undefined): void {
+  const all = readRecent(person);
+  // Another person's goes as soon as this one is here.
+  if (all.length === 0) return localStorage.removeItem(RECENT);
+  const named = all.map(({ path, title }) => ({ path, title: titleOf(path) ?? title }));
+  if (named.some(({ title }, index) => title !== all[index]?.title)) writeRecent(person, named);
+}

@@ -1,0 +1,43 @@
+import type { SearchHit } from '@callboard/contract/search';
+import { expect, test } from 'vitest';
+import { placesOf } from './places.ts';
+import { isExact, rowsOf } from './rows-of.ts';
+
+const places = placesOf('dispatcher', true);
+
+const customer = (name: string): SearchHit => ({
+  ...{ kind: 'customer', _id: name, name, businessName: '', phone: '', email: '', city: '' },
+  flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
+  ...{ balance: null, nextVisit: null, lastVisit: null },
+});
+
+const keysOf = (typed: string, ...names: string[]) =>
+  rowsOf(typed, places, { hits: names.map(customer) }).map(({ key }) => key);
+
+test('a screen of just this name is first, and counts without the server', () => {
+  const keys = keysOf('dispatch', 'Dispatch Partners');
+  expect(keys).toEqual(['place Dispatch', 'customer Dispatch Partners']);
+  const [first] = rowsOf('dispatch', places, { hits: [] });
+  expect(isExact(first, 'Dispatch')).toBe(true);
+  expect(isExact(first, 'disp')).toBe(false);
+});
+
+test('whoever has just these words comes before screens that begin like them', () => {
+  expect(keysOf('cust', 'Dana Cust', 'Custis Lee').slice(0, 3)).toEqual([
+    'customer Dana Cust',
+    'place Customers',
+    'place Add Customer',
+  ]);
+});
+
+test('screens stay in sight, however many people match', () => {
+  const people = Array.from({ length: 20 }, (_, index) => `Ann Pay ${index}`);
+  expect(keysOf('pay', ...people)[4]).toBe('place Payments');
+});
+
+test('people stay in the order of the server', () => {
+  expect(keysOf('vasqu', 'Rosa Vasquez', 'Leo Vasques')).toEqual([
+    'customer Rosa Vasquez',
+    'customer Leo Vasques',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { hasSingleKeys } from '~/lib/keys/single-keys.ts';
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+const ASKING = '[role="dialog"]:not([data-toast]), [role="alertdialog"], dialog[open]';
+
+/** Keys that were pressed between the opening and the box, which takes them; undefined at any other time. */
+export const pressedAhead: { keys?: string[] | undefined } = {};
+
+const isIn = ({ target }: Event, what: string) =>
+  target instanceof Element && target.closest(what) !== null;
+
+/** Ctrl+K anywhere, also in a field; `/` where nobody types, while single letters are shortcuts. */
+function isForBox(event: KeyboardEvent, isCommand: boolean): boolean {
+  const { key } = event;
+  return isCommand ? key === 'k' : key === '/' && !isIn(event, TYPED_INTO) && hasSingleKeys();
+}
+
+/** Whether a key types, here; in a question its buttons have the keys that press them. */
+const isText = (event: KeyboardEvent) =>
+  event.key.length === 1 || (/^(Enter|Backspace)$/.test(event.key) && !isIn(event, ASKING));
+
+/** Opens the box by its keys, and keeps what is typed before it is there. @returns ends it */
+export function followKeys(open: () => void): () => void {
+  function onKeyDown(event: KeyboardEvent) {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.defaultPrevented || event.altKey) return;
+    if (pressedAhead.keys && !isCommand && isText(event)) pressedAhead.keys.push(event.key);
+    else if (!isForBox(event, isCommand)) return;
+    // One question at a time.
+    else if (!document.querySelector(ASKING)) open();
+    event.preventDefault();
+  }
+  document.addEventListener('keydown', onKeyDown, true);
+  return () => document.removeEventListener('keydown', onKeyDown, true);
+}

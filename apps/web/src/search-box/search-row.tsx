@@ -1,0 +1,145 @@
+import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import type { CallHit, CustomerHit, PropertyHit, SearchHit } from '@callboard/contract/search';
+import {
+  ClipboardList,
+  CornerDownRight,
+  History,
+  House,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shortMoment } from '~/format/dates.ts';
+import { jobTypeName } from '~/format/job-types.ts';
+import { formatUsd } from '~/format/money.ts';
+import { formatPhone } from '~/format/phone.ts';
+import { statusLabel } from '~/format/status-label.ts';
+import { StatusBadge } from '~/ui/status/status-badge.tsx';
+import type { Row } from './rows-of.ts';
+
+/** What a row says. */
+export function SearchRow({ row }: { row: Row }) {
+  switch (row.kind) {
+    case 'place':
+      return <RowText icon={CornerDownRight} title={row.place.title} />;
+    case 'recent':
+      return <RowText icon={History} title={row.recent.title} />;
+    case 'hit':
+      return <HitRow hit={row.hit} />;
+  }
+}
+
+function HitRow({ hit }: { hit: SearchHit }) {
+  switch (hit.kind) {
+    case 'customer':
+      return <CustomerRow hit={hit} />;
+    case 'property':
+      return <PropertyRow hit={hit} />;
+    case 'call':
+      return <CallRow hit={hit} />;
+  }
+}
+
+interface RowTextProps {
+  icon: LucideIcon;
+  title: ReactNode;
+  detail?: string;
+  children?: ReactNode;
+}
+
+function RowText({ icon: Icon, title, detail, children }: RowTextProps) {
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+          {title}
+        </span>
+        {detail && <span className="block text-xs text-ink-soft wrap-anywhere">{detail}</span>}
+        <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft empty:hidden">
+          {children}
+        </span>
+      </span>
+    </>
+  );
+}
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+function CustomerRow({ hit }: { hit: CustomerHit }) {
+  const { name, businessName, phone, email, city } = hit;
+  return (
+    <RowText
+      icon={UserRound}
+      title={
+        <>
+          {name}
+          <Flags flags={hit.flags} />
+        </>
+      }
+      detail={joined(businessName, formatPhone(phone) || email, city)}
+    >
+      <AmountDue balance={hit.balance} />
+      <Visits of={hit} />
+    </RowText>
+  );
+}
+
+function PropertyRow({ hit }: { hit: PropertyHit }) {
+  const { line1, line2, city } = hit.address;
+  return (
+    <RowText
+      icon={House}
+      title={[line1, line2, city].filter(Boolean).join(', ')}
+      detail={joined(hit.label, hit.customerName)}
+    >
+      <Visits of={hit} />
+    </RowText>
+  );
+}
+
+function CallRow({ hit }: { hit: CallHit }) {
+  const { line1, city } = hit.address;
+  return (
+    <RowText
+      icon={ClipboardList}
+      title={
+        <>
+          #{hit.callNumber} {hit.customerName}
+          <StatusBadge status={hit.status} label={statusLabel(hit.status)} />
+        </>
+      }
+      detail={joined(jobTypeName(hit.jobType), [line1, city].filter(Boolean).join(', '))}
+    >
+      <AmountDue balance={hit.balance} />
+      <span>{joined(shortMoment(hit.scheduledAt), hit.technicianName ?? 'Unassigned')}</span>
+    </RowText>
+  );
+}
+
+/** Nothing for whoever may not see it, and where nothing is owed. */
+function AmountDue({ balance }: { balance: number | null }) {
+  if (balance === null || balance <= 0) return null;
+  return <span className="font-medium text-warn-ink">Amount due {formatUsd(balance)}</span>;
+}
+
+function Visits({ of: { nextVisit, lastVisit } }: { of: CustomerHit | PropertyHit }) {
+  return (
+    <>
+      {nextVisit && <span>Next visit {shortMoment(nextVisit.scheduledAt)}</span>}
+      {lastVisit && <span>Last visit {shortMoment(lastVisit.scheduledAt)}</span>}
+    </>
+  );
+}
+
+function Flags({ flags }: { flags: CustomerFlags }) {
+  return CUSTOMER_FLAGS.filter(({ key }) => flags[key]).map(({ key, label }) => (
+    <span
+      key={key}
+      className={`rounded-full border px-2 py-0.5 text-xs font-medium ${key === 'doNotService' ? 'border-danger-line bg-danger-wash text-danger-ink' : 'border-info-line bg-info-wash text-info-ink'}`}
+    >
+      {label}
+    </span>
+  ));
+}

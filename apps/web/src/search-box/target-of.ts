@@ -1,0 +1,46 @@
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import type { SearchHit } from '@callboard/contract/search';
+import type { Row } from './rows-of.ts';
+
+/** The customer and the property of a row, as far as a service call could start there. */
+function callAt(hit: SearchHit): { customerId: string; propertyId?: string } {
+  switch (hit.kind) {
+    case 'customer':
+      return { customerId: hit._id };
+    case 'property':
+      return { customerId: hit.customerId, propertyId: hit._id };
+    case 'call':
+      return { customerId: hit.customerId, propertyId: hit.propertyId };
+  }
+}
+
+function pageOf(hit: SearchHit, role: SessionRole): string | undefined {
+  if (hit.kind === 'call') return `/service-calls/${hit._id}`;
+  if (hit.kind === 'property') return `/properties/${hit._id}`;
+  // Customers have a page for the office alone.
+  return isOfficeRole(role) ? `/customers/${hit._id}` : undefined;
+}
+
+/** Where a row leads. */
+export interface Targets {
+  /** The address that Enter opens; undefined for a command. */
+  open?: string | undefined;
+  /** The address that starts a service call there. */
+  call?: string | undefined;
+}
+
+/** Where a row leads this role; for who may not see a customer's page, to a service call for them. */
+export function targetsOf(row: Row, role: SessionRole): Targets {
+  if (row.kind === 'place') return 'open' in row.place.does ? row.place.does : {};
+  if (row.kind === 'recent') {
+    const { path } = row.recent;
+    const [, customerId] = /^\/customers\/([^/]+)$/.exec(path) ?? [];
+    return { open: path, call: customerId && newCallAt({ customerId }) };
+  }
+  const call = newCallAt(callAt(row.hit));
+  return { open: pageOf(row.hit, role) ?? call, call };
+}
+
+const newCallAt = (at: { customerId: string; propertyId?: string }): string =>
+  `/service-calls/new?${new URLSearchParams(at)}`;
