@@ -22,6 +22,8 @@ interface NewCustomerFormProps {
   onUse: (customer: Customer) => void;
   onCancel: (isDirty: boolean) => void;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Where it is kept, by a task that is itself kept. */
+  draft?: { name: string; staysKept: () => boolean };
 }
 
 /** Creates a customer within another task. */
@@ -45,7 +47,10 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
     name: ['phone', 'email', 'lastName'],
   });
   useReportDirty(isDirty, props.onDirtyChange);
-  useDraft(form, 'new customer within a task', { isNew: true });
+  useDraft(form, props.draft?.name ?? 'new customer within a task', {
+    isNew: true,
+    staysKept: props.draft?.staysKept,
+  });
 
   const submit = form.handleSubmit(
     (input) =>

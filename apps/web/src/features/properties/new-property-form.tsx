@@ -25,6 +25,8 @@ interface NewPropertyFormProps {
   /** Undefined when there is nothing to return to. */
   onCancel?: (isDirty: boolean) => void;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Where it is kept, by a task that is itself kept. */
+  draft?: { name: string; staysKept: () => boolean };
 }
 
 /** Creates a property within another task. */
@@ -47,7 +49,10 @@ export function NewPropertyForm({
   const { isDirty, errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'address.line1' });
   useReportDirty(isDirty, props.onDirtyChange);
-  useDraft(form, `new property of ${customerId} within a task`, { isNew: true });
+  useDraft(form, props.draft?.name ?? `new property of ${customerId} within a task`, {
+    isNew: true,
+    staysKept: props.draft?.staysKept,
+  });
 
   const submit = form.handleSubmit(
     (input) =>

@@ -194,6 +194,30 @@ test('what a form leaves behind stays until it is forgotten', async () => {
   expect(next.isAnythingKept()).toBe(false);
 });
 
+test('drafts with names that begin alike are taken together, from pages that ended and from this one', async () => {
+  const [one, other] = [new Tab(), new Tab()];
+  const page = await load(one);
+  page.watchDraft('new call 1', () => 'Nora');
+  page.watchDraft('note of 12', () => 'Rang twice');
+  soon();
+  const living = await load(other);
+  living.watchDraft('new call 2', () => 'Eva');
+  soon();
+  kill(one);
+  const next = await load(new Tab());
+  next.watchDraft(
+    'new call 3',
+    () => 'Ana',
+    () => 'Ana',
+  )();
+  await Promise.resolve();
+  expect(next.claimDrafts('new call ').toSorted()).toEqual(['new call 1', 'new call 3']);
+  expect(['new call 1', 'new call 3'].map(next.takeDraft)).toEqual(['Nora', 'Ana']);
+  next.setTypist(undefined);
+  next.setTypist('eva');
+  expect(next.claimDrafts('new call ')).toEqual([]);
+});
+
 test('the same person finds it after the session ended, and nobody else', async () => {
   const page = await load(new Tab());
   page.watchDraft('new customer', () => 'Nora');

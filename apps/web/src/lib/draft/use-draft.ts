@@ -12,6 +12,8 @@ interface DraftOptions {
   isNew?: boolean;
   /** False for a form in a closed dialog. */
   isOpen?: boolean;
+  /** Whether it stays kept once the form has gone from the screen; it does not by default. */
+  staysKept?: (() => boolean) | undefined;
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -30,7 +32,8 @@ export function putBack<Input extends FieldValues, Output>(
 ): boolean {
   const now = form.getValues();
   if (!isLike(before, now) || !isLike(typed, now)) return false;
-  form.reset(typed, { keepDefaultValues: true });
+  // A field that was added since is as it was.
+  form.reset({ ...now, ...typed }, { keepDefaultValues: true });
   if (!isNew) rebaseForm(form, before, now);
   return !isSame(form.getValues(), now);
 }
@@ -43,7 +46,7 @@ export function putBack<Input extends FieldValues, Output>(
 export function useDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
-  { isNew = false, isOpen = true }: DraftOptions = {},
+  { isNew = false, isOpen = true, staysKept }: DraftOptions = {},
 ): void {
   const { isDirty, defaultValues } = form.formState;
 
@@ -54,11 +57,12 @@ export function useDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!isDirty || !isOpen) return;
-    const stop = watchDraft(name, () => ({ before: defaultValues, typed: form.getValues() }));
+    const read = () => ({ before: defaultValues, typed: form.getValues() });
+    const stop = watchDraft(name, read, () => (staysKept?.() ? read() : undefined));
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepDraftsSoon });
     return () => {
       unsubscribe();
       stop();
     };
-  }, [form, name, isDirty, isOpen, defaultValues]);
+  }, [form, name, isDirty, isOpen, defaultValues, staysKept]);
 }

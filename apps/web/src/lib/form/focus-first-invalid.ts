@@ -17,6 +17,7 @@ export function focusFirstInvalid(): void {
   focusOncePainted(() => {
     const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"] form');
     const scope = dialogs.item(dialogs.length - 1) ?? document;
-    return scope.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // What is hidden takes no focus.
+    return scope.querySelector<HTMLElement>('[aria-invalid="true"]:not([hidden] *)');
   });
 }

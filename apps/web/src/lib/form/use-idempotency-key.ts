@@ -10,8 +10,9 @@ export const drawKey = () =>
 /**
  * The Idempotency-Key of one creation: the same for every attempt until `renew` is called after
  * success. A form that reopens is remounted and gets a new one.
+ * @param kept the first one, where it was kept with what is typed
  */
-export function useIdempotencyKey(): readonly [key: string, renew: () => void] {
-  const [key, setKey] = useState(drawKey);
+export function useIdempotencyKey(kept?: string): readonly [key: string, renew: () => void] {
+  const [key, setKey] = useState(() => kept ?? drawKey());
   return [key, () => setKey(drawKey())];
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
 import type { Customer } from '@callboard/contract/people/customers';
 import { skipToken } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { jobFields, NEW_JOB } from '~/features/service-calls/visit/job-fields.tsx';
@@ -11,6 +11,7 @@ import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import type { VisitDetails, VisitDetailsInput } from './create-call-schema.ts';
 import { keptChoices, useKeepChoices } from './kept-choices.ts';
+import { type Asked, draftsOf, isLeft, type OpenCall, showCall } from './open-calls/open-call.ts';
 
 export type VisitDetailsForm = UseFormReturn<VisitDetailsInput, unknown, VisitDetails>;
 
@@ -30,11 +31,14 @@ const MINUTE = 60_000;
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
 
 /** The free time on the board that the page was opened for. */
-export interface FreeSlot {
+interface FreeSlot {
   technician: string;
   /** The visit's start; now by default. */
   at?: string | undefined;
 }
+
+const slotIn = ({ technician, at }: Asked): FreeSlot | undefined =>
+  technician === undefined ? undefined : { technician, at };
 
 /** An address may say anything; what is no time is now. */
 const momentOfSlot = (slot: FreeSlot | undefined): string | undefined =>
@@ -42,18 +46,14 @@ const momentOfSlot = (slot: FreeSlot | undefined): string | undefined =>
 
 export type CallDraft = ReturnType<typeof useCallDraft>;
 
-/**
- * A new call being created: customer, property and visit.
- * @param known the customer the page was opened for
- * @param propertyId theirs that it was opened for
- */
-export function useCallDraft(
-  known: Customer | null,
-  propertyId: string | undefined,
-  slot: FreeSlot | undefined,
-) {
-  const draftName = `new call ${known?._id ?? ''}`;
-  const [kept] = useState(() => keptChoices(draftName));
+/** A new call being created: customer, property and visit. */
+export function useCallDraft(call: OpenCall) {
+  const { id, known, asked } = call;
+  const slot = slotIn(asked);
+  const [names] = useState(() => draftsOf(id));
+  const [kept] = useState(() => keptChoices(names.choices));
+  const staysKept = useCallback(() => isLeft(id), [id]);
+  useEffect(() => showCall(id), [id]);
   const [customer, setCustomer] = useState(kept ? kept.customer : known);
   // Undefined until chosen, so that the property that is meant is preselected.
   const [decided, setDecided] = useState(kept?.decided);
@@ -72,7 +72,7 @@ export function useCallDraft(
       ...NEW_JOB,
     },
   });
-  useDraft(visit, `${draftName} visit`, { isNew: true });
+  useDraft(visit, names.visit, { isNew: true, staysKept });
 
   const properties = trpc.properties.byCustomer.useQuery(
     customer ? propertiesOf(customer._id) : skipToken,
@@ -80,16 +80,22 @@ export function useCallDraft(
   const meant =
     properties.data?.length === 1
       ? properties.data[0]
-      : properties.data?.find(({ _id }) => _id === propertyId);
+      : properties.data?.find(({ _id }) => _id === asked.propertyId);
   const property = decided === undefined ? (meant ?? null) : decided;
   const isDirty = customer?._id !== known?._id || isInlineDirty || visit.formState.isDirty;
   useKeepChoices(
-    draftName,
-    isDirty ? { customer, decided, isAddingCustomer, isAddingProperty } : undefined,
+    names.choices,
+    isDirty ? { customer, decided, isAddingCustomer, isAddingProperty, call } : undefined,
+    staysKept,
   );
   const hasNoProperty = properties.data?.length === 0;
 
   return {
+    id,
+    key: call.key,
+    isFromBoard: slot !== undefined,
+    names,
+    staysKept,
     customer,
     chooseCustomer: (chosen: Customer | null) => {
       setCustomer(chosen);

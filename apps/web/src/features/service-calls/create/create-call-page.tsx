@@ -1,16 +1,18 @@
-import type { Customer } from '@callboard/contract/people/customers';
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
-import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { type FreeSlot, useCallDraft } from './create-call-form.ts';
+import { useCallDraft } from './create-call-form.ts';
 import { CustomerPicker } from './customer-picker.tsx';
+import { CallTabs, panelId, tabId } from './open-calls/call-tabs.tsx';
+import type { OpenCall } from './open-calls/open-call.ts';
+import { type Told, useOpenCalls } from './open-calls/use-open-calls.ts';
 import { PropertySection } from './property-section.tsx';
 import { useCreateCall } from './use-create-call.ts';
 import { VisitSection } from './visit-section.tsx';
@@ -25,39 +27,44 @@ const CallerCard = lazyPart(
 const route = getRouteApi('/_in/service-calls/new');
 
 export function CreateCallPage() {
-  const { customerId, propertyId, technician, at } = route.useSearch();
-  const asked = trpc.customers.byId.useQuery(customerId ? { id: customerId } : skipToken);
-  const isKnown = customerId === undefined || asked.isFetched;
+  const asked = route.useSearch();
+  const { customerId } = asked;
+  const customer = trpc.customers.byId.useQuery(customerId ? { id: customerId } : skipToken);
+  const isKnown = customerId === undefined || customer.isFetched;
+  const open = useOpenCalls(asked, isKnown ? (customer.data ?? null) : undefined);
   return (
     <>
       <PageHeader title="New service call" />
-      {isKnown ? (
-        <CreateCall
-          key={`${customerId} ${propertyId} ${technician} ${at}`}
-          known={asked.data ?? null}
-          propertyId={propertyId}
-          slot={technician === undefined ? undefined : { technician, at }}
-        />
-      ) : (
-        <SkeletonRegion label="Loading the customer" />
-      )}
+      {open.calls.length === 0 && <SkeletonRegion label="Loading the customer" />}
+      {open.calls.length > 0 && <CallTabs open={open} />}
+      {open.calls.map((call) => (
+        <div
+          key={call.id}
+          role="tabpanel"
+          id={panelId(call.id)}
+          aria-labelledby={tabId(call.id)}
+          hidden={call.id !== open.front}
+        >
+          <CreateCall call={call} onTell={open.tell} onEnd={() => open.end(call.id)} />
+        </div>
+      ))}
     </>
   );
 }
 
 interface CreateCallProps {
-  /** The customer the page was opened for. */
-  known: Customer | null;
-  /** Theirs that the page was opened for. */
-  propertyId: string | undefined;
-  slot: FreeSlot | undefined;
+  call: OpenCall;
+  onTell: (id: string, told: Told) => void;
+  onEnd: () => void;
 }
 
 /** Customer, property and visit as three parts, because the first two can contain forms. */
-function CreateCall({ known, propertyId, slot }: CreateCallProps) {
-  const draft = useCallDraft(known, propertyId, slot);
-  const creation = useCreateCall(draft, slot !== undefined);
-  useUnsavedChanges(draft.isDirty);
+function CreateCall({ call, onTell, onEnd }: CreateCallProps) {
+  const draft = useCallDraft(call);
+  const creation = useCreateCall(draft, onEnd);
+  const { isDirty } = draft;
+  const name = draft.customer?.name ?? '';
+  useEffect(() => onTell(call.id, { name, isTyped: isDirty }), [onTell, call.id, name, isDirty]);
   const isStaff = useUser()?.role !== 'customer';
   const card = trpc.customers.card.useQuery(
     draft.customer && isStaff ? { id: draft.customer._id } : skipToken,
@@ -77,6 +84,7 @@ function CreateCall({ known, propertyId, slot }: CreateCallProps) {
             isAdding={draft.isAddingCustomer}
             onAddingChange={draft.setIsAddingCustomer}
             onDirtyChange={draft.setIsInlineDirty}
+            draft={{ name: draft.names.customer, staysKept: draft.staysKept }}
           />
           {draft.customer && card.data && (
             <div className="mt-3 empty:hidden">

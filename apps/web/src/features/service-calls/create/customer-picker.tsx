@@ -23,6 +23,8 @@ interface CustomerPickerProps {
   isAdding: boolean;
   onAddingChange: (isAdding: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
+  /** Where a new customer is kept. */
+  draft: { name: string; staysKept: () => boolean };
 }
 
 /** Finds a customer by name, phone or address, or creates one in place. */
@@ -58,6 +60,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         }}
         onCancel={(isDirty) => void handleCancel(isDirty)}
         onDirtyChange={props.onDirtyChange}
+        draft={props.draft}
       />
     );
   }

@@ -17,6 +17,8 @@ interface PropertyPickerProps {
   onAddingChange: (isAdding: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
   onUseCustomer: (customer: Customer) => void;
+  /** Where a new property is kept. */
+  draft: { name: string; staysKept: () => boolean };
 }
 
 // The first line is already next to the label.
@@ -55,6 +57,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
         onUse={isFirst ? props.onUseCustomer : undefined}
         onCancel={isFirst ? undefined : (isDirty) => void handleCancel(isDirty)}
         onDirtyChange={props.onDirtyChange}
+        draft={props.draft}
       />
     );
   }

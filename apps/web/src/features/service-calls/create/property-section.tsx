@@ -44,6 +44,7 @@ export function PropertySection({ draft, error }: PropertySectionProps) {
             onAddingChange={draft.setIsAddingProperty}
             onDirtyChange={draft.setIsInlineDirty}
             onUseCustomer={handleUse}
+            draft={{ name: draft.names.property, staysKept: draft.staysKept }}
           />
         )}
         {draft.property && !draft.isAddingProperty && (

@@ -16,23 +16,25 @@ import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { type CallDraft, visitDetailFields } from './create-call-form.ts';
 import type { VisitDetails } from './create-call-schema.ts';
+import { endCall, isInFront } from './open-calls/open-call.ts';
 import { promiseText } from './promise-text.ts';
 import { suggestedOf } from './suggested-lines.tsx';
 
 /**
- * Creates the call and opens it.
- * @param isFromBoard goes back to the board instead
+ * Creates the call and opens it, or goes back to the board it came from. Once another caller is in front, it is
+ * only told.
+ * @param onEnd closes its tab
  */
 export function useCreateCall(
-  { customer, property, visit, openedAt, missing }: CallDraft,
-  isFromBoard: boolean,
+  { id, key, isFromBoard, customer, property, visit, openedAt, missing }: CallDraft,
+  onEnd: () => void,
 ) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const oneAtATime = useOneAtATime();
   const askReason = useAskReason();
   const tellBooked = useTellBooked();
-  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const [idempotencyKey, renewKey] = useIdempotencyKey(key);
   const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
   const refused = problemOf(create.error)?.fields;
 
@@ -83,8 +85,15 @@ export function useCreateCall(
         technician: call.assignedEmployee?.name,
         street: call.property.address.line1,
       });
+      const told = `#${call.callNumber} ${call.customer.name} booked`;
+      if (!isInFront(id)) {
+        onEnd();
+        tellBooked(call, told, toTell);
+        return;
+      }
+      endCall(id);
       if (isFromBoard) {
-        tellBooked(call, `#${call.callNumber} ${call.customer.name} booked`, toTell);
+        tellBooked(call, told, toTell);
         const day = wallTime(Date.parse(call.scheduledAt), companyZone()).date;
         await navigate({ to: '/dispatch', search: { day }, ignoreBlocker: true });
         return;

@@ -1,0 +1,110 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
+import type { useOpenCalls } from './use-open-calls.ts';
+
+const TAB =
+  'min-h-control shrink-0 cursor-pointer rounded-md border border-line bg-surface px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:border-line-strong hover:text-ink aria-selected:border-accent aria-selected:bg-accent-wash aria-selected:text-accent-ink';
+
+export const tabId = (id: string) => `call-tab-${id}`;
+export const panelId = (id: string) => `call-panel-${id}`;
+
+const NOBODY_YET = 'New caller';
+
+/** The tab that a key goes to. */
+function tabOfKey(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/** A tab for each caller, in one row; arrow keys go from one to the other, and Delete drops one. */
+export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
+  const { calls, front, told } = open;
+  const confirm = useConfirm();
+  const row = useRef<HTMLDivElement>(null);
+  const nameOf = (id: string) => told[id]?.name || NOBODY_YET;
+  const isTyped = told[front]?.isTyped ?? false;
+
+  useEffect(() => {
+    document.getElementById(tabId(front))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [front]);
+
+  function focusTab() {
+    focusOncePainted(() => row.current?.querySelector('[aria-selected="true"]') ?? null);
+  }
+
+  function addCaller() {
+    open.add();
+    focusOncePainted(
+      () => document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ?? null,
+    );
+  }
+
+  async function drop() {
+    const question = `Drop the call of ${nameOf(front)}? What you typed for it is lost.`;
+    const isSure =
+      !isTyped || (await confirm({ question, confirmLabel: 'Drop', cancelLabel: 'Keep' }));
+    if (!isSure) return;
+    open.end(front);
+    focusTab();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLButtonElement>) {
+    if (event.key === 'Delete') return void drop();
+    const at = calls.findIndex(({ id }) => id === front);
+    const next = calls[tabOfKey(event.key, at, calls.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    open.show(next.id);
+    focusTab();
+  }
+
+  return (
+    <div className="mb-4 flex items-center gap-2">
+      {/* On a phone the row scrolls inside itself. */}
+      <div
+        ref={row}
+        role="tablist"
+        aria-label="Callers"
+        className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1"
+      >
+        {calls.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(id)}
+            aria-selected={id === front}
+            aria-controls={panelId(id)}
+            tabIndex={id === front ? 0 : -1}
+            className={TAB}
+            onClick={() => open.show(id)}
+            onKeyDown={handleKey}
+          >
+            {nameOf(id)}
+          </button>
+        ))}
+      </div>
+      {calls.length > 1 && (
+        <p className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
+          {calls.length} open
+        </p>
+      )}
+      <Button className="ms-auto shrink-0" onClick={addCaller}>
+        <Plus aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">New caller</span>
+      </Button>
+      {(isTyped || calls.length > 1) && (
+        <Button className="shrink-0" onClick={() => void drop()}>
+          <X aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Drop</span>
+        </Button>
+      )}
+    </div>
+  );
+}
