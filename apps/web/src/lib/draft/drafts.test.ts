@@ -61,7 +61,11 @@ async function load(tab: Tab, typist: string | undefined = 'dana') {
     },
   });
   vi.resetModules();
-  const page = { ...(await import('./drafts.ts')), ...(await import('./typing.ts')) };
+  const page = {
+    ...(await import('./drafts.ts')),
+    ...(await import('./claim-drafts.ts')),
+    ...(await import('./typing.ts')),
+  };
   await page.openDrafts();
   page.setTypist(typist);
   return page;
@@ -216,6 +220,19 @@ test('drafts with names that begin alike are taken together, from pages that end
   next.setTypist(undefined);
   next.setTypist('eva');
   expect(next.claimDrafts('new call ')).toEqual([]);
+});
+
+test('what a form leaves behind is not left to whoever signs in meanwhile', async () => {
+  const page = await load(new Tab());
+  const stop = page.watchDraft(
+    'new call 1',
+    () => 'Gate code 4711',
+    () => 'Gate code 4711',
+  );
+  page.setTypist('eva');
+  stop();
+  await Promise.resolve();
+  expect(keptText()).not.toContain('4711');
 });
 
 test('the same person finds it after the session ended, and nobody else', async () => {

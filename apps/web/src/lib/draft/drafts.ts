@@ -1,4 +1,4 @@
-import { type Place, placesKept } from './kept-drafts.ts';
+import type { Place } from './kept-drafts.ts';
 import { THIS_PAGE } from './living-pages.ts';
 import { moveKept, readKept } from './read-kept.ts';
 import { ended, keepDraft, keepDraftsSoon, known, onScreen, typistNow } from './typing.ts';
@@ -23,6 +23,7 @@ export function watchDraft(
   read: () => unknown,
   readLeft: () => unknown = () => undefined,
 ): () => void {
+  const owner = typistNow();
   onScreen.set(name, read);
   known.add(name);
   keepDraftsSoon();
@@ -30,7 +31,11 @@ export function watchDraft(
     if (onScreen.get(name) !== read) return;
     onScreen.delete(name);
     // An effect that runs again watches it anew at once.
-    queueMicrotask(() => onScreen.has(name) || keepDraft(name, readLeft()));
+    queueMicrotask(() => {
+      if (onScreen.has(name)) return;
+      // Nobody else gets what they typed.
+      keepDraft(name, typistNow() === owner ? readLeft() : undefined);
+    });
   };
 }
 
@@ -49,27 +54,6 @@ function find(name: string): { place: Place; draft: unknown } | undefined {
       other.at - one.at,
   );
   return first;
-}
-
-/**
- * Takes over all drafts whose names begin alike, for a screen that shows them side by side: of pages that
- * have ended, and what forms of this page left behind.
- * @returns their names
- */
-export function claimDrafts(beginning: string): string[] {
-  const owner = typistNow();
-  const places = placesKept().filter(
-    ({ name, page, ...place }) =>
-      place.owner === owner &&
-      name.startsWith(beginning) &&
-      !onScreen.has(name) &&
-      (page === THIS_PAGE || ended.has(page)),
-  );
-  for (const place of places) {
-    if (place.page !== THIS_PAGE) moveKept(place, THIS_PAGE);
-    known.delete(place.name);
-  }
-  return [...new Set(places.map(({ name }) => name))];
 }
 
 /** A form's draft, without removing it. */

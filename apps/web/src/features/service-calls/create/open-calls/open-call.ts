@@ -1,6 +1,7 @@
 import type { Customer } from '@callboard/contract/people/customers';
 import { keptChoices } from '~/features/service-calls/create/kept-choices.ts';
-import { claimDrafts, forgetDraft } from '~/lib/draft/drafts.ts';
+import { claimDrafts } from '~/lib/draft/claim-drafts.ts';
+import { forgetDraft } from '~/lib/draft/drafts.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 

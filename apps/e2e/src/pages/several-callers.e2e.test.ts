@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../browser/expect-accessible.ts';
+import { expect } from '../expect.ts';
+import { ownCallAndColleague } from '../history/call-and-colleague.ts';
+import { sharedJourney } from '../journey.ts';
+import { choosePropertyOf, pressCreate } from '../main-job/create-call.ts';
+import { showAddress } from '../routes/follow-address.ts';
+import { endSessionOf } from '../session/end-session.ts';
+import { signedInAs } from '../session/session-of.ts';
+import { signInHere } from '../session/sign-in-here.ts';
+
+const tabs = (page: Page) => page.getByRole('tab');
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+const startCall = (page: Page) => showAddress(page, '/service-calls/new', 'New service call');
+
+sharedJourney(
+  'two callers at once are two tabs that nothing but booking and dropping ends',
+  async ({ app, person }) => {
+    const { page, allow } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    allow(/status of 401/);
+    const { customer } = await (await ownCallAndColleague(app)).read();
+    await page.goto(`/service-calls/new?customerId=${customer._id}`);
+    await expect(tabs(page)).toHaveText([customer.name]);
+    await description(page).fill('Fan hums');
+    await page.getByRole('button', { name: 'New caller' }).click();
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+    await description(page).fill('Gate code 4711');
+    await expect(tabs(page)).toHaveText([customer.name, 'New caller']);
+    await expectAccessible(page);
+
+    // By keyboard to the other one, and from there nobody is asked about leaving.
+    await tabs(page).last().press('ArrowLeft');
+    await expect(tabs(page).first()).toBeFocused();
+    await expect(description(page)).toHaveValue('Fan hums');
+    await showAddress(page, '/customers', /^Customers/);
+    await startCall(page);
+    await expect(description(page)).toHaveValue('Gate code 4711');
+    await page.reload();
+    await expect(description(page)).toHaveValue('Gate code 4711');
+    await expect(tabs(page)).toHaveText([customer.name, 'New caller']);
+
+    await tabs(page).first().click();
+    await choosePropertyOf(page);
+    await pressCreate(page);
+    await expect(page.getByText('Fan hums')).toBeVisible();
+    await startCall(page);
+    await expect(tabs(page)).toHaveText(['New caller']);
+    await expect(description(page)).toHaveValue('Gate code 4711');
+
+    await endSessionOf(page, app);
+    await page.reload();
+    await signInHere(page, app, 'tech@example.com');
+    await expect(tabs(page)).toHaveText(['New caller']);
+    await expect(description(page)).toHaveValue('');
+
+    await description(page).fill('Never mind');
+    await page.getByRole('button', { name: 'Drop', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Drop' }).click();
+    await expect(description(page)).toHaveValue('');
+    await page.reload();
+    await expect(description(page)).toHaveValue('');
+  },
+);
