@@ -29,9 +29,11 @@ export const addressOf = ({ customerId, propertyId, technician, at }: Asked): st
 export const isBlank = ({ asked }: Pick<OpenCall, 'asked'>): boolean =>
   addressOf(asked) === addressOf({});
 
-export const openCall = (asked: Asked, known: Customer | null, now: number): OpenCall => ({
-  ...{ id: drawKey(), key: drawKey(), asked, known, openedAt: now, shownAt: now },
-});
+/** A call that is opened now. */
+export function openCall(asked: Asked, known: Customer | null): OpenCall {
+  const now = Date.now();
+  return { id: drawKey(), key: drawKey(), asked, known, openedAt: now, shownAt: now };
+}
 
 /** The call that an address means: the one in front, or else the one that was in front last. */
 export function meantBy<Call extends Pick<OpenCall, 'id' | 'asked' | 'shownAt'>>(

@@ -36,7 +36,7 @@ export function useOpenCalls(asked: Asked, known: Customer | null | undefined) {
   if (known !== undefined && address !== addressOf(asked)) {
     setAddress(addressOf(asked));
     const meant = meantBy(calls, asked, front);
-    const call = meant ?? openCall(asked, known, Date.now());
+    const call = meant ?? openCall(asked, known);
     if (!meant) setCalls([...calls, call]);
     setFront(call.id);
   }
@@ -65,7 +65,7 @@ export function useOpenCalls(asked: Asked, known: Customer | null | undefined) {
     /** One for the next caller: nothing is asked for yet, and nothing typed. */
     add: () => {
       const blank = calls.find((call) => isBlank(call) && told[call.id]?.isTyped === false);
-      const call = blank ?? openCall({}, null, Date.now());
+      const call = blank ?? openCall({}, null);
       bring(call, blank ? calls : [...calls, call]);
     },
     /** Closes the tab of one that was booked or dropped. */
@@ -75,7 +75,7 @@ export function useOpenCalls(asked: Asked, known: Customer | null | undefined) {
       if (!isInFront(id)) return setCalls((all) => all.filter((one) => one.id !== id));
       const at = calls.findIndex((one) => one.id === id);
       const rest = calls.filter((one) => one.id !== id);
-      const next = rest[Math.min(at, rest.length - 1)] ?? openCall({}, null, Date.now());
+      const next = rest[Math.min(at, rest.length - 1)] ?? openCall({}, null);
       bring(next, rest.length > 0 ? rest : [next]);
     },
   };
