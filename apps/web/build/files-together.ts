@@ -60,6 +60,7 @@ const ofEveryPage = either(
   'ui/feedback/skeleton-region',
   ...['ui/toast/notify', 'ui/money'],
   ...['features/history/use-undo', 'features/settings/use-company'],
+  'features/dashboard/in-words',
   ...['icon clipboard-list', 'icon rotate-cw', 'icon users'],
 );
 
