@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneTypoAway, matchPlaces } from './match-places.ts';
+import { matchPlaces } from './match-places.ts';
 import { placesOf } from './places.ts';
 
 const places = placesOf('admin', true);
@@ -39,17 +39,6 @@ test('whole words come before beginnings, and nothing typed finds nothing', () =
   const found = matchPlaces('new', places);
   expect(titles(found.begun).slice(0, 2)).toEqual(['New Service Call', 'Service Calls: New']);
   expect(matchPlaces(' - ', places)).toEqual({ exact: [], begun: [], similar: [] });
-});
-
-test.each([
-  ['vasquez', 'vasques', true],
-  ['vasquez', 'vasqez', true],
-  ['vasquez', 'vasqeuz', true],
-  ['vasquez', 'vazquezz', false],
-  ['vasquez', 'vaquzes', false],
-])('%s and %s are one typo apart: %s', (one, other, isNear) => {
-  expect(isOneTypoAway(one, other)).toBe(isNear);
-  expect(isOneTypoAway(other, one)).toBe(isNear);
 });
 
 test('nobody is offered a screen that the role may not open', () => {

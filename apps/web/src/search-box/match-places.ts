@@ -1,3 +1,4 @@
+import { isOneTypo } from '@callboard/contract/values/is-one-typo';
 import type { Place } from './places.ts';
 import { wordsIn } from './search-run.ts';
 
@@ -15,23 +16,6 @@ export const plainWords = (text: string): string[] =>
     .split(' ')
     .filter(Boolean);
 
-/** Whether one letter more, less, other or swapped with the next makes one of the other. */
-export function isOneTypoAway(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const rest = (text: string, from: number) => text.slice(from);
-  return (
-    rest(one, at + 1) === rest(other, at + 1) ||
-    rest(one, at + 1) === rest(other, at) ||
-    rest(one, at) === rest(other, at + 1) ||
-    (one[at] === other[at + 1] &&
-      one[at + 1] === other[at] &&
-      rest(one, at + 2) === rest(other, at + 2))
-  );
-}
-
 const SIMILAR = 2;
 const NOT_AT_ALL = 3;
 
@@ -42,7 +26,7 @@ function distance(typed: readonly string[], words: readonly string[]): number {
     if (words.some((known) => known.startsWith(word))) return 1;
     const isSimilar =
       word.length >= SIMILAR_FROM &&
-      words.some((known) => known.length >= SIMILAR_FROM && isOneTypoAway(word, known));
+      words.some((known) => known.length >= SIMILAR_FROM && isOneTypo(word, known));
     return isSimilar ? SIMILAR : NOT_AT_ALL;
   });
   return Math.max(...each);

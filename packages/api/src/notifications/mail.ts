@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
-import { mailFailure } from './mail-failure.ts';
 import { type MailServer, parseMailUrl } from './parse-mail-url.ts';
+import { mailFailure } from './send-failures.ts';
 
 /** A plain-text email. */
 export type Mail = { to: string; subject: string; text: string };

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { parseSmsUrl, type TwilioAccount } from './parse-sms-url.ts';
-import { smsFailure } from './sms-failure.ts';
+import { smsFailure } from './send-failures.ts';
 
 /** A text message. */
 export type Sms = { to: string; text: string };

@@ -1,8 +1,8 @@
+import { isOneTypo } from '@callboard/contract/values/is-one-typo';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { searchWords } from '@callboard/db/schema/search-words';
 import { sql } from 'drizzle-orm';
-import { isOneTypo } from './is-one-typo.ts';
 
 /** A word as it is searched: small, without accents and apostrophes. */
 export type TypedWord = {

@@ -1,5 +1,5 @@
 import type { Mail, SendMail } from '../notifications/mail.ts';
-import { mailFailure } from '../notifications/mail-failure.ts';
+import { mailFailure } from '../notifications/send-failures.ts';
 
 /** Collects every email sent, and can make the next one fail. */
 export function mailOutbox() {

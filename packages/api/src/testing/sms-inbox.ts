@@ -1,5 +1,5 @@
+import { smsFailure } from '../notifications/send-failures.ts';
 import type { SendSms, Sms } from '../notifications/sms.ts';
-import { smsFailure } from '../notifications/sms-failure.ts';
 
 /** Collects every text message sent, and can be made to fail. */
 export function smsInbox() {

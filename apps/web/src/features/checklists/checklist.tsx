@@ -4,12 +4,26 @@ import { shortMoment } from '~/format/dates.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { ChoiceStep } from './choice-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { TickStep } from './tick-step.tsx';
 import { TypedStep } from './typed-step.tsx';
 import { type Answers, type ShownStep, type StepProps, useAnswers } from './use-answers.ts';
+
+/** Done or not: one tap. */
+function TickStep({ step: { id, label }, step, answers, told }: StepProps) {
+  return (
+    <CheckboxField
+      label={label}
+      hint={told}
+      error={answers.problemOf(id)}
+      alertsError
+      checked={answers.valueOf(step) === true}
+      onChange={({ target }) => void answers.answer(id, target.checked || null)}
+    />
+  );
+}
 
 const PARTS: Record<StepKind, ComponentType<StepProps>> = {
   tick: TickStep,

@@ -3,6 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Pencil } from 'lucide-react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
+import type { TimelineCardProps } from '~/features/history/timeline-card.tsx';
+import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -16,18 +18,20 @@ import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { CustomerCalls } from './customer-calls.tsx';
+import { CustomerCalls, LastVisitsCard, useCustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
-import { CustomerHistory } from './customer-history.tsx';
 import { CustomerNotesCard } from './customer-notes-card.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
-import { LastVisitsCard } from './last-visits-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
 
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
+);
+const TimelineCard = lazyPart<TimelineCardProps>(
+  () => import('~/features/history/timeline-card.tsx').then((part) => part.TimelineCard),
+  <SkeletonRegion label="Loading the history" lines={4} />,
 );
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 
@@ -50,6 +54,19 @@ function InviteCustomer({ customer }: { customer: Customer }) {
 function CustomerFiles({ customerId }: { customerId: string }) {
   const user = useUser();
   return user && <FilesPanel of="customers" id={customerId} role={user.role} />;
+}
+
+/** Everything that happened to a customer, their properties and their calls, in one list. */
+function CustomerHistory({ customer }: { customer: Customer }) {
+  const { _id: id, createdAt } = customer;
+  const properties = trpc.properties.byCustomer.useQuery(propertiesOf(id)).data;
+  const calls = useCustomerCalls(id).data;
+  const user = useUser();
+  if (!user) return null;
+  const shown = [customer, properties, calls];
+  return (
+    <TimelineCard of="customers" id={id} createdAt={createdAt} role={user.role} shown={shown} />
+  );
 }
 
 /** The customer's actions, the most common one last. */

@@ -1,5 +1,5 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
-import { spokenDay, spokenTime } from '~/format/spoken-time.ts';
+import { spokenDay, spokenTime } from './windows/spoken-time.ts';
 
 interface Promised {
   /** Full name; undefined for nobody yet. */

@@ -5,14 +5,17 @@ import { Link } from '@tanstack/react-router';
 import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-button.tsx';
 import { formatAddress, mapHref } from '~/format/address.ts';
 import { formatDuration } from '~/format/duration.ts';
+import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
 import { EmailLink } from '~/ui/page/email-link.tsx';
+import { ColorMark } from '~/ui/status/color-mark.tsx';
 import { PriorityWords } from '~/ui/status/priority-words.tsx';
 import { TagList } from '~/ui/status/tag-list.tsx';
 import { CallAccess } from './call-access.tsx';
-import { JobTypeName, NameForCustomer } from './job-type-name.tsx';
 import { Moment } from './moment.tsx';
 import { timeDetails, workDetails } from './time-details.tsx';
 
@@ -147,4 +150,22 @@ function CustomerLink({ customer, isLink }: CustomerLinkProps) {
       {businessName && <span className="block text-ink-soft">{businessName}</span>}
     </>
   );
+}
+
+/** A call's job type, in the company's color. */
+function JobTypeName({ jobType }: { jobType: string }) {
+  useJobTypes();
+  const color = jobTypeOf(jobType)?.color;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {color && <ColorMark color={color} />}
+      {jobTypeName(jobType)}
+    </span>
+  );
+}
+
+/** The same for its customer, who is told the name only. */
+function NameForCustomer({ jobType }: { jobType: string }) {
+  const { data } = trpc.jobTypes.names.useQuery();
+  return data?.find(({ key }) => key === jobType)?.name;
 }

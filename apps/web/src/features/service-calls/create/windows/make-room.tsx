@@ -3,7 +3,6 @@ import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDateTime, formatTime } from '~/format/dates.ts';
-import { shortCalendarDay } from '~/format/spoken-time.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { messageOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
@@ -13,6 +12,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { notify } from '~/ui/toast/notify.ts';
+import { shortCalendarDay } from './spoken-time.ts';
 import type { VisitFinder } from './use-visit-finder.ts';
 
 type Visit = Movable['visits'][number];

@@ -1,5 +1,5 @@
 import type { FreeWindows } from '@callboard/contract/dispatch/new-visit';
-import { clockWords, spokenDay, spokenTime } from '~/format/spoken-time.ts';
+import { clockWords, spokenDay, spokenTime } from './spoken-time.ts';
 
 export type FreeWindow = FreeWindows['days'][number]['windows'][number];
 

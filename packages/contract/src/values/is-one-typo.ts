@@ -1,6 +1,6 @@
 /**
  * Whether one typo makes one word of the other: a letter too many, too few or another one, or two
- * neighbors that changed places.
+ * neighbors that changed places. The same word is none.
  */
 export function isOneTypo(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -15,3 +15,17 @@ export function mailFailure(cause: unknown): DomainError {
   failure.cause = cause;
   return failure;
 }
+
+/**
+ * The error shown when a text message could not be sent.
+ * @param cause for the log; must not contain the message's text
+ */
+export function smsFailure(cause: unknown): DomainError {
+  const failure = new DomainError(
+    'unavailable',
+    'We could not send the text message with your code. Wait a moment and try again.',
+    { retryAfter: SECONDS_UNTIL_RETRY },
+  );
+  failure.cause = cause;
+  return failure;
+}

@@ -1,6 +1,6 @@
 import { clockText } from '@callboard/contract/values/clock-text';
 import { wallTime } from '@callboard/contract/values/company-time';
-import { companyZone, formatIn, zoneAt } from './company-clock.ts';
+import { companyZone, formatIn, zoneAt } from '~/format/company-clock.ts';
 
 /** "8 AM", "12:30 PM": a time of the company as one says it. */
 export const clockWords = (iso: string): string =>
