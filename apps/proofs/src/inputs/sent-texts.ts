@@ -17,7 +17,9 @@ export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []
     return texts ?? [];
   }
   if (Array.isArray(body)) {
-    const stored = path.at(-1) === 'tags' ? eachOnce(body) : body;
+    const name = path.at(-1) ?? '';
+    if (name.endsWith('Ids')) return [];
+    const stored = listAsStored(name, body);
     return stored.flatMap((one, at) => inner(schema.items, one, String(at)));
   }
   if (isObject(body) && isObject(schema.properties)) {
@@ -30,7 +32,15 @@ export function sentTexts(schema: JsonSchema, body: unknown, path: string[] = []
   return expected === '' && path[0] === 'items' ? [] : [{ path, expected }];
 }
 
-const eachOnce = (tags: readonly unknown[]) => [...new Set(tags.map((tag) => String(tag).trim()))];
+const isAnswered = (one: unknown) =>
+  isObject(one) && typeof one.answer === 'string' && one.answer.trim() !== '';
+
+/** The documented handling of two lists: a tag counts once, and an empty answer is none. */
+function listAsStored(name: string, list: readonly unknown[]): readonly unknown[] {
+  if (name === 'tags') return [...new Set(list.map((tag) => String(tag).trim()))];
+  if (name === 'answers') return list.filter(isAnswered);
+  return list;
+}
 
 const isPlainText = (schema: JsonSchema, name: string) =>
   schema.type === 'string' &&

@@ -13,7 +13,7 @@ import { procedureOf, requestOf, TRANSPORTS, type Transport } from '../testing/r
 const MARK = 'staff-only-7c1e';
 // Names of fields that customers are never answered, whatever they hold.
 const STAFF_FIELDS =
-  /"(notes?|checklist|steps|author|signed|strokes|sha256|signatures?|takenBy|gateCode|pets|unitLocation|parking|doNotService|isVip|paysByCheckOnly|byName|before|after|reason|ruleReason|skills|weeklyHours)":/;
+  /"(notes?|answers|checklist|steps|author|signed|strokes|sha256|signatures?|takenBy|gateCode|pets|unitLocation|parking|doNotService|isVip|paysByCheckOnly|byName|before|after|reason|ruleReason|skills|weeklyHours)":/;
 
 const app = await startTestApp();
 const live = await startLiveApp(app, app.databaseUrl);
