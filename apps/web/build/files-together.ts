@@ -96,6 +96,14 @@ const ofAChange = either(
   ...within('features/service-calls/changes', 'use-change-call', 'use-one-step', 'use-tell-why'),
 );
 
+/** What the board and all that is opened on it reckon with. */
+const ofTheBoard = either(
+  ...within('features/dispatch', 'board/board-dom', 'words/say-move', 'words/say-time'),
+  ...within('features/dispatch/moving', 'undo-stack', 'use-board-cache'),
+  ...within('contract/dispatch', 'board-section', 'dispatch-rules', 'spans'),
+  'live/put-on-board',
+);
+
 /** What is small and no page's first need: forms that are typed in, and sheets. */
 const ofASheet = either(
   ...within('lib/form', 'number-in', 'rebase-form', 'use-idempotency-key'),
@@ -134,6 +142,7 @@ export const filesTogether = [
   { name: 'tick', test: ofATick },
   { name: 'call', test: ofACall },
   { name: 'call-changes', test: ofAChange },
+  { name: 'board', test: ofTheBoard },
   { name: 'sheet', test: ofASheet },
   { name: 'dialog', test: ofADialog },
   { name: 'typing', test: ofTyping },
