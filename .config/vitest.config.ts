@@ -52,7 +52,7 @@ const DEAREST = [
   'apps/e2e/src/routes/',
   'apps/e2e/src/session/',
   'apps/e2e/src/history/',
-  'apps/e2e/src/pages/imports',
+  'apps/e2e/src/offline/',
   'packages/postgres/',
   'apps/server/src/commands/',
   'apps/server/src/live/',

@@ -25,8 +25,6 @@ CREATE TABLE "search_words" (
 	"word" text NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "customers_trigrams";--> statement-breakpoint
-DROP INDEX "customers_search";--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "folded" text GENERATED ALWAYS AS (' ' || folded(first_name || ' ' || last_name || ' ' || business_name || ' ' || email || ' ' || places) || ' ') STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "search_words_word" ON "search_words" USING btree ("word" collate "C");--> statement-breakpoint
 CREATE INDEX "search_words_spellings" ON "search_words" USING gin (spellings("word")) WHERE length(word) >= 5;--> statement-breakpoint

@@ -70,6 +70,7 @@ export const CallHit = z.object({
   jobType: call.jobType,
   status: call.status,
   scheduledAt: call.scheduledAt,
+  needsTime: call.needsTime,
   technicianName: z.string().nullable(),
   balance,
 });

@@ -113,7 +113,7 @@ longJourney(
   },
 );
 
-sharedJourney('a change is taken back with the keyboard alone', async ({ app, person }) => {
+longJourney('a change is taken back with the keyboard alone', async ({ app, person }) => {
   const { page } = await somebody('tech', app, person);
   const { path, read } = await ownCallAndColleague(app);
   const { status } = await read();

@@ -113,7 +113,12 @@ function CallRow({ hit }: { hit: CallHit }) {
       detail={joined(jobTypeName(hit.jobType), [line1, city].filter(Boolean).join(', '))}
     >
       <AmountDue balance={hit.balance} />
-      <span>{joined(shortMoment(hit.scheduledAt), hit.technicianName ?? 'Unassigned')}</span>
+      <span>
+        {joined(
+          hit.needsTime ? 'No time set' : shortMoment(hit.scheduledAt),
+          hit.technicianName ?? 'Unassigned',
+        )}
+      </span>
     </RowText>
   );
 }

@@ -114,6 +114,14 @@ describe('what the caller said', () => {
     expect(back).toMatchObject({ answers, description: 'No heat' });
   });
 
+  test('stays when another change of the call is undone', async () => {
+    const { _id: id } = await makeCall(app, dispatcher, { answers });
+    const { version } = await dispatcher.serviceCalls.setStatus({ id, status: 'confirmed' });
+    await dispatcher.history.undo({ kind, id, version });
+    const back = await dispatcher.serviceCalls.byId({ id });
+    expect(back).toMatchObject({ answers, status: 'new' });
+  });
+
   test.each([
     [[{ question: '', answer: 'Yes' }], 'answers.0.question'],
     [[{ question: 'Which floor?', answer: 'x'.repeat(501) }], 'answers.0.answer'],

@@ -7,6 +7,13 @@ import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
 import { bookCall } from './book-call.ts';
 
+/** As it was asked before calls had these: a request that is sent again after an upgrade is the same. */
+const asAskedBefore = ({ answers, itemIds, ...call }: NewServiceCall) => ({
+  ...call,
+  ...(answers.length > 0 && { answers }),
+  ...(itemIds.length > 0 && { itemIds }),
+});
+
 /** New calls, with what was asked and what they begin with. */
 export const bookingRouter = router({
   create: may(RIGHTS['service-calls'].add)
@@ -17,6 +24,6 @@ export const bookingRouter = router({
     .input(NewServiceCall)
     .output(syncSchema(ServiceCall))
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, ServiceCall, input, (tx) => bookCall(tx, ctx.actor, input)),
+      once(ctx, path, ServiceCall, asAskedBefore(input), (tx) => bookCall(tx, ctx.actor, input)),
     ),
 });

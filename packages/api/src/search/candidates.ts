@@ -77,18 +77,21 @@ export async function customersWithPhone(db: Reader, digits: string): Promise<Ca
   return db.execute<Candidate>(firstWhere(sql`c.phone_digits like ${contains(digits)}`));
 }
 
-/** Properties of these customers that have any of the words. */
+/** Properties of these customers that have any of the words, those with most of them first. */
 export async function placesWith(
   db: Reader,
   owners: readonly Candidate[],
   words: readonly TypedWord[],
 ): Promise<Place[]> {
   if (owners.length === 0) return [];
-  const anyPiece = words.flatMap((word) => piecesOf(word, 'any'));
+  const pieces = words.map((word) => piecesOf(word, 'any'));
+  // One owner may have more houses in a street than are read: those that fit best come first.
+  const held = pieces.map((piece) => sql`(${holdsEach(sql`p.writing`, [piece])})::int`);
   return db.execute<Place>(sql`
     select p.id, p.customer_id as "customerId", p.writing from (
       select id, customer_id, ' ' || folded(label || ' ' || search) || ' ' as writing
       from ${properties} where customer_id = any(${`{${owners.map(({ id }) => id).join()}}`}::uuid[])
       offset 0) p
-    where ${holdsEach(sql`p.writing`, [anyPiece])} limit ${MOST_PLACES}`);
+    where ${holdsEach(sql`p.writing`, [pieces.flat()])}
+    order by ${sql.join(held, sql` + `)} desc, p.id limit ${MOST_PLACES}`);
 }

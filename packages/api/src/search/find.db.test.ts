@@ -59,6 +59,7 @@ test.each([`#${past.callNumber}`, `${past.callNumber}`])(
       ...{ customerName: 'Rosa Vasquez', address, jobType: null, balance: 90 },
       ...{
         scheduledAt: past.scheduledAt,
+        needsTime: false,
         technicianName: `${app.people.tech.firstName} ${app.people.tech.lastName}`,
       },
     });

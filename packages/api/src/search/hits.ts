@@ -37,7 +37,12 @@ const visit = (of: SQL, condition: SQL, order: 'asc' | 'desc') =>
   );
 
 const visitsOf = (of: SQL) => ({
-  nextVisit: visit(of, sql`v.scheduled_at > now() - ${HALF_A_DAY} and v.${IS_UNFINISHED}`, 'asc'),
+  // Only what was agreed on can be told to a caller.
+  nextVisit: visit(
+    of,
+    sql`v.scheduled_at > now() - ${HALF_A_DAY} and not v.needs_time and v.${IS_UNFINISHED}`,
+    'asc',
+  ),
   lastVisit: visit(of, sql`v.${IS_DONE}`, 'desc'),
 });
 
@@ -91,6 +96,7 @@ const callHits = prepared('search_calls', (db) =>
       jobType: serviceCalls.jobType,
       status: serviceCalls.status,
       scheduledAt: serviceCalls.scheduledAt,
+      needsTime: serviceCalls.needsTime,
       technicianName: sql<string | null>`${fullName(employees)}`,
       balance: callRowShape.balance,
     })

@@ -1,5 +1,7 @@
+import { CallAnswer } from '@callboard/contract/calls/call-answers';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { MAY_ASSIGN } from '@callboard/contract/people/rights';
+import { z } from 'zod';
 import type { Restorer } from '../history/restorer.ts';
 import { lockCall } from './lock.ts';
 import { restoreCall } from './update.ts';
@@ -16,8 +18,10 @@ const Past = ServiceCall.pick({
   priority: true,
   tags: true,
   description: true,
-  answers: true,
-}).partial();
+})
+  // What is not brought back stays: no default may take its place.
+  .extend({ answers: z.array(CallAnswer) })
+  .partial();
 
 /** How the history brings back what a call was; its lists are brought back by themselves. */
 export const serviceCallRestorer: Restorer = {

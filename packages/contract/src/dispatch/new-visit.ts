@@ -54,7 +54,18 @@ export const SuggestNewQuery = z
   .refine(({ windowStart, windowEnd }) => !windowStart === !windowEnd, {
     path: ['windowEnd'],
     error: 'The arrival window has a start and an end',
-  });
+  })
+  .refine(({ windowStart, windowEnd }) => !windowStart || !windowEnd || windowStart < windowEnd, {
+    path: ['windowEnd'],
+    error: 'The arrival window must end after it starts',
+  })
+  .refine(
+    ({ windowStart, windowEnd }) =>
+      !windowStart ||
+      !windowEnd ||
+      Date.parse(windowEnd) - Date.parse(windowStart) <= MOST_WINDOW_MINUTES * 60_000,
+    { path: ['windowEnd'], error: 'The arrival window may last at most a day' },
+  );
 export type SuggestNewQuery = z.infer<typeof SuggestNewQuery>;
 
 const Slot = Suggestions.shape.slots.element;

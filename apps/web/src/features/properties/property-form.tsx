@@ -103,7 +103,7 @@ export function PropertyFields({ form }: { form: PropertyForm }) {
         onFill={(place) => {
           const fill = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
           const known = US_STATES.find((code) => code === place.state);
-          if (place.city) form.setValue('address.city', place.city, fill);
+          if (place.city !== undefined) form.setValue('address.city', place.city, fill);
           if (known) form.setValue('address.state', known, fill);
         }}
       />

@@ -8,7 +8,7 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
-import { messageOf } from '~/lib/problem.ts';
+import { messageOf, problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -98,9 +98,12 @@ function useServiceAreaForm(latest: ServiceArea) {
       notify({ title: 'Service area saved.', tone: 'success' });
     } catch (error) {
       showServerErrors(form, ['zips'], error, 'Failed to save the service area');
+      if (problemOf(error)?.status !== 409) return;
       // Whoever saves again knows of the other change.
-      const newest = await utils.settings.serviceArea.fetch(undefined, { staleTime: 0 });
-      setBase(newest);
+      const newest = await utils.settings.serviceArea
+        .fetch(undefined, { staleTime: 0 })
+        .catch(() => undefined);
+      if (newest) setBase(newest);
     }
   }
 

@@ -30,24 +30,28 @@ export function ZipPlace({ zip, city, state, onFill }: ZipPlaceProps) {
   const place = usePlace(zip)?.place;
   const filled = useRef(NOTHING);
   const [said, setSaid] = useState('');
-  const latest = useRef({ city, state, onFill });
+  // A record that is opened for editing stays as it is until its ZIP code is changed.
+  const [opened] = useState(zip);
+  const latest = useRef({ zip, city, state, onFill });
   useEffect(() => {
-    latest.current = { city, state, onFill };
+    latest.current = { zip, city, state, onFill };
   });
   useEffect(() => {
-    if (!place) return;
     const now = latest.current;
+    if (place === undefined || (opened !== '' && now.zip === opened)) return;
+    // Of a ZIP code that nobody knows, what the former one filled in is no longer true.
+    const meant = place ?? NOTHING;
     const follows = (field: 'city' | 'state') =>
-      now[field] !== place[field] && (now[field] === '' || now[field] === filled.current[field]);
+      now[field] !== meant[field] && (now[field] === '' || now[field] === filled.current[field]);
     const fill = {
-      ...(follows('city') && { city: place.city }),
-      ...(follows('state') && { state: place.state }),
+      ...(follows('city') && { city: meant.city }),
+      ...(follows('state') && { state: meant.state }),
     };
     if (Object.keys(fill).length === 0) return;
     filled.current = { ...filled.current, ...fill };
     now.onFill(fill);
-    setSaid(`Filled in ${Object.values(fill).join(', ')}.`);
-  }, [place]);
+    setSaid(place ? `Filled in ${Object.values(fill).join(', ')}.` : '');
+  }, [place, opened]);
   return <LiveStatus>{said}</LiveStatus>;
 }
 

@@ -32,8 +32,14 @@ export function putBack<Input extends FieldValues, Output>(
 ): boolean {
   const now = form.getValues();
   if (!isLike(before, now) || !isLike(typed, now)) return false;
-  // A field that was added since is as it was.
-  form.reset({ ...now, ...typed }, { keepDefaultValues: true });
+  // A field that was added since is as it was, and of a new record, what nobody touched is as it is now.
+  const touched =
+    isNew && isRecord(typed) && isRecord(before)
+      ? Object.fromEntries(
+          Object.entries(typed).filter(([field, value]) => !isSame(value, before[field])),
+        )
+      : typed;
+  form.reset({ ...now, ...touched }, { keepDefaultValues: true });
   if (!isNew) rebaseForm(form, before, now);
   return !isSame(form.getValues(), now);
 }

@@ -23,12 +23,16 @@ export function windowsOfDay(
   const windows: Span[] = [];
   for (
     let minute = opening;
-    windows.length === 0 || minute + minutes <= closing;
+    minute === opening || minute + minutes <= closing;
     minute += Math.max(minutes, HOUR)
   ) {
     const start = momentOf(date, minute, timeZone);
     const end = momentOf(date, minute + minutes, timeZone);
-    windows.push({ start, end: Math.min(end, start + MOST_LENGTH) });
+    // An hour that the clocks skip has no window, and the next one is none twice.
+    const last = windows.at(-1);
+    if (start < end && (!last || last.start < start)) {
+      windows.push({ start, end: Math.min(end, start + MOST_LENGTH) });
+    }
   }
   return windows;
 }

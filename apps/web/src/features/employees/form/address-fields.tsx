@@ -66,8 +66,10 @@ export function AddressFields({ form }: { form: EmployeeForm }) {
         city={city ?? ''}
         state={state ?? ''}
         onFill={(place) => {
-          if (place.city) form.setValue('address.city', place.city, { shouldDirty: true });
-          if (place.state) form.setValue('address.state', place.state, { shouldDirty: true });
+          if (place.city !== undefined)
+            form.setValue('address.city', place.city, { shouldDirty: true });
+          if (place.state !== undefined)
+            form.setValue('address.state', place.state, { shouldDirty: true });
         }}
       />
     </fieldset>

@@ -65,12 +65,13 @@ function Access({ propertyId }: { propertyId: string | undefined }) {
 }
 
 function NewestNotes({ card, customerId }: { card: CustomerCard; customerId: string }) {
+  const user = useUser();
   if (card.notes.length === 0) return null;
   return (
     <section aria-label="Notes" className="flex flex-col gap-2">
       <h3 className="text-xs font-medium text-ink-faint">Notes</h3>
       <NoteList notes={card.notes} isShort />
-      {card.hasMoreNotes && (
+      {card.hasMoreNotes && user && isOfficeRole(user.role) && (
         <Link to="/customers/$id" params={{ id: customerId }} className="link self-start">
           All notes
         </Link>

@@ -82,7 +82,11 @@ export function useCallDraft(call: OpenCall) {
       ? properties.data[0]
       : properties.data?.find(({ _id }) => _id === asked.propertyId);
   const property = decided === undefined ? (meant ?? null) : decided;
-  const isDirty = customer?._id !== known?._id || isInlineDirty || visit.formState.isDirty;
+  const isDirty =
+    customer?._id !== known?._id ||
+    decided !== undefined ||
+    isInlineDirty ||
+    visit.formState.isDirty;
   useKeepChoices(
     names.choices,
     isDirty ? { customer, decided, isAddingCustomer, isAddingProperty, call } : undefined,

@@ -2,7 +2,9 @@ import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
+import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -30,12 +32,17 @@ export function CreateCallPage() {
   const asked = route.useSearch();
   const { customerId } = asked;
   const customer = trpc.customers.byId.useQuery(customerId ? { id: customerId } : skipToken);
-  const isKnown = customerId === undefined || customer.isFetched;
-  const open = useOpenCalls(asked, isKnown ? (customer.data ?? null) : undefined);
+  const refusal = problemOf(customer.error)?.status ?? 0;
+  // Nobody of this name, or not for technicians; without an answer nobody knows yet.
+  const isNobody = customerId === undefined || (refusal >= 400 && refusal < 500);
+  const open = useOpenCalls(asked, customer.data ?? (isNobody ? null : undefined));
   return (
     <>
       <PageHeader title="New service call" />
-      {open.calls.length === 0 && <SkeletonRegion label="Loading the customer" />}
+      {!isNobody && <LoadError query={customer} fallback="Failed to load the customer" />}
+      {open.calls.length === 0 && !customer.error && (
+        <SkeletonRegion label="Loading the customer" />
+      )}
       {open.calls.length > 0 && <CallTabs open={open} />}
       {open.calls.map((call) => (
         <div
@@ -45,7 +52,12 @@ export function CreateCallPage() {
           aria-labelledby={tabId(call.id)}
           hidden={call.id !== open.front}
         >
-          <CreateCall call={call} onTell={open.tell} onEnd={() => open.end(call.id)} />
+          <CreateCall
+            call={call}
+            isInFront={call.id === open.front}
+            onTell={open.tell}
+            onEnd={() => open.end(call.id)}
+          />
         </div>
       ))}
     </>
@@ -54,17 +66,23 @@ export function CreateCallPage() {
 
 interface CreateCallProps {
   call: OpenCall;
+  isInFront: boolean;
   onTell: (id: string, told: Told) => void;
   onEnd: () => void;
 }
 
 /** Customer, property and visit as three parts, because the first two can contain forms. */
-function CreateCall({ call, onTell, onEnd }: CreateCallProps) {
+function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
   const draft = useCallDraft(call);
   const creation = useCreateCall(draft, onEnd);
   const { isDirty } = draft;
   const name = draft.customer?.name ?? '';
-  useEffect(() => onTell(call.id, { name, isTyped: isDirty }), [onTell, call.id, name, isDirty]);
+  const customerId = draft.customer?._id;
+  const propertyId = draft.property?._id;
+  useEffect(
+    () => onTell(call.id, { name, isTyped: isDirty, customerId, propertyId }),
+    [onTell, call.id, name, isDirty, customerId, propertyId],
+  );
   const isStaff = useUser()?.role !== 'customer';
   const card = trpc.customers.card.useQuery(
     draft.customer && isStaff ? { id: draft.customer._id } : skipToken,
@@ -104,7 +122,7 @@ function CreateCall({ call, onTell, onEnd }: CreateCallProps) {
           onSubmit={creation.submit}
         />
       </div>
-      {draft.customer && isStaff && (
+      {draft.customer && isStaff && isInFront && (
         <CallerCard
           key={draft.customer._id}
           customerId={draft.customer._id}

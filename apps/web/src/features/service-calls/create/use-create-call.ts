@@ -9,7 +9,7 @@ import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
-import { problemOf } from '~/lib/problem.ts';
+import { messageOf, problemOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
@@ -43,7 +43,10 @@ export function useCreateCall(
     // The choices may have changed meanwhile.
     if (fields?.propertyId) void utils.properties.byCustomer.invalidate();
     if (fields?.assignedEmployeeId) void utils.employees.technicians.invalidate();
-    if (fields?.customerId ?? fields?.propertyId) focusFirstInvalid();
+    if (!isInFront(id)) {
+      const title = `The call for ${customer?.name ?? 'this caller'} was not booked`;
+      notify({ title, description: messageOf(error, title), tone: 'error' });
+    } else if (fields?.customerId ?? fields?.propertyId) focusFirstInvalid();
     else {
       showCreationErrors(
         visit,

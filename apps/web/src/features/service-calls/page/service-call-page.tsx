@@ -69,7 +69,7 @@ export function ServiceCallPage() {
         <div className="flex flex-col gap-5">
           <LoadError query={query} fallback="The service call did not load" />
           {query.isPending && <CallSkeleton />}
-          {call && <CallSheet call={call} role={user.role} status={status} />}
+          {call && <CallSheet key={call._id} call={call} role={user.role} status={status} />}
         </div>
       )}
     </>

@@ -17,6 +17,8 @@ export interface OpenCall {
   asked: Asked;
   /** The customer it was asked for. */
   known: Customer | null;
+  /** Whom and where it is for by now: what it was asked for can be changed. */
+  isFor?: { customerId: string | undefined; propertyId: string | undefined } | undefined;
   /** When it was opened, and when it was in front last; milliseconds. */
   openedAt: number;
   shownAt: number;
@@ -35,14 +37,21 @@ export function openCall(asked: Asked, known: Customer | null): OpenCall {
   return { id: drawKey(), key: drawKey(), asked, known, openedAt: now, shownAt: now };
 }
 
+/** Whether it still is for whom and where an address asks. */
+const isStillFor = ({ isFor }: Pick<OpenCall, 'isFor'>, { customerId, propertyId }: Asked) =>
+  !isFor ||
+  ((customerId === undefined || customerId === isFor.customerId) &&
+    (propertyId === undefined || !isFor.propertyId || propertyId === isFor.propertyId));
+
 /** The call that an address means: the one in front, or else the one that was in front last. */
-export function meantBy<Call extends Pick<OpenCall, 'id' | 'asked' | 'shownAt'>>(
+export function meantBy<Call extends Pick<OpenCall, 'id' | 'asked' | 'shownAt' | 'isFor'>>(
   calls: readonly Call[],
   asked: Asked,
   front: string,
 ): Call | undefined {
   const [first] = calls
     .filter((call) => addressOf(call.asked) === addressOf(asked))
+    .filter((call) => call.id === front || isStillFor(call, asked))
     .toSorted(
       (one, other) =>
         Number(other.id === front) - Number(one.id === front) || other.shownAt - one.shownAt,
@@ -65,7 +74,9 @@ export const keptCalls = (): OpenCall[] =>
   claimDrafts(PREFIX)
     .flatMap((name): OpenCall | [] => {
       const kept = keptChoices(name);
-      return kept ? { ...kept.call, id: name.slice(PREFIX.length) } : [];
+      if (!kept) return [];
+      const isFor = { customerId: kept.customer?._id, propertyId: kept.decided?._id };
+      return { ...kept.call, isFor, id: name.slice(PREFIX.length) };
     })
     .toSorted((one, other) => one.openedAt - other.openedAt);
 

@@ -18,6 +18,8 @@ import {
 export interface Told {
   name: string;
   isTyped: boolean;
+  customerId: string | undefined;
+  propertyId: string | undefined;
 }
 
 /**
@@ -35,7 +37,9 @@ export function useOpenCalls(asked: Asked, known: Customer | null | undefined) {
   // Another address opens its own call and overwrites none.
   if (known !== undefined && address !== addressOf(asked)) {
     setAddress(addressOf(asked));
-    const meant = meantBy(calls, asked, front);
+    const now = calls.map((one) => ({ ...one, isFor: told[one.id] ?? one.isFor }));
+    const found = meantBy(now, asked, front);
+    const meant = calls.find(({ id }) => id === found?.id);
     const call = meant ?? openCall(asked, known);
     if (!meant) setCalls([...calls, call]);
     setFront(call.id);
