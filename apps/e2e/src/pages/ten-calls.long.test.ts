@@ -45,7 +45,7 @@ async function callers(app: RunningApp) {
   });
   await house(refused, `9 Pine${letters} St`);
   await office('POST', `/properties/${lake._id}/access-notes`, {
-    kind: 'gate_code',
+    field: 'gateCode',
     text: `47${letters}11`,
   });
   const visit = ServiceCall.parse(
