@@ -19,12 +19,16 @@ function isForBox(event: KeyboardEvent, isCommand: boolean): boolean {
 const isText = (event: KeyboardEvent) =>
   event.key.length === 1 || (/^(Enter|Backspace)$/.test(event.key) && !isIn(event, ASKING));
 
+/** A key as it is kept: Shift makes Enter another one, and is in every other already. */
+const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
+  key === 'Enter' && shiftKey ? 'Shift+Enter' : key;
+
 /** Opens the box by its keys, and keeps what is typed before it is there. @returns ends it */
 export function followKeys(open: () => void): () => void {
   function onKeyDown(event: KeyboardEvent) {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.defaultPrevented || event.altKey) return;
-    if (pressedAhead.keys && !isCommand && isText(event)) pressedAhead.keys.push(event.key);
+    if (pressedAhead.keys && !isCommand && isText(event)) pressedAhead.keys.push(nameOf(event));
     else if (!isForBox(event, isCommand)) return;
     // One question at a time.
     else if (!document.querySelector(ASKING)) open();

@@ -135,7 +135,7 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
     const last = pressedAhead.keys?.at(-1);
     pressedAhead.keys = undefined;
     run.type(text);
-    if (last === 'Enter') void enter(false);
+    if (last?.endsWith('Enter')) void enter(last.startsWith('Shift'));
   });
   useLayoutEffect(() => {
     begin();
