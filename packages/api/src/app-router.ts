@@ -9,6 +9,7 @@ import { catalogRouter } from './catalog/router.ts';
 import { companyListsRouter } from './company-lists/company-lists-router.ts';
 import { jobTypesRouter } from './company-lists/job-types-router.ts';
 import { customerCardRouter } from './customer-card/router.ts';
+import { customerContactsRouter } from './customer-contacts/router.ts';
 import { customerInvitesRouter } from './customer-invites/router.ts';
 import { customerNotesRouter } from './customer-notes/router.ts';
 import { customersRouter } from './customers/router.ts';
@@ -47,7 +48,12 @@ export const appRouter = router({
   catalog: catalogRouter,
   companyLists: companyListsRouter,
   customerInvites: customerInvitesRouter,
-  customers: mergeRouters(customersRouter, customerCardRouter, customerNotesRouter),
+  customers: mergeRouters(
+    customersRouter,
+    customerCardRouter,
+    customerContactsRouter,
+    customerNotesRouter,
+  ),
   dashboard: dashboardRouter,
   dispatch: dispatchRouter,
   employees: mergeRouters(employeesRouter, employeeLinksRouter),

@@ -13,7 +13,7 @@ import { procedureOf, requestOf, TRANSPORTS, type Transport } from '../testing/r
 const MARK = 'staff-only-7c1e';
 // Names of fields that customers are never answered, whatever they hold.
 const STAFF_FIELDS =
-  /"(notes?|answers|checklist|steps|author|signed|strokes|sha256|signatures?|takenBy|gateCode|pets|unitLocation|parking|doNotService|isVip|paysByCheckOnly|byName|before|after|reason|ruleReason|skills|weeklyHours)":/;
+  /"(notes?|answers|checklist|steps|author|signed|strokes|sha256|signatures?|takenBy|gateCode|pets|unitLocation|parking|doNotService|isVip|paysByCheckOnly|contacts?|contactId|contactRole|phoneUses|emailUses|language|byName|before|after|reason|ruleReason|skills|weeklyHours)":/;
 
 const app = await startTestApp();
 const live = await startLiveApp(app, app.databaseUrl);
@@ -30,6 +30,12 @@ const property = await makeProperty(app, customer.id, {
 });
 await office.customers.update({ id: customer.id, doNotService: true, isVip: true });
 await office.customers.addNote({ id: customer.id, text: MARK });
+const { contacts } = await office.customers.addContact({
+  ...{ id: customer.id, name: MARK, role: 'tenant', language: MARK },
+  phones: [{ number: '(512) 555-0188', uses: ['visits'] }],
+});
+await office.properties.update({ id: property.id, contactId: contacts[0]?._id ?? null });
+await office.customers.update({ id: customer.id, contactRole: 'owner', language: MARK });
 const call = await makeCall(app, office, {
   ...{ customerId: customer.id, propertyId: property.id },
   assignedEmployeeId: technician.id,
@@ -154,7 +160,7 @@ test('a file is the customer’s only once it is shared', async () => {
 
 test('staff are told of all of it at the same addresses', async () => {
   const shown = await office.serviceCalls.byId({ id: call._id });
-  expect(JSON.stringify(shown).split(MARK).length - 1).toBe(6);
+  expect(JSON.stringify(shown).split(MARK).length - 1).toBe(7);
   expect(
     JSON.stringify(await office.history.list({ kind: 'service-calls', id: call._id })),
   ).toMatch(MARK);

@@ -3,28 +3,12 @@ import type { Transaction } from '@callboard/db/client';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { type LockedCustomer, lockCustomer } from '../customers/require.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 
 /** A note as the history tells it. */
 type ToldNote = { _id: string; text: string };
-type LockedCustomer = { id: string; version: number };
-
-/**
- * Locks a customer for a change of their notes.
- * @throws DomainError `not_found`
- */
-export async function lockCustomer(tx: Transaction, id: string): Promise<LockedCustomer> {
-  const [customer] = await tx
-    .select({ id: customers.id, version: customers.version })
-    .from(customers)
-    .where(eq(customers.id, requireId(id, 'customer')))
-    .for('update');
-  if (!customer) throw notFound('customer');
-  return customer;
-}
 
 /** Gives a locked customer the version that notes came or went with, and writes its entry. */
 export async function tellNotes(

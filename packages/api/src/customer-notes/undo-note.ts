@@ -1,7 +1,8 @@
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { and, eq, isNull } from 'drizzle-orm';
+import { lockCustomer } from '../customers/require.ts';
 import type { ListRestorer } from '../history/restorer.ts';
-import { lockCustomer, tellNotes } from './add.ts';
+import { tellNotes } from './add.ts';
 
 const told = { _id: customerNotes.id, text: customerNotes.text };
 

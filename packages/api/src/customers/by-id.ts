@@ -6,7 +6,7 @@ import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { customerShape, flagShape } from './shape.ts';
+import { customerShape, firstContactShape, flagShape } from './shape.ts';
 
 /**
  * One customer, with what staff have to know of them.
@@ -14,7 +14,7 @@ import { customerShape, flagShape } from './shape.ts';
  */
 export async function customerById(db: Reader, id: string): Promise<CustomerDetail> {
   const [customer] = await db
-    .select({ ...customerShape, ...flagShape })
+    .select({ ...customerShape, ...flagShape, ...firstContactShape })
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(eq(customers.id, requireId(id, 'customer')));

@@ -26,6 +26,7 @@ test('a technician adds a customer with a name and a phone', async () => {
     referralSourceId: null,
     referral: { source: null, sourceName: '' },
     ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
+    ...{ contactRole: null, phoneUses: [], emailUses: [], language: '' },
     createdAt: expect.any(String),
     version: 1,
   });

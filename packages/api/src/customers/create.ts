@@ -24,6 +24,7 @@ export async function createCustomer(
   if (Object.values(flags).includes(true) && !MAY_SET_FLAGS.includes(author.role)) {
     throw new DomainError('forbidden', 'Flags are set by the office.');
   }
+  const { contactRole, phoneUses, emailUses, language } = input;
   const [created] = await tx
     .insert(customers)
     .values({
@@ -34,6 +35,7 @@ export async function createCustomer(
       email: input.email,
       referralSourceId: await requireReferralSource(tx, input.referralSourceId),
       ...flags,
+      ...{ contactRole, phoneUses, emailUses, language },
     })
     .returning({ id: customers.id });
   if (!created) throw new Error('The customer was not stored');

@@ -1,10 +1,10 @@
-import type { Reader } from '@callboard/db/client';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { and, eq } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
-import { requireReference } from '../access/require-id.ts';
+import { requireId, requireReference } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
-import { missingReference } from '../errors/domain-error.ts';
+import { missingReference, notFound } from '../errors/domain-error.ts';
 
 const FIELD = 'customerId';
 const MESSAGE = 'This customer no longer exists. Choose another one.';
@@ -22,4 +22,21 @@ export async function requireCustomer(db: Reader, actor: Actor, id: string): Pro
     );
   if (!found) throw missingReference(FIELD, MESSAGE);
   return found.id;
+}
+
+/** A customer whose row the transaction has to itself. */
+export type LockedCustomer = { id: string; version: number };
+
+/**
+ * Locks a customer for a change of what belongs to them.
+ * @throws DomainError `not_found`
+ */
+export async function lockCustomer(tx: Transaction, id: string): Promise<LockedCustomer> {
+  const [customer] = await tx
+    .select({ id: customers.id, version: customers.version })
+    .from(customers)
+    .where(eq(customers.id, requireId(id, 'customer')))
+    .for('update');
+  if (!customer) throw notFound('customer');
+  return customer;
 }

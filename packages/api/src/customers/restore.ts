@@ -18,6 +18,10 @@ const Past = CustomerDetail.pick({
   doNotService: true,
   isVip: true,
   paysByCheckOnly: true,
+  contactRole: true,
+  phoneUses: true,
+  emailUses: true,
+  language: true,
 })
   .extend({ referralSource: z.object({ _id: z.string() }).nullable() })
   .partial();

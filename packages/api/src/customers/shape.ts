@@ -11,6 +11,14 @@ export const flagShape = {
   paysByCheckOnly: customers.paysByCheckOnly,
 };
 
+/** What the office notes of a customer as their own first contact. */
+export const firstContactShape = {
+  contactRole: customers.contactRole,
+  phoneUses: customers.phoneUses,
+  emailUses: customers.emailUses,
+  language: customers.language,
+};
+
 /** A customer as lists have it; wants referral sources joined on the left. */
 export const customerShape = {
   _id: customers.id,

@@ -33,7 +33,7 @@ async function followSignIn(tx: Transaction, author: Author, former: Customer, n
   await queueMail(tx, { kind: 'address changed', about });
 }
 
-/** Whether a customer has changed since a version; a note outdates nothing that others are typing. */
+/** Whether a customer has changed since a version; notes and other contacts outdate nothing that others are typing. */
 async function isChangedSince(tx: Transaction, { _id, version }: Customer, basedOn: number) {
   if (basedOn >= version) return basedOn > version;
   const [changed] = await tx
@@ -42,7 +42,7 @@ async function isChangedSince(tx: Transaction, { _id, version }: Customer, based
     .where(
       and(
         ...[eq(history.kind, 'customers'), eq(history.entityId, _id), gt(history.version, basedOn)],
-        sql`not coalesce(jsonb_exists(${history.after}, 'notes'), false)`,
+        sql`not coalesce(jsonb_exists_any(${history.after}, array['notes', 'contacts']), false)`,
       ),
     )
     .limit(1);
@@ -83,6 +83,10 @@ export async function updateCustomer(
       doNotService: input.doNotService,
       isVip: input.isVip,
       paysByCheckOnly: input.paysByCheckOnly,
+      contactRole: input.contactRole,
+      phoneUses: input.phoneUses,
+      emailUses: input.emailUses,
+      language: input.language,
       version: sql`${customers.version} + 1`,
     })
     .where(eq(customers.id, id));

@@ -17,4 +17,8 @@ export const customerValues = (customer: CustomerDetail) => ({
   doNotService: customer.doNotService,
   isVip: customer.isVip,
   paysByCheckOnly: customer.paysByCheckOnly,
+  contactRole: customer.contactRole,
+  phoneUses: customer.phoneUses,
+  emailUses: customer.emailUses,
+  language: customer.language,
 });

@@ -6,6 +6,7 @@ import { requireCustomer } from '../customers/require.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
+import { requireContactOf } from './require.ts';
 import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
 
@@ -17,7 +18,7 @@ function checkAccessNotes(author: Author, access: AccessNotes) {
 
 /**
  * Creates a property of a customer; customers may do so for themselves.
- * @throws DomainError `forbidden` for access notes by a customer, `not_found` for a customer that does not exist or is somebody else
+ * @throws DomainError `forbidden` for access notes or a contact by a customer, `not_found` for a customer that does not exist or is somebody else
  */
 export async function createProperty(
   tx: Transaction,
@@ -26,6 +27,9 @@ export async function createProperty(
 ): Promise<PropertyDetail> {
   const access = AccessNotes.parse(input);
   checkAccessNotes(author, access);
+  if (author.role === 'customer' && input.contactId !== null) {
+    throw new DomainError('forbidden', 'Contacts are kept by the company.');
+  }
   const customerId = await requireCustomer(tx, author, input.customerId);
   const [property] = await tx
     .insert(properties)
@@ -36,6 +40,7 @@ export async function createProperty(
       longitude: input.longitude,
       ...input.address,
       ...access,
+      contactId: await requireContactOf(tx, customerId, input.contactId),
     })
     .returning(propertyDetailShape);
   if (!property) throw new Error('The property was not stored');

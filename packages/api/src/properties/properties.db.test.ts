@@ -22,6 +22,7 @@ test('a property is called Home unless it is called otherwise', async () => {
     latitude: null,
     longitude: null,
     ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
+    ...{ contactId: null, contact: null },
     customerId,
     createdAt: expect.any(String),
     version: 1,

@@ -2,6 +2,7 @@ import { ServiceAddress } from '@callboard/contract/company/address';
 import { PropertyDetail } from '@callboard/contract/company/properties';
 import { properties } from '@callboard/db/schema/properties';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Restorer } from '../history/restorer.ts';
@@ -9,8 +10,11 @@ import { propertyDetailShape } from './shape.ts';
 import { updateProperty } from './update.ts';
 import { propertyValues } from './values.ts';
 
-const Past = PropertyDetail.omit({ _id: true, customerId: true, createdAt: true, version: true })
-  .extend({ address: ServiceAddress })
+const Past = PropertyDetail.omit({
+  ...{ _id: true, customerId: true, createdAt: true, version: true },
+  ...{ contactId: true },
+})
+  .extend({ address: ServiceAddress, contact: z.object({ _id: z.string() }).nullable() })
   .partial();
 
 /** How the history brings back what a property was. */
@@ -25,6 +29,11 @@ export const propertyRestorer: Restorer = {
     return { version: property.version, values: propertyValues(property) };
   },
   restore: async (tx, author, id, values) => {
-    await updateProperty(tx, author, { ...Past.parse(values), id });
+    const { contact, ...change } = Past.parse(values);
+    await updateProperty(tx, author, {
+      ...change,
+      id,
+      ...(contact !== undefined && { contactId: contact?._id ?? null }),
+    });
   },
 };

@@ -1,5 +1,11 @@
+import type { WhomToCall } from '@callboard/contract/people/contacts';
+import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { properties } from '@callboard/db/schema/properties';
+import { sql } from 'drizzle-orm';
 import { jsonObject } from '../shapes/json-object.ts';
+
+// Written out: a select from one table leaves its name off, and the id would be the contact's own.
+const CONTACT_ID = sql.raw('properties.contact_id');
 
 /** What a property is called and where it is. */
 export const placeShape = {
@@ -32,5 +38,21 @@ export const propertyShape = {
   version: properties.version,
 };
 
+// The first number that may be used for visits, as `phoneForVisits` has it.
+const phoneForVisits = sql`coalesce((
+  select phone->>'number' from jsonb_array_elements(whom.phones) with ordinality as listed (phone, place)
+  order by not (phone->'uses' = '[]' or jsonb_exists(phone->'uses', 'visits')), place limit 1), '')`;
+
+/** Whom a property names to call, as one value; null where that is the customer's first contact. */
+export const whomToCall = sql<WhomToCall | null>`(
+  select json_build_object('_id', whom.id, 'name', whom.name, 'role', whom.role,
+    'phone', ${phoneForVisits})
+  from ${customerContacts} whom where whom.id = ${CONTACT_ID})`;
+
 /** A property as staff open it. */
-export const propertyDetailShape = { ...propertyShape, ...accessShape };
+export const propertyDetailShape = {
+  ...propertyShape,
+  ...accessShape,
+  contactId: properties.contactId,
+  contact: whomToCall,
+};

@@ -12,6 +12,7 @@ import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
+import { requireContactOf } from './require.ts';
 import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
 
@@ -23,8 +24,8 @@ function placeOf(current: Property, { address, latitude, longitude }: PropertyCh
 }
 
 /**
- * Changes label, address, place or access notes.
- * @throws DomainError `not_found`, `conflict` when based on an old version
+ * Changes label, address, place, access notes or whom to call.
+ * @throws DomainError `not_found`, also for a contact who is not the customer's, `conflict` when based on an old version
  */
 export async function updateProperty(
   tx: Transaction,
@@ -45,6 +46,7 @@ export async function updateProperty(
       pets: input.pets,
       unitLocation: input.unitLocation,
       parking: input.parking,
+      contactId: await requireContactOf(tx, current.customerId, input.contactId),
       version: sql`${properties.version} + 1`,
     })
     .where(isIt)

@@ -15,4 +15,5 @@ export const propertyValues = (property: PropertyDetail) => ({
   pets: property.pets,
   unitLocation: property.unitLocation,
   parking: property.parking,
+  contact: property.contact && { _id: property.contact._id, name: property.contact.name },
 });

@@ -12,7 +12,7 @@ import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { flagShape } from '../customers/shape.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { accessShape } from '../properties/shape.ts';
+import { accessShape, whomToCall } from '../properties/shape.ts';
 import { jsonRows } from '../shapes/json-rows.ts';
 import { lineItemShape, paymentShape } from './line-shapes.ts';
 import { callRowShape } from './shape.ts';
@@ -27,7 +27,7 @@ const selectCallsWithLines = (db: Pick<Reader, 'select'>) =>
     .select({
       ...callRowShape,
       customer: { ...callRowShape.customer, ...flagShape },
-      property: { ...callRowShape.property, ...accessShape },
+      property: { ...callRowShape.property, ...accessShape, contact: whomToCall },
       answers: serviceCalls.answers,
       items: jsonRows(lineItemShape, currentLines(lineItems), sql`${lineItems.position}`),
       payments: jsonRows(paymentShape, currentLines(payments), sql`${payments.position}`),

@@ -7,6 +7,7 @@ import { revertList, undoList } from '../call-lines/restore-list.ts';
 import { undoNote } from '../call-notes/undo-note.ts';
 import { catalogRestorer } from '../catalog/restore.ts';
 import { listEntryRestorer } from '../company-lists/restore.ts';
+import { contactsRestorer } from '../customer-contacts/restore.ts';
 import { undoCustomerNote } from '../customer-notes/undo-note.ts';
 import { customerRestorer } from '../customers/restore.ts';
 import { employeeRestorer } from '../employees/restore.ts';
@@ -40,7 +41,10 @@ const refuseTransfer = async () => {
 /** How each kind of record is restored. */
 export const RESTORERS: Record<HistoryKind, Restorer> = {
   'service-calls': callWithLists,
-  customers: { ...customerRestorer, lists: { notes: { undo: undoCustomerNote } } },
+  customers: {
+    ...customerRestorer,
+    lists: { notes: { undo: undoCustomerNote }, contacts: contactsRestorer },
+  },
   properties: propertyRestorer,
   catalog: catalogRestorer,
   employees: employeeRestorer,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { FINAL_ACTIONS } from '@callboard/contract/final-actions';
 import type { HistoryEntry, UndoChange, UndoSeveral } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
@@ -7,6 +6,7 @@ import type { Actor } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { entryAt, newestEntry, whoChanged } from '../history/entries.ts';
+import { isSame } from '../versions/find-taken.ts';
 import { checkMayTakeBack, RESTORERS } from './restorers.ts';
 
 /** A later change to the same values: undoing this one would undo that one too. */
@@ -16,7 +16,7 @@ async function refuseOverwriting(
   current: HistoryValues,
   after: HistoryValues,
 ) {
-  const name = Object.keys(after).find((key) => !isDeepStrictEqual(current[key], after[key]));
+  const name = Object.keys(after).find((key) => !isSame(current[key], after[key]));
   if (name === undefined) return;
   const who = await whoChanged(tx, input, name);
   throw new DomainError(

@@ -23,8 +23,8 @@ export type Taken = {
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
-// Somebody who has another name by now is the same person.
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(idOf(one), idOf(other));
+/** Whether two values are the same; somebody who has another name by now is the same person. */
+export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(idOf(one), idOf(other));
 
 /**
  * Which of these fields were changed since the author saw them (contract: Versions and merging). Where

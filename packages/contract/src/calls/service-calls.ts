@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessNotes } from '../company/access-notes.ts';
 import { Property } from '../company/properties.ts';
+import { WhomToCall } from '../people/contacts.ts';
 import { CustomerFlags } from '../people/customer-flags.ts';
 import { instant } from '../values/instant.ts';
 import { dollars, Quantity } from '../values/money.ts';
@@ -278,11 +279,16 @@ export const ServiceCallRow = z.object({
 export type ServiceCallRow = z.infer<typeof ServiceCallRow>;
 
 /**
- * A call as staff open it: with its lines, how to get into the house, and what to know of the customer.
+ * A call as staff open it: with its lines, how to get into the house, whom to call, and what to know of
+ * the customer.
  */
 export const ServiceCall = ServiceCallRow.extend({
   customer: ServiceCallRow.shape.customer.extend(CustomerFlags.shape),
-  property: ServiceCallRow.shape.property.extend(AccessNotes.shape),
+  property: ServiceCallRow.shape.property.extend({
+    ...AccessNotes.shape,
+    // What a phone kept before there were any has none.
+    contact: WhomToCall.nullable().default(null),
+  }),
   // What was stored before there were any has none.
   answers: z.array(CallAnswer).default([]),
   items: z.array(LineItem),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WhomToCall } from '../people/contacts.ts';
 import { CustomerFlags } from '../people/customer-flags.ts';
 import { requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
@@ -41,6 +42,9 @@ export const NewProperty = z
     latitude: place.latitude.default(null),
     longitude: place.longitude.default(null),
     ...accessFields,
+    /** Whom to call about the house; null for the customer's first contact. */
+    contactId: Id.nullable().default(null),
+    contact: ReadBack,
     customerId: Id,
   })
   .refine(isBothOrNeither, BOTH_OR_NEITHER);
@@ -57,6 +61,8 @@ export const PropertyChange = z
     latitude: place.latitude.optional(),
     longitude: place.longitude.optional(),
     ...z.object(accessFields).partial().shape,
+    contactId: Id.nullable().optional(),
+    contact: ReadBack,
     version: BasedOn,
   })
   .refine(isBothOrNeither, BOTH_OR_NEITHER);
@@ -81,8 +87,13 @@ export const Property = z.object({
 });
 export type Property = z.infer<typeof Property>;
 
-/** A property as staff open it, with how to get in. */
-export const PropertyDetail = Property.extend(AccessNotes.shape);
+/** A property as staff open it, with how to get in and whom to call. */
+export const PropertyDetail = Property.extend({
+  ...AccessNotes.shape,
+  /** Null where it is the customer's first contact. */
+  contactId: z.string().nullable(),
+  contact: WhomToCall.nullable(),
+});
 export type PropertyDetail = z.infer<typeof PropertyDetail>;
 
 export const PropertiesOfCustomer = z.object({ customerId: Id, ...pageFields });

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { optionalText, requiredText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { FirstContact, firstContactFields, PhoneText } from './contacts.ts';
 import { CustomerFlags, flagFields } from './customer-flags.ts';
 import { OptionalEmail } from './email.ts';
 
 export { MOST_COUNTED_MATCHES } from '../limits.ts';
-
-/** A phone number as typed; the server normalizes it. */
-export const PhoneText = requiredText('Phone', 40).refine((value) => /[0-9]/.test(value), {
-  error: 'Enter a phone number with digits',
-});
 
 const customerFields = {
   firstName: requiredText('First name', 100),
@@ -32,13 +28,17 @@ export const NewCustomer = z.strictObject({
   doNotService: flagFields.doNotService.default(false),
   isVip: flagFields.isVip.default(false),
   paysByCheckOnly: flagFields.paysByCheckOnly.default(false),
+  contactRole: firstContactFields.contactRole.default(null),
+  phoneUses: firstContactFields.phoneUses.default([]),
+  emailUses: firstContactFields.emailUses.default([]),
+  language: firstContactFields.language,
   ...computedFields,
   version: ReadBack,
 });
 export type NewCustomer = z.infer<typeof NewCustomer>;
 
 export const CustomerChange = z.strictObject({
-  ...z.object({ ...customerFields, ...flagFields }).partial().shape,
+  ...z.object({ ...customerFields, ...flagFields, ...firstContactFields }).partial().shape,
   ...computedFields,
   id: Id,
   version: BasedOn,
@@ -65,8 +65,8 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** A customer as the office opens them, with what staff have to know. */
-export const CustomerDetail = Customer.extend(CustomerFlags.shape);
+/** A customer as the office opens them, with what staff have to know, and as their own first contact. */
+export const CustomerDetail = Customer.extend({ ...CustomerFlags.shape, ...FirstContact.shape });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });

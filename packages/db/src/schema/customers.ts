@@ -1,5 +1,15 @@
+import type { FirstContact } from '@callboard/contract/people/contacts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';
 import { referralSources } from './referral-sources.ts';
 
@@ -21,10 +31,19 @@ export const customers = pgTable(
     doNotService: boolean('do_not_service').notNull().default(false),
     isVip: boolean('is_vip').notNull().default(false),
     paysByCheckOnly: boolean('pays_by_check_only').notNull().default(false),
+    // The customer is their own first contact.
+    contactRole: text('contact_role').$type<FirstContact['contactRole']>(),
+    phoneUses: jsonb('phone_uses').$type<FirstContact['phoneUses']>().notNull().default([]),
+    emailUses: jsonb('email_uses').$type<FirstContact['emailUses']>().notNull().default([]),
+    language: text('language').notNull().default(''),
     createdAt: createdAt(),
     version: version(),
-    // Addresses of all properties, so that one index covers the search; maintained by a trigger.
+    // Addresses of all properties, then the contacts' names and emails, so that one index covers the
+    // search; maintained by a trigger.
     places: text('places').notNull().default(''),
+    // Names and emails of the other contacts, and the digits of their numbers; by the same trigger.
+    contactNames: text('contact_names').notNull().default(''),
+    contactDigits: text('contact_digits').notNull().default(''),
     phoneDigits: text('phone_digits')
       .notNull()
       .generatedAlwaysAs(sql`regexp_replace(phone, '[^0-9]', '', 'g')`),
@@ -64,6 +83,7 @@ export const customers = pgTable(
       sql`folded(${table.firstName} || ' ' || ${table.lastName}) collate "C"`,
     ),
     index('customers_phone_digits').using('gin', table.phoneDigits.op('gin_trgm_ops')),
+    index('customers_contact_digits').using('gin', table.contactDigits.op('gin_trgm_ops')),
     index('customers_referral_source').on(table.referralSourceId),
   ],
 );

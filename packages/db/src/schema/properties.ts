@@ -1,7 +1,17 @@
 import { DEFAULT_PROPERTY_LABEL } from '@callboard/contract/company/properties';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, version } from './columns.ts';
+import { customerContacts } from './customer-contacts.ts';
 import { customers } from './customers.ts';
 
 export const properties = pgTable(
@@ -24,6 +34,8 @@ export const properties = pgTable(
     pets: text('pets').notNull().default(''),
     unitLocation: text('unit_location').notNull().default(''),
     parking: text('parking').notNull().default(''),
+    // Whom to call about the house; null for the customer's first contact.
+    contactId: uuid('contact_id'),
     createdAt: createdAt(),
     version: version(),
     search: text('search')
@@ -35,6 +47,14 @@ export const properties = pgTable(
   (table) => [
     // Lets a service call's foreign key prove that its property belongs to its customer.
     unique('properties_of_customer').on(table.customerId, table.id),
+    // Checked at the end of a transaction that asks for it, so that a customer's houses and contacts can
+    // become somebody else's together.
+    foreignKey({
+      name: 'properties_contact',
+      columns: [table.customerId, table.contactId],
+      foreignColumns: [customerContacts.customerId, customerContacts.id],
+    }),
+    index('properties_by_contact').on(table.contactId).where(sql`contact_id is not null`),
     // The same house, however its street is written.
     index('properties_street').on(sql`street_key(${table.line1})`),
     // Ids come in no order: the first few of a ZIP code are any few of it.

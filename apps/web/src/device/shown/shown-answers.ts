@@ -130,7 +130,9 @@ class ShownAnswers {
       const shown = this.call(data._id)?.property ?? data.property;
       const { customer, createdAt } = data;
       const place = { latitude: null, longitude: null };
-      return { ...shown, ...place, customerId: customer._id, createdAt, version: 1 };
+      const { contact } = shown;
+      const whose = { customerId: customer._id, contactId: contact?._id ?? null, contact };
+      return { ...shown, ...place, ...whose, createdAt, version: 1 };
     }
     return undefined;
   }

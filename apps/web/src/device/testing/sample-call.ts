@@ -12,7 +12,7 @@ export const sampleCall = (more: Partial<ServiceCall> = {}): ServiceCall => ({
   property: {
     ...{ _id: 'house', label: 'Home' },
     address: { line1: '1 Elm St', line2: '', city: 'Dallas', state: 'TX', postalCode: '75201' },
-    ...{ gateCode: '', pets: 'A dog', unitLocation: '', parking: '' },
+    ...{ gateCode: '', pets: 'A dog', unitLocation: '', parking: '', contact: null },
   },
   assignedEmployee: { _id: 'tyler', name: 'Tyler' },
   ...{ scheduledAt: '2026-11-22T15:00:00.000Z', durationMinutes: 60, description: 'No heat' },

@@ -16,7 +16,7 @@ const call: ServiceCall = {
   property: {
     ...{ _id: 'property', label: '' },
     address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78701' },
-    ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
+    ...{ gateCode: '', pets: '', unitLocation: '', parking: '', contact: null },
   },
   assignedEmployee: { _id: 'tyler', name: 'Tyler Tech' },
   ...{ scheduledAt: '2026-11-22T16:00:00.000Z', durationMinutes: 60, arrivalWindow: null },

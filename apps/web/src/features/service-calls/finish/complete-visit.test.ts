@@ -9,7 +9,14 @@ const row = aCall('1', { status: 'in_progress', version: 3, balance: 354 });
 const call: ServiceCall = {
   ...row,
   customer: { ...row.customer, doNotService: false, isVip: false, paysByCheckOnly: false },
-  property: { ...row.property, gateCode: '', pets: '', unitLocation: '', parking: '' },
+  property: {
+    ...row.property,
+    gateCode: '',
+    pets: '',
+    unitLocation: '',
+    parking: '',
+    contact: null,
+  },
   ...{ subtotal: 354, paid: 0, items: [], payments: [], answers: [] },
 };
 const later = { at, isBilledLater: true };
