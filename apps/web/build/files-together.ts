@@ -36,7 +36,7 @@ const ofACard = either(
 /** Small, and never without each other. */
 const ofEveryForm = either(
   ...within('lib/form', 'focus-first-invalid', 'server-messages', 'use-load-on-reach'),
-  ...['lib/form/use-one-at-a-time', 'lib/form/use-wait', 'ui/form/select-field'],
+  ...['lib/form/use-one-at-a-time', 'lib/form/use-wait'],
 );
 
 /** What all sign-in pages need beside it, and nobody who is signed in. */
@@ -54,7 +54,6 @@ const ofEveryPage = either(
   ...within('format', 'phone', 'priority-label', 'status-label'),
   ...within('lib', 'current-of', 'load-error', 'send-asking-about-rules'),
   ...within('lib/parts', 'open-part', 'part-wait', 'use-deferred-part'),
-  ...within('ui/button', 'icon-button', 'use-tip'),
   ...within('ui/feedback', 'empty-state', 'error-state', 'live-status', 'skeleton'),
   ...within('ui/page', 'disclosure-card', 'page-header', 'use-is-phone'),
   'ui/feedback/skeleton-region',
@@ -67,13 +66,23 @@ const ofEveryPage = either(
 /** A box to tick, and its words. */
 const ofATick = either('ui/form/checkbox-field', 'ui/form/toggle-label');
 
-/** What counts lines and rows, wherever there is a form or a list. */
-const ofAForm = either(
+/** What counts lines and rows, and the little that the board and a call need of forms and buttons. */
+const ofLists = either(
   ...within('features/service-calls', 'lines/call-lines', 'payments/use-payment-lines'),
-  ...['contract/values/cents', 'ui/table/load-more'],
+  ...['contract/values/cents', 'contract/values/clock-text'],
+  ...['ui/table/load-more', 'ui/form/select-field'],
+  ...within('ui/button', 'icon-button', 'use-tip'),
+  ...['icon pencil', 'icon plus', 'icon search-x', 'icon trash'],
 );
 /** What a form says of times and places; the words of every stored value come with what shows them. */
-const ofForms = (id: string) => ofAForm(id) || /^format\/(?!values\/)/.test(nameOf(id));
+const ofForms = (id: string) => ofATime(id) || /^format\/(?!values\/)/.test(nameOf(id));
+const ofATime = either('ui/form/date-time-field');
+
+/** What the pages of a call, a customer and a property are put together of. */
+const ofARecord = either(
+  ...within('ui/page', 'description-list', 'email-link'),
+  ...['features/notes/note-list', 'ui/status/color-mark'],
+);
 
 /** How a call stands, wherever one is shown. */
 const ofACall = either(
@@ -82,6 +91,9 @@ const ofACall = either(
   ...within('ui/status', 'status-style', 'tag-list', 'time-note'),
   ...['icon navigation', 'icon phone'],
   ...['features/customer-form/customer-alerts', 'lib/use-opening'],
+  // What the board needs of changing calls before anybody changes one.
+  ...within('lib/draft', 'drafts', 'read-kept'),
+  ...['session/local-answers', 'features/service-calls/changes/one-after-the-other'],
 );
 
 /** What changes a call, wherever that is done. */
@@ -92,7 +104,7 @@ const ofAChange = either(
   'features/service-calls/price-book/use-price-book',
   ...within('features/service-calls/at-hand', 'add-lines-button', 'take-payment-button'),
   'features/service-calls/at-hand/use-whole-call',
-  ...within('features/service-calls/changes', 'current-call', 'next-status', 'one-after-the-other'),
+  ...within('features/service-calls/changes', 'current-call', 'next-status'),
   ...within('features/service-calls/changes', 'use-change-call', 'use-one-step', 'use-tell-why'),
 );
 
@@ -109,7 +121,7 @@ const ofASheet = either(
   ...within('lib/form', 'number-in', 'rebase-form', 'use-idempotency-key'),
   'lib/form/use-unsaved-changes',
   ...within('lib/draft', 'is-like', 'tell-draft-is-back', 'use-draft'),
-  ...within('ui/form', 'date-time-field', 'money-field', 'textarea-field'),
+  ...within('ui/form', 'money-field', 'textarea-field'),
   'ui/overlay/overlay-class',
 );
 
@@ -138,7 +150,9 @@ export const filesTogether = [
   { name: 'form', test: ofEveryForm },
   { name: 'sign-in', test: ofSignIn },
   { name: 'signed-in', test: ofEveryPage },
+  { name: 'lines', test: ofLists },
   { name: 'formats', test: ofForms },
+  { name: 'record', test: ofARecord },
   { name: 'tick', test: ofATick },
   { name: 'call', test: ofACall },
   { name: 'call-changes', test: ofAChange },
