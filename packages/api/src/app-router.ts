@@ -2,6 +2,7 @@ import { authRouter } from './auth/router.ts';
 import { backupsRouter } from './backups/router.ts';
 import { bookingRouter } from './booking/router.ts';
 import { callChecklistsRouter } from './call-checklists/router.ts';
+import { callEquipmentRouter, equipmentCallsRouter } from './call-equipment/router.ts';
 import { callLinesRouter } from './call-lines/router.ts';
 import { callNotesRouter } from './call-notes/router.ts';
 import { callSignaturesRouter } from './call-signatures/router.ts';
@@ -18,6 +19,7 @@ import { deviceKeyRouter } from './devices/device-key.ts';
 import { phonesRouter } from './devices/phones.ts';
 import { dispatchRouter } from './dispatch/router.ts';
 import { employeesRouter } from './employees/router.ts';
+import { equipmentRouter } from './equipment/router.ts';
 import { exportsRouter } from './exports/router.ts';
 import { filesRouter } from './files/router.ts';
 import { historyRouter } from './history/router.ts';
@@ -30,6 +32,7 @@ import { employeeLinksRouter, passwordLinksRouter } from './password-links/route
 import { paymentsRouter } from './payments/router.ts';
 import { propertiesRouter } from './properties/router.ts';
 import { referralSourcesRouter } from './referral-sources/router.ts';
+import { refrigerantRouter } from './refrigerant/router.ts';
 import { searchRouter } from './search/router.ts';
 import { serviceCallsRouter } from './service-calls/router.ts';
 import { sessionsRouter } from './sessions/router.ts';
@@ -57,6 +60,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   dispatch: dispatchRouter,
   employees: mergeRouters(employeesRouter, employeeLinksRouter),
+  equipment: mergeRouters(equipmentRouter, equipmentCallsRouter, refrigerantRouter),
   exports: exportsRouter,
   files: filesRouter,
   history: mergeRouters(historyRouter, timelineRouter, undoRouter),
@@ -76,6 +80,7 @@ export const appRouter = router({
     callLinesRouter,
     callNotesRouter,
     callChecklistsRouter,
+    callEquipmentRouter,
     callSignaturesRouter,
     houseHistoryRouter,
   ),

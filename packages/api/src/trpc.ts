@@ -45,7 +45,7 @@ const t = initTRPC
 export const { router, mergeRouters, middleware } = t;
 
 // Their changes are many, and touch neither sessions nor what a person's rights are made of.
-const KEEPS_SESSIONS = ['serviceCalls', 'dispatch', 'files', 'live', 'phones'];
+const KEEPS_SESSIONS = ['serviceCalls', 'dispatch', 'equipment', 'files', 'live', 'phones'];
 
 /**
  * The database tells every server of a changed session, this one a moment too late for the next

@@ -17,6 +17,7 @@ export const HISTORY_KINDS = [
   'transfers',
   'company-lists',
   'files',
+  'equipment',
 ] as const;
 
 export const HistoryKind = z.enum(HISTORY_KINDS, { error: 'Choose a kind of record' });
@@ -34,6 +35,10 @@ export const HISTORY_ACTIONS = [
   'note',
   'checklist',
   'signature',
+  // Which units a call is about.
+  'equipment',
+  // Refrigerant added to or recovered from a unit.
+  'refrigerant',
   'remove',
   'undo',
   'revert',
@@ -88,9 +93,9 @@ export type TimelineQuery = z.infer<typeof TimelineQuery>;
 /** An entry among those of several records, with the record that it is about. */
 export const TimelineEntry = HistoryEntry.extend({
   about: z.object({
-    kind: z.enum(['customers', 'properties', 'service-calls']),
+    kind: z.enum(['customers', 'properties', 'service-calls', 'equipment']),
     _id: z.string(),
-    /** The number of a call, the label of a property; empty for the customer. */
+    /** The number of a call, the label of a property, brand and model of a unit; empty for the customer. */
     name: z.string(),
   }),
 });

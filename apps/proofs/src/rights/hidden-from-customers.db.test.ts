@@ -41,6 +41,14 @@ const call = await makeCall(app, office, {
   assignedEmployeeId: technician.id,
   tags: [MARK],
 });
+const unit = await office.equipment.create({
+  ...{ propertyId: property.id, type: 'heat_pump', notes: MARK, refrigerant: MARK },
+});
+await office.equipment.addRefrigerant({
+  ...{ id: unit._id, action: 'added', refrigerant: MARK, ounces: 12, note: MARK },
+  technicianId: technician.id,
+});
+await office.serviceCalls.setEquipment({ id: call._id, equipment: [{ equipmentId: unit._id }] });
 const hold = () =>
   office.serviceCalls.setStatus({ id: call._id, status: 'on_hold', reason: `Part: ${MARK}` });
 await hold();
@@ -73,8 +81,12 @@ const ASKED: Record<string, () => Promise<Record<string, unknown>> | Record<stri
   'statuses.list': () => ({}),
   'customers.owed': () => ({ id: customer.id }),
   'properties.byCustomer': () => ({ customerId: customer.id }),
+  'equipment.byCustomer': () => ({ customerId: customer.id }),
+  'equipment.byId': () => ({ id: unit._id }),
+  'equipment.byProperty': () => ({ propertyId: property.id }),
   'files.ofCall': () => ({ id: call._id }),
   'files.ofCustomer': () => ({ id: customer.id }),
+  'files.ofEquipment': () => ({ id: unit._id }),
   'files.ofProperty': () => ({ id: property.id }),
   'files.bytes': () => ({ id: shared._id }),
   'files.thumbnail': () => ({ id: shared._id }),
@@ -172,6 +184,7 @@ test('the live stream tells a customer nothing of staff’s', async () => {
   await hold();
   await office.properties.update({ id: property.id, pets: `${MARK} 2` });
   await office.customers.update({ id: customer.id, isVip: false });
+  await office.equipment.update({ id: unit._id, notes: `${MARK} 2` });
   await office.customers.addNote({ id: customer.id, text: MARK });
   await office.serviceCalls.addNote({ id: call._id, text: MARK });
   await answer(`${MARK} 2`);

@@ -57,6 +57,12 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
     getQueryKey(setup),
   ],
   files: () => [getQueryKey(trpc.files), getQueryKey(serviceCalls.checklist)],
+  equipment: () => [
+    getQueryKey(trpc.equipment),
+    getQueryKey(serviceCalls.equipment),
+    getQueryKey(serviceCalls.houseHistory),
+    getQueryKey(customers.card),
+  ],
   // An import may have brought anything.
   transfers: () => [
     getQueryKey(trpc.imports),

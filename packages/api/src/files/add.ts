@@ -46,6 +46,7 @@ async function insertFile(
       callId: owner.kind === 'service-calls' ? owner.id : null,
       customerId: owner.kind === 'customers' ? owner.id : null,
       propertyId: owner.kind === 'properties' ? owner.id : null,
+      equipmentId: owner.kind === 'equipment' ? owner.id : null,
       hasThumbnail: thumbnail !== undefined,
       authorId: author.id,
       authorName: author.name,
@@ -57,7 +58,7 @@ async function insertFile(
 }
 
 /**
- * Keeps an uploaded file with a call, customer or property. The bytes are on the disk before the row
+ * Keeps an uploaded file with a call, customer, property or unit. The bytes are on the disk before the row
  * is written, so that whoever finds the row finds the whole file; bytes without a row are swept away.
  * @throws DomainError `not_found`, `conflict` for one file too many, `too_large`, and what
  *   `readUpload` and `fileName` refuse

@@ -6,13 +6,13 @@ import type { Actor, Context } from '../context.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { customerOfFile } from './customer-of-file.ts';
 import { ownerOfFile, requireHandler } from './require-owner.ts';
-import { thumbnailName } from './shape.ts';
+import { ownerShape, thumbnailName } from './shape.ts';
 
 async function readableFile(db: Reader, actor: Actor, id: string) {
   const [file] = await db
     .select({
       ...{ id: files.id, name: files.name, type: files.type, sha256: files.sha256 },
-      ...{ callId: files.callId, customerId: files.customerId, propertyId: files.propertyId },
+      ...ownerShape,
       ...{ hasThumbnail: files.hasThumbnail, isShared: files.isShared },
       customer: customerOfFile,
     })

@@ -12,7 +12,7 @@ import { companyZone } from '../settings/company-zone.ts';
 import { checkVersion } from '../versions/stale.ts';
 import { recordFile } from './record-file.ts';
 import { ownerOfFile, refuse, requireHandler } from './require-owner.ts';
-import { fileShape } from './shape.ts';
+import { fileShape, ownerShape } from './shape.ts';
 
 /**
  * Locks a file that the person may see, also one that was removed.
@@ -22,7 +22,7 @@ export async function lockFile(tx: Transaction, actor: Actor, id: string) {
   const [row] = await tx
     .select({
       ...fileShape,
-      ...{ callId: files.callId, customerId: files.customerId, propertyId: files.propertyId },
+      ...ownerShape,
       isRemoved: sql<boolean>`${files.removedAt} is not null`,
       now: sql`now()::timestamptz(3)`.mapWith(files.createdAt),
     })
@@ -30,8 +30,8 @@ export async function lockFile(tx: Transaction, actor: Actor, id: string) {
     .where(eq(files.id, requireId(id, 'file')))
     .for('update');
   if (!row) throw notFound('file');
-  const { callId, customerId, propertyId, isRemoved, now, ...file } = row;
-  const owner = ownerOfFile({ callId, customerId, propertyId });
+  const { callId, customerId, propertyId, equipmentId, isRemoved, now, ...file } = row;
+  const owner = ownerOfFile({ callId, customerId, propertyId, equipmentId });
   requireHandler(actor, owner.kind);
   return { file, owner, isRemoved, now };
 }

@@ -19,6 +19,10 @@ const other = await makeCustomer(app.db);
 const property = await makeProperty(app);
 const call = await makeCall(app, dispatcher, { propertyId: property.id });
 const othersCall = await makeCall(app, dispatcher, { customerId: other.id });
+const unit = await tech.equipment.create({ propertyId: property.id, type: 'furnace' });
+const othersUnit = await tech.equipment.create({
+  ...{ propertyId: othersCall.property._id, type: 'furnace' },
+});
 const photo = await jpegOf();
 const NOBODYS = randomUUID();
 
@@ -26,23 +30,27 @@ const ADD = {
   'service-calls': (who: Caller) => who.files.addToCall,
   customers: (who: Caller) => who.files.addToCustomer,
   properties: (who: Caller) => who.files.addToProperty,
+  equipment: (who: Caller) => who.files.addToEquipment,
 };
 const LIST = {
   'service-calls': (who: Caller) => who.files.ofCall,
   customers: (who: Caller) => who.files.ofCustomer,
   properties: (who: Caller) => who.files.ofProperty,
+  equipment: (who: Caller) => who.files.ofEquipment,
 };
 const OWN: Record<FileOwner, string> = {
   'service-calls': call._id,
   customers: app.people.customer.id,
   properties: property.id,
+  equipment: unit._id,
 };
 const OTHERS: Record<FileOwner, string> = {
   'service-calls': othersCall._id,
   customers: other.id,
   properties: othersCall.property._id,
+  equipment: othersUnit._id,
 };
-const KINDS = ['service-calls', 'customers', 'properties'] as const;
+const KINDS = ['service-calls', 'customers', 'properties', 'equipment'] as const;
 
 const add = (who: Caller, kind: FileOwner = 'service-calls', name = 'attic.jpg') =>
   ADD[kind](who)({ id: OWN[kind], ...uploadOf(photo, name) });

@@ -2,19 +2,29 @@ import { FILE_OWNERS, type FileOwner } from '@callboard/contract/files';
 import { MAY_HANDLE_FILES } from '@callboard/contract/people/rights';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
+import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
+import type { ownerShape } from './shape.ts';
 
 const OWNERS = {
   'service-calls': { table: serviceCalls, customer: serviceCalls.customerId, word: 'service call' },
   customers: { table: customers, customer: customers.id, word: 'customer' },
   properties: { table: properties, customer: properties.customerId, word: 'property' },
+  equipment: { table: equipment, customer: null, word: 'unit' },
 } as const;
+
+/** The same limit for units, which belong to whom their property does. */
+const ownUnit = (actor: Actor) =>
+  actor.role === 'customer'
+    ? sql`exists (select from ${properties} where ${properties.id} = ${equipment.propertyId}
+        and ${properties.customerId} = ${actor.id})`
+    : undefined;
 
 /** What a sentence calls a thing that has files. */
 export const ownerWord = (kind: FileOwner): string => OWNERS[kind].word;
@@ -35,7 +45,7 @@ export async function requireOwner(
   const [found] = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, ownerId), ownOnly(actor, customer)));
+    .where(and(eq(table.id, ownerId), customer ? ownOnly(actor, customer) : ownUnit(actor)));
   if (!found) throw notFound(word);
   return found.id;
 }
@@ -55,7 +65,7 @@ export async function lockOwner(tx: Reader, kind: FileOwner, id: string): Promis
 }
 
 /** What a row of the files belongs to. */
-export function ownerOfFile(row: Record<'callId' | 'customerId' | 'propertyId', string | null>): {
+export function ownerOfFile(row: Record<keyof typeof ownerShape, string | null>): {
   kind: FileOwner;
   id: string;
 } {
@@ -63,6 +73,7 @@ export function ownerOfFile(row: Record<'callId' | 'customerId' | 'propertyId', 
     'service-calls': row.callId,
     customers: row.customerId,
     properties: row.propertyId,
+    equipment: row.equipmentId,
   };
   for (const kind of FILE_OWNERS) {
     const id = ids[kind];

@@ -63,16 +63,18 @@ const listOfCalls = (kind: WhoseCalls) =>
       ),
     );
 
-/** Photos and documents of calls, customers and properties. */
+/** Photos and documents of calls, customers, properties and equipment. */
 export const filesRouter = router({
   ofCall: list('service-calls'),
   ofCustomer: list('customers'),
   ofProperty: list('properties'),
+  ofEquipment: list('equipment'),
   ofCallsOfCustomer: listOfCalls('customers'),
   ofCallsAtProperty: listOfCalls('properties'),
   addToCall: add('service-calls'),
   addToCustomer: add('customers'),
   addToProperty: add('properties'),
+  addToEquipment: add('equipment'),
 
   bytes: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/files/{id}', download: true }, toCustomer: Download })

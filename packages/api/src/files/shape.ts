@@ -19,11 +19,20 @@ export const fileShape = {
   version: files.version,
 };
 
+/** The columns of what a file may belong to. */
+export const ownerShape = {
+  callId: files.callId,
+  customerId: files.customerId,
+  propertyId: files.propertyId,
+  equipmentId: files.equipmentId,
+};
+
 /** Where a file says what it belongs to. */
 export const OWNER_COLUMNS = {
   'service-calls': files.callId,
   customers: files.customerId,
   properties: files.propertyId,
+  equipment: files.equipmentId,
 } as const satisfies Record<FileOwner, unknown>;
 
 /** The name of a file's thumbnail in the store; the file itself goes by its id. */

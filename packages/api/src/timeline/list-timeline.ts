@@ -2,6 +2,7 @@ import type { TimelineEntry, TimelineQuery } from '@callboard/contract/history';
 import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
+import { equipment } from '@callboard/db/schema/equipment';
 import { history } from '@callboard/db/schema/history';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -18,13 +19,17 @@ export type TimelineOf = 'customers' | 'properties';
 const things = (kind: TimelineEntry['about']['kind'], ids: SQL) =>
   sql`select ${sql.raw(`'${kind}'`)} as kind, thing.id from (${ids}) thing`;
 
+const unitsOf = (places: SQL) => sql`select id from ${equipment} where property_id in ${places}`;
+
 /** Every record whose history belongs to a customer, or to a property. */
 const ABOUT: Record<TimelineOf, (id: string) => SQL> = {
   customers: (id) => sql`${things('customers', sql`select ${id}::uuid as id`)}
     union all ${things('properties', sql`select id from ${properties} where customer_id = ${id}`)}
-    union all ${things('service-calls', sql`select id from ${serviceCalls} where customer_id = ${id}`)}`,
+    union all ${things('service-calls', sql`select id from ${serviceCalls} where customer_id = ${id}`)}
+    union all ${things('equipment', unitsOf(sql`(select id from ${properties} where customer_id = ${id})`))}`,
   properties: (id) => sql`${things('properties', sql`select ${id}::uuid as id`)}
-    union all ${things('service-calls', sql`select id from ${serviceCalls} where property_id = ${id}`)}`,
+    union all ${things('service-calls', sql`select id from ${serviceCalls} where property_id = ${id}`)}
+    union all ${things('equipment', unitsOf(sql`(${id}::uuid)`))}`,
 };
 
 const KNOWN = {
@@ -36,10 +41,12 @@ const about = sql<TimelineEntry['about']>`json_build_object(
   'kind', ${history.kind}, '_id', ${history.entityId}, 'name', case ${history.kind}
     when 'service-calls' then (select call_number::text from ${serviceCalls} where id = ${history.entityId})
     when 'properties' then (select label from ${properties} where id = ${history.entityId})
+    when 'equipment' then (select coalesce(nullif(btrim(brand || ' ' || model), ''), type)
+      from ${equipment} where id = ${history.entityId})
     else '' end)`;
 
 /**
- * What happened to a customer, their properties and their calls, or to a property and its calls,
+ * What happened to a customer, their properties, calls and equipment, or to a property, its calls and equipment,
  * newest first; large entries without their values.
  * @returns more rows than fit on a page when there is a next one
  * @throws DomainError `not_found`

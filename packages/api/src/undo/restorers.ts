@@ -1,6 +1,7 @@
 import type { HistoryKind } from '@callboard/contract/history';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { undoAnswer } from '../call-checklists/undo-answer.ts';
+import { revertCallEquipment, undoCallEquipment } from '../call-equipment/set-equipment.ts';
 import { itemsLedger } from '../call-lines/items-ledger.ts';
 import { paymentsLedger } from '../call-lines/payments-ledger.ts';
 import { revertList, undoList } from '../call-lines/restore-list.ts';
@@ -11,12 +12,14 @@ import { contactsRestorer } from '../customer-contacts/restore.ts';
 import { undoCustomerNote } from '../customer-notes/undo-note.ts';
 import { customerRestorer } from '../customers/restore.ts';
 import { employeeRestorer } from '../employees/restore.ts';
+import { equipmentRestorer } from '../equipment/restore.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { fileRestorer } from '../files/restore.ts';
 import type { Author } from '../history/author.ts';
 import type { Restorer } from '../history/restorer.ts';
 import { propertyRestorer } from '../properties/restore.ts';
 import { referralSourceRestorer } from '../referral-sources/restore.ts';
+import { undoRefrigerant } from '../refrigerant/undo-entry.ts';
 import { serviceCallRestorer } from '../service-calls/restore.ts';
 import { settingsRestorer } from '../settings/restore.ts';
 
@@ -31,6 +34,7 @@ const callWithLists: Restorer = {
     payments: { undo: undoList(paymentsLedger) },
     notes: { undo: undoNote },
     checklist: { undo: undoAnswer },
+    equipment: { undo: undoCallEquipment, revert: revertCallEquipment },
   },
 };
 
@@ -53,6 +57,8 @@ export const RESTORERS: Record<HistoryKind, Restorer> = {
   transfers: { lock: refuseTransfer, restore: refuseTransfer },
   'company-lists': listEntryRestorer,
   files: fileRestorer,
+  // What was added or recovered stays logged, whatever a unit goes back to.
+  equipment: { ...equipmentRestorer, lists: { refrigerantLog: { undo: undoRefrigerant } } },
 };
 
 /** @throws DomainError `forbidden` when the caller may not undo changes to these values */

@@ -35,6 +35,8 @@ export const RIGHTS: Record<HistoryKind, Rights> = {
   transfers: { find: STAFF, add: OFFICE, change: OFFICE, history: ADMINS },
   // What they belong to decides further: see below.
   files: { find: EVERYBODY, add: STAFF, change: STAFF, history: OFFICE },
+  // Whoever stands before a unit keeps its record; customers see their own.
+  equipment: { find: EVERYBODY, add: STAFF, change: STAFF, history: STAFF },
 };
 
 /** Who may see and add files of what; customers see their own that are shared, and add none. */
@@ -42,6 +44,7 @@ export const MAY_HANDLE_FILES: Record<FileOwner, Roles> = {
   'service-calls': STAFF,
   properties: STAFF,
   customers: OFFICE,
+  equipment: STAFF,
 };
 
 /** Who may remove any file; whoever added it may do so on the same day. */

@@ -11,6 +11,7 @@ const TABLES: [kind: HistoryKind, table: string, id: string][] = [
   ['referral-sources', 'referral_sources', 'id'],
   ['company-lists', 'list_entries', 'id'],
   ['files', 'files', 'id'],
+  ['equipment', 'equipment', 'id'],
   ['settings', 'settings', `'${SETTINGS_ID}'::uuid`],
 ];
 

@@ -22,18 +22,19 @@ export interface FilesCardProps {
   title?: string;
 }
 
-/** The files of one of the three, as each is asked for. */
+/** The files of one of the four, as each is asked for. */
 function useFiles(of: FileOwner, id: string) {
   const enabled = (kind: FileOwner) => ({ enabled: of === kind });
   const queries = {
     'service-calls': trpc.files.ofCall.useQuery({ id }, enabled('service-calls')),
     customers: trpc.files.ofCustomer.useQuery({ id }, enabled('customers')),
     properties: trpc.files.ofProperty.useQuery({ id }, enabled('properties')),
+    equipment: trpc.files.ofEquipment.useQuery({ id }, enabled('equipment')),
   };
   return queries[of];
 }
 
-/** The photos and documents of a call, customer or property; customers see what was shared with them. */
+/** The photos and documents of a call, customer, property or unit; customers see what was shared with them. */
 export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
   const list = useFiles(of, id);
   const { give, sender } = useFileSender();

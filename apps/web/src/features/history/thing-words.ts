@@ -12,4 +12,5 @@ export const THING_WORDS: Record<HistoryKind, string> = {
   transfers: 'the import',
   'company-lists': 'the list entry',
   files: 'the file',
+  equipment: 'the unit',
 };

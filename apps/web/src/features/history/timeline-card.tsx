@@ -75,6 +75,7 @@ const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11
 /** Which record an entry is about; the others of the page are opened from here. */
 function named({ kind, _id: id, name }: Told['about'], isHere: boolean): ReactNode {
   if (kind === 'customers') return 'Customer';
+  if (kind === 'equipment') return `Equipment: ${name}`;
   if (kind === 'service-calls') {
     return (
       <Link to="/service-calls/$id" params={{ id }} className={linkClass}>

@@ -3,9 +3,9 @@ import type { Change } from './change.ts';
 import { describeValue, toldOf } from './describe-changes.ts';
 import { describeLines } from './describe-lines.ts';
 
-// Money received stays received; notes and answers stay written.
-const KEPT = ['payments', 'notes', 'checklist'];
-const KEPT_ACTIONS: readonly HistoryAction[] = ['payments', 'note', 'checklist'];
+// Money received stays received; notes, answers and refrigerant stay written.
+const KEPT = ['payments', 'notes', 'checklist', 'refrigerantLog'];
+const KEPT_ACTIONS: readonly HistoryAction[] = ['payments', 'note', 'checklist', 'refrigerant'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

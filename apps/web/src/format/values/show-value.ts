@@ -2,6 +2,7 @@ import { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
 import { Priority } from '@callboard/contract/calls/priorities';
 import { StatusKey } from '@callboard/contract/calls/statuses';
 import { WeeklyHours, WorkException } from '@callboard/contract/dispatch/working-time';
+import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import { LIST_COLORS } from '@callboard/contract/lists/list-colors';
 import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import { EmployeeRole } from '@callboard/contract/people/roles';
@@ -61,6 +62,7 @@ export const showValue = {
   minutes: show(z.number(), formatDuration),
   date: show(z.string(), formatCalendarDay),
   phone: show(z.string(), formatPhone),
+  equipmentType: show(z.string(), equipmentTypeLabel),
   timeZone: show(z.string(), timeZoneName),
   status: show(StatusKey, statusLabel),
   span: show(ArrivalWindow, (span) => formatSpan(span)),

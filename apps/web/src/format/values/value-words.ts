@@ -38,6 +38,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     priority: as('Priority', showValue.priority),
     tags: as('Tags', showValue.texts),
     answers: as('Answers', showValue.answers),
+    equipment: { tell: () => 'Changed which units the call is about' },
     description,
   },
   customers: {
@@ -116,6 +117,30 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
   },
   transfers: { what: as('File'), rows: as('Rows') },
   files: { name, isShared: as('Shared', showValue.yesNo), isRemoved: removal },
+  equipment: {
+    type: as('Type', showValue.equipmentType),
+    brand: as('Brand'),
+    model: as('Model'),
+    serial: as('Serial number'),
+    installedOn: as('Installed on', showValue.date),
+    partsWarrantyUntil: as('Parts warranty until', showValue.date),
+    laborWarrantyUntil: as('Labor warranty until', showValue.date),
+    refrigerant: as('Refrigerant'),
+    chargeOunces: as('Charge, ounces'),
+    filterSize: as('Filter size'),
+    location: as('Location'),
+    notes: as('Notes'),
+    retiredOn: as('Retired on', showValue.date),
+    successorId: {
+      tell: (_before, after) => (after ? 'Replaced by another unit' : 'No longer replaced'),
+    },
+    refrigerantLog: {
+      tell: (before, after) => {
+        if (!after) return 'Removed an entry from the refrigerant log';
+        return before ? 'Corrected the refrigerant log' : 'Logged refrigerant';
+      },
+    },
+  },
   'company-lists': {
     name,
     isActive,

@@ -1,0 +1,148 @@
+import type {
+  Equipment,
+  EquipmentChange,
+  EquipmentDetail,
+} from '@callboard/contract/equipment/equipment';
+import type { HistoryAction } from '@callboard/contract/history';
+import type { Transaction } from '@callboard/db/client';
+import { equipment } from '@callboard/db/schema/equipment';
+import type { HistoryValues } from '@callboard/db/schema/history';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { invalidField, notFound } from '../errors/domain-error.ts';
+import type { Author } from '../history/author.ts';
+import { changesAfter } from '../history/entries.ts';
+import { record } from '../history/record.ts';
+import { findTaken } from '../versions/find-taken.ts';
+import { stale } from '../versions/stale.ts';
+import { equipmentById } from './read-equipment.ts';
+import { equipmentShape } from './shape.ts';
+
+/** The values of a unit that can change. */
+export type UnitValues = Omit<Equipment, '_id' | 'propertyId' | 'createdAt' | 'version'> & {
+  notes: string;
+};
+
+/** A unit as a change finds it. */
+export type LockedUnit = { id: string; propertyId: string; version: number; values: UnitValues };
+
+/** A unit's values in the history. */
+export const unitValues = (unit: UnitValues): UnitValues => ({
+  type: unit.type,
+  brand: unit.brand,
+  model: unit.model,
+  serial: unit.serial,
+  installedOn: unit.installedOn,
+  partsWarrantyUntil: unit.partsWarrantyUntil,
+  laborWarrantyUntil: unit.laborWarrantyUntil,
+  refrigerant: unit.refrigerant,
+  chargeOunces: unit.chargeOunces,
+  filterSize: unit.filterSize,
+  location: unit.location,
+  notes: unit.notes,
+  retiredOn: unit.retiredOn,
+  successorId: unit.successorId,
+});
+
+/**
+ * Locks a unit for a change; all changes of one unit happen one after the other.
+ * @throws DomainError `not_found`
+ */
+export async function lockUnit(tx: Transaction, id: string): Promise<LockedUnit> {
+  const [unit] = await tx
+    .select({ ...equipmentShape, notes: equipment.notes })
+    .from(equipment)
+    .where(eq(equipment.id, requireId(id, 'unit')))
+    .for('update');
+  if (!unit) throw notFound('unit');
+  const { _id, propertyId, version } = unit;
+  return { id: _id, propertyId, version, values: unitValues(unit) };
+}
+
+/**
+ * Refuses a change of what somebody else changed since the version that it is based on (contract:
+ * Versions and merging).
+ * @param wanted the values that the change names; undefined where it does not
+ * @throws DomainError `conflict` with the unit as it is
+ */
+export async function checkUnitVersion(
+  tx: Transaction,
+  author: Author,
+  unit: LockedUnit,
+  basedOn: number | undefined,
+  wanted: { [Name in keyof UnitValues]?: UnitValues[Name] | undefined },
+): Promise<void> {
+  if (basedOn === undefined || basedOn === unit.version) return;
+  if (basedOn > unit.version) throw stale('unit', await equipmentById(tx, author, unit.id));
+  const thing = { kind: 'equipment', id: unit.id } as const;
+  const since = await changesAfter(tx, thing, basedOn, Object.keys(wanted));
+  const taken = findTaken(author, wanted, unit.values, since);
+  if (taken) throw stale('unit', await equipmentById(tx, author, unit.id), taken);
+}
+
+function checkDates({ installedOn, retiredOn }: UnitValues): void {
+  if (installedOn !== null && retiredOn !== null && retiredOn < installedOn) {
+    throw invalidField('retiredOn', 'It cannot be retired before it was installed');
+  }
+}
+
+/**
+ * Stores new values of a locked unit, with the entry of its history.
+ * @param note what the entry tells beside the values
+ * @throws DomainError `invalid` at `retiredOn` for a day before it was installed
+ */
+export async function storeUnit(
+  tx: Transaction,
+  author: Author,
+  { id, version: former, values: before }: LockedUnit,
+  after: UnitValues,
+  { action = 'update', note = '' }: { action?: HistoryAction; note?: string } = {},
+): Promise<void> {
+  checkDates(after);
+  const version = former + 1;
+  await tx
+    .update(equipment)
+    .set({ ...after, version })
+    .where(eq(equipment.id, id));
+  const change: { before: HistoryValues; after: HistoryValues } = { before, after };
+  await record(tx, author, { kind: 'equipment', id, action, version, change, note });
+}
+
+/**
+ * Changes the fields that were sent; what others changed since stays.
+ * @throws DomainError `not_found`, `conflict` where somebody else changed the same field
+ */
+export async function updateEquipment(
+  tx: Transaction,
+  author: Author,
+  input: EquipmentChange,
+): Promise<EquipmentDetail> {
+  const unit = await lockUnit(tx, input.id);
+  const { type, brand, model, serial, refrigerant, chargeOunces } = input;
+  const { installedOn, partsWarrantyUntil, laborWarrantyUntil } = input;
+  const { filterSize, location, notes } = input;
+  const wanted = {
+    ...{ type, brand, model, serial, installedOn, partsWarrantyUntil, laborWarrantyUntil },
+    ...{ refrigerant, chargeOunces, filterSize, location, notes },
+  };
+  await checkUnitVersion(tx, author, unit, input.version, wanted);
+  const { values } = unit;
+  await storeUnit(tx, author, unit, {
+    ...values,
+    type: type ?? values.type,
+    brand: brand ?? values.brand,
+    model: model ?? values.model,
+    serial: serial ?? values.serial,
+    installedOn: installedOn === undefined ? values.installedOn : installedOn,
+    partsWarrantyUntil:
+      partsWarrantyUntil === undefined ? values.partsWarrantyUntil : partsWarrantyUntil,
+    laborWarrantyUntil:
+      laborWarrantyUntil === undefined ? values.laborWarrantyUntil : laborWarrantyUntil,
+    refrigerant: refrigerant ?? values.refrigerant,
+    chargeOunces: chargeOunces === undefined ? values.chargeOunces : chargeOunces,
+    filterSize: filterSize ?? values.filterSize,
+    location: location ?? values.location,
+    notes: notes ?? values.notes,
+  });
+  return equipmentById(tx, author, unit.id);
+}

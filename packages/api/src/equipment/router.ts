@@ -1,0 +1,99 @@
+import {
+  Equipment,
+  EquipmentChange,
+  EquipmentDetail,
+  EquipmentOfCustomer,
+  EquipmentOfProperty,
+  EquipmentQuery,
+  NewEquipment,
+  PlacedEquipment,
+  Replaced,
+  ReplaceEquipment,
+  RetireEquipment,
+} from '@callboard/contract/equipment/equipment';
+import { RIGHTS } from '@callboard/contract/people/rights';
+import { PortalEquipment } from '@callboard/contract/portal/portal-equipment';
+import { ById } from '@callboard/contract/wire';
+import { z } from 'zod';
+import { may, office } from '../access/procedures.ts';
+import { authorOf } from '../history/author.ts';
+import { once } from '../idempotency/once.ts';
+import { takePage } from '../paging/take-page.ts';
+import { router } from '../trpc.ts';
+import { updateEquipment } from './change-equipment.ts';
+import { createEquipment } from './create.ts';
+import { listEquipment } from './list.ts';
+import { equipmentByCustomer, equipmentById, equipmentByProperty } from './read-equipment.ts';
+import { replaceEquipment, retireEquipment } from './replace.ts';
+
+const rights = RIGHTS.equipment;
+
+export const equipmentRouter = router({
+  list: office
+    .meta({ rest: { method: 'GET', path: '/equipment' } })
+    .input(EquipmentQuery)
+    .output(z.array(PlacedEquipment))
+    .query(async ({ ctx, input }) =>
+      takePage(await listEquipment(ctx.db, input), input.limit, ctx.announceNext),
+    ),
+
+  byProperty: may(rights.find)
+    .meta({
+      rest: { method: 'GET', path: '/equipment/by-property/{propertyId}' },
+      toCustomer: z.array(PortalEquipment),
+    })
+    .input(EquipmentOfProperty)
+    .output(z.array(Equipment))
+    .query(async ({ ctx, input }) =>
+      takePage(await equipmentByProperty(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
+    ),
+
+  byCustomer: may(rights.find)
+    .meta({
+      rest: { method: 'GET', path: '/equipment/by-customer/{customerId}' },
+      toCustomer: z.array(PortalEquipment),
+    })
+    .input(EquipmentOfCustomer)
+    .output(z.array(Equipment))
+    .query(async ({ ctx, input }) =>
+      takePage(await equipmentByCustomer(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
+    ),
+
+  byId: may(rights.find)
+    .meta({ rest: { method: 'GET', path: '/equipment/{id}' }, toCustomer: PortalEquipment })
+    .input(ById)
+    .output(EquipmentDetail)
+    .query(({ ctx, input }) => equipmentById(ctx.db, ctx.actor, input.id)),
+
+  create: may(rights.add)
+    .meta({ rest: { method: 'POST', path: '/equipment', status: 201 } })
+    .input(NewEquipment)
+    .output(EquipmentDetail)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, EquipmentDetail, input, (tx) => createEquipment(tx, authorOf(ctx), input)),
+    ),
+
+  update: may(rights.change)
+    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}' } })
+    .input(EquipmentChange)
+    .output(EquipmentDetail)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, EquipmentDetail, input, (tx) => updateEquipment(tx, authorOf(ctx), input)),
+    ),
+
+  retire: may(rights.change)
+    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}/retire' } })
+    .input(RetireEquipment)
+    .output(EquipmentDetail)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, EquipmentDetail, input, (tx) => retireEquipment(tx, authorOf(ctx), input)),
+    ),
+
+  replace: may(rights.change)
+    .meta({ rest: { method: 'POST', path: '/equipment/{id}/replace', status: 201 } })
+    .input(ReplaceEquipment)
+    .output(Replaced)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Replaced, input, (tx) => replaceEquipment(tx, authorOf(ctx), input)),
+    ),
+});

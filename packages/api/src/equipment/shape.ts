@@ -1,0 +1,27 @@
+import { equipment } from '@callboard/db/schema/equipment';
+
+/** What one unit is told from another by. */
+export const unitNameShape = {
+  _id: equipment.id,
+  type: equipment.type,
+  brand: equipment.brand,
+  model: equipment.model,
+  serial: equipment.serial,
+};
+
+/** A unit as lists have it; without what is for staff only. */
+export const equipmentShape = {
+  ...unitNameShape,
+  propertyId: equipment.propertyId,
+  installedOn: equipment.installedOn,
+  partsWarrantyUntil: equipment.partsWarrantyUntil,
+  laborWarrantyUntil: equipment.laborWarrantyUntil,
+  refrigerant: equipment.refrigerant,
+  chargeOunces: equipment.chargeOunces,
+  filterSize: equipment.filterSize,
+  location: equipment.location,
+  retiredOn: equipment.retiredOn,
+  successorId: equipment.successorId,
+  createdAt: equipment.createdAt,
+  version: equipment.version,
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { CallAtProperty } from '../calls/house-history.ts';
+import { BasedOn, Id, pageFields } from '../wire.ts';
+import { Equipment, EquipmentType } from './equipment.ts';
+
+/** Most units that one call is about. */
+export const MOST_UNITS_OF_CALL = 50;
+
+/** Which units a call is about, as a whole, and which of its line items are for each. */
+export const SetCallEquipment = z.strictObject({
+  /** The call. */
+  id: Id,
+  equipment: z
+    .array(
+      z.strictObject({
+        equipmentId: Id,
+        lineIds: z.array(Id).max(200, { error: 'A call has at most 200 items' }).default([]),
+      }),
+    )
+    .max(MOST_UNITS_OF_CALL, { error: `A call is about at most ${MOST_UNITS_OF_CALL} units` }),
+  /** Of the call. */
+  version: BasedOn,
+});
+export type SetCallEquipment = z.infer<typeof SetCallEquipment>;
+
+/** A line item of a finished call that is a unit nobody has recorded yet. */
+export const LineToRecord = z.object({
+  lineId: z.string(),
+  description: z.string(),
+  /** How many units of it are not recorded yet. */
+  units: z.int(),
+  /** What a form may begin with. */
+  suggested: z.object({ type: EquipmentType, installedOn: z.string() }),
+});
+export type LineToRecord = z.infer<typeof LineToRecord>;
+
+/** The units of a call's house, in service or linked to it, and those it is about. */
+export const CallEquipment = z.object({
+  /** Of the call. */
+  version: z.int(),
+  /** Units in service at the property, and whatever else the call is about; oldest first. */
+  units: z.array(
+    Equipment.extend({
+      /** Whether the call is about it. */
+      isLinked: z.boolean(),
+      /** Line items of the call that are for it. */
+      lineIds: z.array(z.string()),
+    }),
+  ),
+  /** Equipment on a finished call that is not recorded yet. */
+  toRecord: z.array(LineToRecord),
+});
+export type CallEquipment = z.infer<typeof CallEquipment>;
+
+export const EquipmentHistoryQuery = z.object({ id: Id, ...pageFields });
+export type EquipmentHistoryQuery = z.infer<typeof EquipmentHistoryQuery>;
+
+/** A call that was about a unit, latest first: who came, what was done, and what was for the unit. */
+export const CallOfEquipment = CallAtProperty.extend({
+  lines: z.array(z.object({ _id: z.string(), description: z.string(), quantity: z.number() })),
+});
+export type CallOfEquipment = z.infer<typeof CallOfEquipment>;

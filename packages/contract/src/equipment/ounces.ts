@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The most that one unit is filled with, or one entry of its log says, in ounces: 10,000 pounds. */
+export const MOST_OUNCES = 160_000;
+
+/** An amount of refrigerant in ounces, more than none, with at most two decimals. */
+export const Ounces = z
+  .number({ error: 'Enter ounces as a number, like 12.5' })
+  .positive({ error: 'Ounces must be more than 0' })
+  .max(MOST_OUNCES, { error: `Ounces may be at most ${MOST_OUNCES.toLocaleString('en-US')}` })
+  .refine((value) => Number(value.toFixed(2)) === value, {
+    error: 'Ounces may have at most 2 decimals',
+  });
+
+/** Pounds and ounces of an amount in ounces, such as `2 lb 4.5 oz`. */
+export function poundsText(ounces: number): string {
+  const hundredths = Math.round(ounces * 100);
+  const pounds = Math.floor(hundredths / 1600);
+  const rest = (hundredths - pounds * 1600) / 100;
+  if (pounds === 0) return `${rest} oz`;
+  return rest === 0 ? `${pounds} lb` : `${pounds} lb ${rest} oz`;
+}
