@@ -1,6 +1,6 @@
 -- Each number of a contact as it is compared with a caller's, without its extension.
 CREATE FUNCTION "contact_phone_keys"(phones jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT coalesce(array_agg(phone_key(phone->>'number') ORDER BY place), '{}')
+	SELECT coalesce(array_agg(public.phone_key(phone->>'number') ORDER BY place), '{}')
 	FROM jsonb_array_elements(phones) WITH ORDINALITY AS listed (phone, place)
 $$;
 --> statement-breakpoint

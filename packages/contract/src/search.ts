@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ServiceCallRow } from './calls/service-calls.ts';
 import { Property } from './company/properties.ts';
 import { MOST_RESULTS } from './limits.ts';
+import { FoundContact } from './people/contacts.ts';
 import { CustomerFlags } from './people/customer-flags.ts';
 import { Customer } from './people/customers.ts';
 import { SearchText } from './values/text.ts';
@@ -43,6 +44,8 @@ export const CustomerHit = z.object({
   /** Of the first property; empty without one. */
   city: z.string(),
   flags: CustomerFlags,
+  /** Which of their contacts was typed; null for the first one. */
+  contact: FoundContact.nullable(),
   balance,
   ...visits,
 });

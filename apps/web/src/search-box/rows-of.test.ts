@@ -8,7 +8,7 @@ const places = placesOf('dispatcher', true);
 const customer = (name: string): SearchHit => ({
   ...{ kind: 'customer', _id: name, name, businessName: '', phone: '', email: '', city: '' },
   flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
-  ...{ balance: null, nextVisit: null, lastVisit: null },
+  ...{ balance: null, contact: null, nextVisit: null, lastVisit: null },
 });
 
 const keysOf = (typed: string, ...names: string[]) =>

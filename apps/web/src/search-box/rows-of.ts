@@ -26,7 +26,7 @@ const hitRow = (hit: SearchHit): Row => ({ key: `${hit.kind} ${hit._id}`, kind: 
 function textOf(hit: SearchHit): string {
   switch (hit.kind) {
     case 'customer':
-      return `${hit.name} ${hit.businessName}`;
+      return `${hit.name} ${hit.businessName} ${hit.contact?.name ?? ''}`;
     case 'property':
       return `${hit.customerName} ${hit.label} ${hit.address.line1} ${hit.address.city}`;
     case 'call':

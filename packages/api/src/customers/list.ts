@@ -1,9 +1,10 @@
-import type { Customer, CustomerQuery } from '@callboard/contract/people/customers';
+import type { CustomerQuery, ListedCustomer } from '@callboard/contract/people/customers';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { asc, eq, sql } from 'drizzle-orm';
 import { rowsToRead } from '../paging/take-page.ts';
+import { contactsMeant } from '../searching/contacts-meant.ts';
 import { readTyped } from '../searching/read-typed.ts';
 import { idsOfMatching } from './ids-of-matching.ts';
 import { matchCustomer } from './matches.ts';
@@ -11,17 +12,17 @@ import { afterCustomer, NAME_ORDER } from './name-order.ts';
 import { customerShape } from './shape.ts';
 
 /**
- * Customers by last name, those that match `q` when there is one.
+ * Customers by last name, those that match `q` when there is one, with the contact who was meant.
  * @returns one row more than `limit` when there is a next page
  */
-export async function listCustomers(db: Reader, query: CustomerQuery): Promise<Customer[]> {
+export async function listCustomers(db: Reader, query: CustomerQuery): Promise<ListedCustomer[]> {
   const typed = await readTyped(db, query.q);
   const isAfter = afterCustomer(query.cursor);
   const rows = rowsToRead(query.limit);
   const ids = typed
     ? idsOfMatching(matchCustomer(typed), isAfter, rows)
     : sql`select c.id from ${customers} c where ${isAfter} order by ${NAME_ORDER} limit ${rows}`;
-  return db
+  const found = await db
     .select(customerShape)
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
@@ -31,4 +32,12 @@ export async function listCustomers(db: Reader, query: CustomerQuery): Promise<C
       sql`lower(${customers.firstName})`,
       asc(customers.id),
     );
+  const contacts =
+    typed &&
+    (await contactsMeant(
+      db,
+      typed,
+      found.map(({ _id }) => _id),
+    ));
+  return found.map((row) => ({ ...row, contact: contacts?.get(row._id) ?? null }));
 }

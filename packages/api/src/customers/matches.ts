@@ -24,8 +24,9 @@ const FOLDED = sql`c.folded`;
 const piecesFor = (word: TypedWord) => piecesOf(word, word.isKnown ? 'inside' : 'any');
 
 /**
- * The condition that a customer has what was typed in name, business, email, phone or address: each
- * word somewhere, one typo in an unknown one, or a phone number in any spelling.
+ * The condition that a customer has what was typed in name, business, email, phone or address, or in
+ * those of a contact: each word somewhere, one typo in an unknown one, or a phone number in any
+ * spelling.
  */
 export function matchCustomer({ words, digits }: Pick<Typed, 'words' | 'digits'>): Match {
   const leavesPerRow = leavesFor(words);
@@ -35,8 +36,13 @@ export function matchCustomer({ words, digits }: Pick<Typed, 'words' | 'digits'>
   const [closely, byIndex] = [holdsEach(FOLDED, pieces), isLikeEach(FOLDED, pieces)];
   if (digits === '') return { closely, byIndex: [byIndex], leavesPerRow };
   return {
-    closely: sql`(strpos(c.phone_digits, ${digits}) > 0 or ${closely})`,
-    byIndex: [sql`c.phone_digits like ${contains(digits)}`, byIndex],
+    closely: sql`(strpos(c.phone_digits, ${digits}) > 0
+      or strpos(c.contact_digits, ${digits}) > 0 or ${closely})`,
+    byIndex: [
+      sql`c.phone_digits like ${contains(digits)}`,
+      sql`c.contact_digits like ${contains(digits)}`,
+      byIndex,
+    ],
     leavesPerRow,
   };
 }

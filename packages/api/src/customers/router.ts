@@ -1,11 +1,11 @@
 import { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import {
   Count,
-  Customer,
   CustomerChange,
   CustomerCountQuery,
   CustomerDetail,
   CustomerQuery,
+  ListedCustomer,
   NewCustomer,
   Owed,
   SimilarCustomer,
@@ -42,7 +42,7 @@ async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
 }
 
 const rights = RIGHTS.customers;
-const Rows = syncSchema(z.array(Customer));
+const Rows = syncSchema(z.array(ListedCustomer));
 
 export const customersRouter = router({
   list: may(rights.find)

@@ -6,6 +6,7 @@ import {
 } from '@callboard/contract/people/customers';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
+import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { referralSources } from '@callboard/db/schema/referral-sources';
@@ -21,6 +22,9 @@ const MOST_SIMILAR = 5;
 
 const FEWEST_PHONE_DIGITS = 7;
 
+// Written out: a select from one table leaves its name off, and the id would be the contact's own.
+const CUSTOMER_ID = sql.raw('customers.id');
+
 const digitsOf = (phone: string) =>
   phone
     .toLowerCase()
@@ -33,6 +37,37 @@ const letters = (name: SQL) =>
 
 const isNamed = (lastName: SQL) => sql`${letters(sql`c.last_name`)} = ${letters(lastName)}
   and (${letters(lastName)} <> '' or lower(c.last_name) = lower(${lastName}))`;
+
+/** Whether a contact `k` has a number: all of it, or as people say it in town. */
+const hasNumber = (phone: string, digits: string) =>
+  digits.length === FEWEST_PHONE_DIGITS
+    ? sql`exists (select from unnest(k.phone_keys) key
+        where right(key, ${FEWEST_PHONE_DIGITS}) = ${digits})`
+    : sql`k.phone_keys @> array[phone_key(${phone})]`;
+
+const hasEmail = (email: string) => sql`k.email = ${email.toLowerCase()} and k.email <> ''`;
+
+/** The contact with what was typed, where the customer's own record does not have it. */
+function contactWith({ phone, email }: SimilarQuery) {
+  const digits = digitsOf(phone);
+  const isPhone = digits.length >= FEWEST_PHONE_DIGITS;
+  const isEmail = email.includes('@');
+  const own = [
+    ...(isEmail ? [sql`c.email = ${email.toLowerCase()}`] : []),
+    ...(isPhone ? [sql`right(phone_key(c.phone), ${digits.length}) = right(${digits}, 10)`] : []),
+  ];
+  const theirs = [
+    ...(isEmail ? [hasEmail(email)] : []),
+    ...(isPhone ? [hasNumber(phone, digits)] : []),
+  ];
+  if (theirs.length === 0) return sql<null>`null`;
+  return sql<SimilarCustomer['contact']>`(
+    select json_build_object('name', k.name, 'role', k.role) from ${customerContacts} k
+    join ${customers} c on c.id = k.customer_id
+    where k.customer_id = ${CUSTOMER_ID} and (${sql.join(theirs, sql` or `)})
+      and not (${sql.join(own, sql` or `)})
+    order by k.position, k.id limit 1)`;
+}
 
 /** Selects the ids of customers `c` for each reason there can be. */
 function reasonsFor(
@@ -48,9 +83,18 @@ function reasonsFor(
     const ends = sql`${all} c.phone_digits like ${`%${digits}%`}
       and right(phone_key(c.phone), ${FEWEST_PHONE_DIGITS}) = ${digits}`;
     reasons.push(['phone', isLocal ? ends : sql`${all} phone_key(c.phone) = phone_key(${phone})`]);
+    const contactEnds = sql`${all} c.contact_digits like ${`%${digits}%`} and exists (
+      select from ${customerContacts} k where k.customer_id = c.id and ${hasNumber(phone, digits)})`;
+    const contactIs = sql`select k.customer_id as id from ${customerContacts} k
+      where ${hasNumber(phone, digits)}`;
+    reasons.push(['phone', isLocal ? contactEnds : contactIs]);
   }
   if (email.includes('@')) {
     reasons.push(['email', sql`${all} c.email = ${email.toLowerCase()} and c.email <> ''`]);
+    reasons.push([
+      'email',
+      sql`select k.customer_id as id from ${customerContacts} k where ${hasEmail(email)}`,
+    ]);
   }
   // A house number alone, or the first word of a street, is nobody's address.
   if ((lastName !== '' || except) && /\S\s+\S/.test(line1)) {
@@ -95,11 +139,16 @@ export async function similarCustomers(
   );
   const found = await db.execute<{ id: string; by: Reason[] }>(sql`
     select id, json_agg(by order by by desc) as by
-    from (${sql.join(selects, sql` union all `)}) found
+    from (${sql.join(selects, sql` union `)}) found
     group by id order by count(*) desc, max(by) desc, id limit ${MOST_SIMILAR}`);
   if (found.length === 0) return [];
   const rows = await db
-    .select({ ...customerShape, place: placeNear(query.line1), lastVisitAt })
+    .select({
+      ...customerShape,
+      place: placeNear(query.line1),
+      lastVisitAt,
+      contact: contactWith(query),
+    })
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(

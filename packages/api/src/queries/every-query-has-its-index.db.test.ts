@@ -16,6 +16,7 @@ const GROWING = [
   'service_calls',
   'customers',
   'properties',
+  'customer_contacts',
   'line_items',
   'payments',
   'history',
@@ -44,7 +45,16 @@ await app.db.execute(sql`
   select ${app.people.tech.id}, true, now() from generate_series(1, 10000)`);
 await app.db.execute(sql`
   insert into sessions (customer_id, is_rotating) select id, true from customers`);
-await app.db.execute(sql`vacuum (analyze) history, sessions`);
+await app.db.execute(sql`
+  insert into customer_contacts (customer_id, position, name, role, phones, email)
+  select id, 1, first_name || ' Tenant', 'tenant',
+    jsonb_build_array(jsonb_build_object('number', phone, 'uses', '[]'::jsonb)), email
+  from customers`);
+await app.db.execute(sql`
+  update properties p set contact_id = k.id from customer_contacts k where k.customer_id = p.customer_id`);
+await app.db.execute(
+  sql`vacuum (analyze) history, sessions, customers, customer_contacts, properties`,
+);
 
 const about = await findSubjects(app.db);
 

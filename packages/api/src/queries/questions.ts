@@ -163,6 +163,7 @@ export function questions(
     ['a customer', () => admin.customers.byId({ id: customerId })],
     ['the card of a customer', () => admin.customers.card({ id: customerId })],
     ['the card of a customer, for a technician', () => tech.customers.card({ id: customerId })],
+    ['the contacts of a customer', () => admin.customers.contacts({ id: customerId })],
     ['the notes of a customer', () => admin.customers.notes({ id: customerId })],
     ['what a customer owes', () => admin.customers.owed({ id: customerId })],
     ...SEARCHES.flatMap((q): Question[] => [

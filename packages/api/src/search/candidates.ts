@@ -14,6 +14,9 @@ export type Candidate = {
   /** The same without the addresses. */
   own: string;
   phoneDigits: string;
+  /** Folded names and emails of the other contacts, and the digits of their numbers, each apart. */
+  contacts: string;
+  contactDigits: string;
 };
 
 /** A property that may be meant. */
@@ -30,7 +33,8 @@ const GIVEN_NAME = sql`folded(c.first_name || ' ' || c.last_name) ${bytes}`;
 
 const columns = sql`c.id, c.folded as writing, c.phone_digits as "phoneDigits",
   ' ' || folded(c.first_name || ' ' || c.last_name || ' ' || c.business_name || ' ' || c.email)
-    || ' ' as own`;
+    || ' ' as own,
+  ' ' || folded(c.contact_names) || ' ' as contacts, c.contact_digits as "contactDigits"`;
 
 const beginning = (name: SQL, phrase: string, rows: number) => sql`(
   select * from (select c.* from ${customers} c
@@ -71,10 +75,14 @@ export async function customersWith(
   return db.execute<Candidate>(firstWhere(isLikeEach(sql`c.folded`, pieces)));
 }
 
-/** Customers with these digits in their phone number. */
+/** Customers with these digits in a phone number, theirs or of one of their contacts. */
 export async function customersWithPhone(db: Reader, digits: string): Promise<Candidate[]> {
   if (digits === '') return [];
-  return db.execute<Candidate>(firstWhere(sql`c.phone_digits like ${contains(digits)}`));
+  return db.execute<Candidate>(
+    firstWhere(
+      sql`(c.phone_digits like ${contains(digits)} or c.contact_digits like ${contains(digits)})`,
+    ),
+  );
 }
 
 /** Properties of these customers that have any of the words, those with most of them first. */

@@ -38,6 +38,7 @@ test('a customer is found with what the office has to know', async () => {
   expect((await find('vasquez'))[0]).toEqual({
     ...{ kind: 'customer', _id: person.id, name: 'Rosa Vasquez', phone: '+15125550142' },
     ...{ businessName: 'Bluebonnet Inn', email: 'rosa@inn.example', city: 'Round Rock' },
+    contact: null,
     flags: { doNotService: false, isVip: true, paysByCheckOnly: false },
     ...{ balance: 90, nextVisit: visit(next), lastVisit: visit(past) },
   });

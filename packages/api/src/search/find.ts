@@ -20,6 +20,17 @@ type Found = { kind: Kind; id: string; rank: number; name: string };
 
 const MOST_PHRASES = 6;
 
+/** Who the customer is, and who else can be called about their houses. */
+const namesOf = ({ own, contacts }: Candidate) => own + contacts;
+
+/** How well digits fit one of a customer's numbers, or one of their contacts'. */
+function rankOfNumbers(digits: string, { phoneDigits, contactDigits }: Candidate) {
+  const ranks = [phoneDigits, ...contactDigits.split(' ')].flatMap(
+    (number) => rankOfDigits(digits, number) ?? [],
+  );
+  return ranks.length === 0 ? undefined : Math.min(...ranks);
+}
+
 /** What the words may mean together, with one known word for each misspelt one. */
 function phrasesOf(words: readonly TypedWord[]): string[] {
   let phrases = [''];
@@ -42,14 +53,14 @@ async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Fou
   const addAll = async (candidates: Candidate[]) => {
     const news = candidates.filter(({ id }) => !found.has(id));
     for (const one of news) {
-      if (words.some((word) => rankOfWord(word, one.own))) add('customer', one, one.writing);
+      if (words.some((word) => rankOfWord(word, namesOf(one)))) add('customer', one, one.writing);
     }
     // Whoever has all words in the name is not looked for at an address.
-    const owners = news.filter(({ own }) => rankOf(words, own) === undefined);
+    const owners = news.filter((one) => rankOf(words, namesOf(one)) === undefined);
     const byId = new Map(owners.map((owner) => [owner.id, owner]));
     for (const { id, customerId, writing } of await placesWith(db, owners, words)) {
-      const own = byId.get(customerId)?.own ?? '';
-      add('property', { id, own }, own + writing);
+      const owner = byId.get(customerId);
+      add('property', { id, own: owner?.own ?? '' }, (owner ? namesOf(owner) : '') + writing);
     }
   };
   await addAll(await customersNamed(db, [words.map(({ text }) => text).join(' ')], limit));
@@ -90,9 +101,9 @@ async function byNumber(db: Reader, { callNumber, digits }: Typed): Promise<Foun
   ]);
   return [
     ...calls.map(({ id }): Found => ({ kind: 'call', id, rank: RANKS.number, name: '' })),
-    ...people.flatMap(({ id, own, phoneDigits }): Found[] => {
-      const rank = rankOfDigits(digits, phoneDigits);
-      return rank === undefined ? [] : [{ kind: 'customer', id, rank, name: own }];
+    ...people.flatMap((one): Found[] => {
+      const rank = rankOfNumbers(digits, one);
+      return rank === undefined ? [] : [{ kind: 'customer', id: one.id, rank, name: one.own }];
     }),
   ];
 }
@@ -136,7 +147,7 @@ export async function find(
   const idsOf = (kind: Kind) => best.filter((one) => one.kind === kind).map(({ id }) => id);
   const hits: SearchHit[][] = await Promise.all([
     asCallHits(db, actor, idsOf('call')),
-    asCustomerHits(db, actor, idsOf('customer')),
+    asCustomerHits(db, actor, idsOf('customer'), typed),
     asPropertyHits(db, idsOf('property')),
   ]);
   const byId = new Map(hits.flat().map((hit) => [hit._id, hit]));

@@ -13,6 +13,8 @@ import type { Actor } from '../context.ts';
 import { flagShape } from '../customers/shape.ts';
 import { fullName } from '../people/full-name.ts';
 import { placeShape } from '../properties/shape.ts';
+import { contactsMeant } from '../searching/contacts-meant.ts';
+import type { Typed } from '../searching/read-typed.ts';
 import { IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
 import { callRowShape } from '../service-calls/shape.ts';
 
@@ -110,17 +112,22 @@ const callHits = prepared('search_calls', (db) =>
 const asked = (wanted: readonly string[]) => ({ ids: `{${wanted.join()}}` });
 const seesMoney = ({ role }: Actor) => MAY_SEE_OFFICE.includes(role);
 
-/** Customers as results, in any order; balances only for the office. */
+/** Customers as results, in any order, with the contact who was typed; balances only for the office. */
 export async function asCustomerHits(
   db: Reader,
   actor: Actor,
   wanted: readonly string[],
+  typed: Typed,
 ): Promise<CustomerHit[]> {
   if (wanted.length === 0) return [];
-  const rows = await customerHits(db).execute(asked(wanted));
+  const [rows, contacts] = await Promise.all([
+    customerHits(db).execute(asked(wanted)),
+    contactsMeant(db, typed, wanted),
+  ]);
   return rows.map((row) => ({
     ...row,
     kind: 'customer',
+    contact: contacts.get(row._id) ?? null,
     balance: seesMoney(actor) ? row.balance : null,
   }));
 }

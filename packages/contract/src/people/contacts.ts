@@ -109,6 +109,18 @@ export const ContactOrder = z.strictObject({
 });
 export type ContactOrder = z.infer<typeof ContactOrder>;
 
+/** A contact by whom a customer was found, beside the first one. */
+export const FoundContact = z.object({
+  _id: z.string(),
+  name: z.string(),
+  role: FirstContact.shape.contactRole,
+  /** The number that was typed, otherwise the first one for visits; empty without any. */
+  phone: z.string(),
+  /** The first few houses for which they are the one to call. */
+  houses: z.array(z.object({ _id: z.string(), line1: z.string() })),
+});
+export type FoundContact = z.infer<typeof FoundContact>;
+
 /** Whom to call about a house, and the number for it. */
 export const WhomToCall = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
-import { FirstContact, firstContactFields, PhoneText } from './contacts.ts';
+import { FirstContact, FoundContact, firstContactFields, PhoneText } from './contacts.ts';
 import { CustomerFlags, flagFields } from './customer-flags.ts';
 import { OptionalEmail } from './email.ts';
 
@@ -69,6 +69,10 @@ export type Customer = z.infer<typeof Customer>;
 export const CustomerDetail = Customer.extend({ ...CustomerFlags.shape, ...FirstContact.shape });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
+/** A customer in a list, and which of their contacts was meant by the search; null for the first one. */
+export const ListedCustomer = Customer.extend({ contact: FoundContact.nullable() });
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
@@ -92,6 +96,8 @@ export const SIMILAR_BY = ['phone', 'email', 'address'] as const;
 /** A customer who may be the one being written down. */
 export const SimilarCustomer = Customer.extend({
   by: z.array(z.enum(SIMILAR_BY)),
+  /** Whose phone or email it is, where it is not the first contact's. */
+  contact: FoundContact.pick({ name: true, role: true }).nullable(),
   /** First line and city of the property on that street, otherwise of their first; empty for none. */
   place: z.string(),
   /** When their last finished visit was. */
