@@ -51,6 +51,16 @@ test('a property is found by its address', async () => {
   });
 });
 
+test.each(['1204 78646', '78646 1204', '1204 78646-3105', '78646-3105'])(
+  'a property is found by its numbers, written %s',
+  async (q) => {
+    const { id } = await makeProperty(app, person.id, {
+      ...{ line1: '1204 Live Oak Dr', city: 'Leander', postalCode: '78646-3105' },
+    });
+    expect((await find(q)).map(({ _id }) => _id)).toContain(id);
+  },
+);
+
 test.each([`#${past.callNumber}`, `${past.callNumber}`])(
   'a call is found first by its number, written %s',
   async (q) => {

@@ -122,11 +122,6 @@ function bestOf(found: readonly Found[], limit: number): Found[] {
     .slice(0, limit);
 }
 
-// No house number and no ZIP code is as long.
-const PHONE_ONLY = 7;
-const isNumberOnly = ({ isOnlyCallNumber, digits }: Typed) =>
-  isOnlyCallNumber || digits.length >= PHONE_ONLY;
-
 /**
  * What the search box finds, best first: exact numbers, whole words, beginnings, similar words; for
  * staff.
@@ -141,7 +136,7 @@ export async function find(
   if (!typed) return { results: [] };
   const found = await Promise.all([
     byNumber(db, typed),
-    isNumberOnly(typed) ? [] : byMeantWords(db, typed, limit),
+    typed.isOnlyCallNumber || typed.isOnlyPhone ? [] : byMeantWords(db, typed, limit),
   ]);
   const best = bestOf(found.flat(), limit);
   const idsOf = (kind: Kind) => best.filter((one) => one.kind === kind).map(({ id }) => id);

@@ -16,8 +16,14 @@ export type TypedWord = {
 /** What somebody typed into a search. */
 export type Typed = {
   words: TypedWord[];
+} & TypedNumbers;
+
+/** What numbers a typed text may be. */
+type TypedNumbers = {
   /** Of a text that may be part of a phone number; else empty. */
   digits: string;
+  /** It can be nothing else: no house number and no ZIP code is as long. */
+  isOnlyPhone: boolean;
   callNumber: number | null;
   /** With `#`: it can be nothing else. */
   isOnlyCallNumber: boolean;
@@ -25,6 +31,10 @@ export type Typed = {
 
 const PHONE_LIKE = /^[0-9\s()+.-]+$/;
 const FEWEST_PHONE_DIGITS = 3;
+const FEWEST_PHONE_ONLY = 7;
+// A ZIP code, alone or beside a house number: together they have as many digits as a phone number.
+const ZIP = String.raw`\d{5}(?:-\d{4})?`;
+const PLACE_LIKE = new RegExp(`^(?:\\d{1,6}\\s+)?${ZIP}$|^${ZIP}\\s+\\d{1,6}$`);
 const CALL_NUMBER = /^(#?)\s*(\d{1,9})$/;
 
 // Nobody means more words, and each is looked for.
@@ -60,15 +70,23 @@ export async function readTyped(db: Reader, q: string): Promise<Typed | undefine
   const typed = q.trim();
   if (typed === '') return undefined;
   const words = await wordsOf(db).execute({ q: typed });
-  const digits = typed.replace(/[^0-9]/g, '');
-  const isPhone = PHONE_LIKE.test(typed) && digits.length >= FEWEST_PHONE_DIGITS;
-  const [, hash, number] = CALL_NUMBER.exec(typed) ?? [];
   return {
     words: words.map(({ alike, ...word }) => ({
       ...word,
       alike: alike.filter((known) => isOneTypo(word.text, known)),
     })),
+    ...readNumbers(typed),
+  };
+}
+
+/** Which numbers a text may be, without blanks around it: part of a phone number, a call's. */
+export function readNumbers(typed: string): TypedNumbers {
+  const digits = typed.replace(/[^0-9]/g, '');
+  const isPhone = PHONE_LIKE.test(typed) && digits.length >= FEWEST_PHONE_DIGITS;
+  const [, hash, number] = CALL_NUMBER.exec(typed) ?? [];
+  return {
     digits: isPhone ? digits : '',
+    isOnlyPhone: isPhone && digits.length >= FEWEST_PHONE_ONLY && !PLACE_LIKE.test(typed),
     callNumber: number === undefined ? null : Number(number),
     isOnlyCallNumber: hash === '#',
   };
