@@ -8,6 +8,18 @@ export type ArrivalWindow = z.infer<typeof ArrivalWindow>;
 /** The longest arrival window. */
 export const MOST_WINDOW_MINUTES = 24 * 60;
 
+/** What a start and an end of a window may be while they are checked: perhaps not there. */
+type Ends = { start?: string | undefined; end?: string | undefined };
+
+/** What is wrong with the start and end of a window; undefined where both are right, or neither is there. */
+export function wrongInWindow({ start, end }: Ends): string | undefined {
+  if (start === undefined && end === undefined) return undefined;
+  if (start === undefined || end === undefined) return 'The arrival window has a start and an end';
+  if (start >= end) return 'The arrival window must end after it starts';
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+  return minutes > MOST_WINDOW_MINUTES ? 'The arrival window may last at most a day' : undefined;
+}
+
 /**
  * A promised window as a client sends it: at most one day long, and the end not before the start.
  */
@@ -16,11 +28,7 @@ export const ArrivalWindowInput = z
     { start: instant('Start of the arrival window'), end: instant('End of the arrival window') },
     { error: 'The arrival window has a start and an end' },
   )
-  .refine(({ start, end }) => start < end, {
-    path: ['end'],
-    error: 'The arrival window must end after it starts',
-  })
-  .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MOST_WINDOW_MINUTES * 60_000, {
-    path: ['end'],
-    error: 'The arrival window may last at most a day',
+  .superRefine((window, check) => {
+    const message = wrongInWindow(window);
+    if (message !== undefined) check.addIssue({ code: 'custom', path: ['end'], message });
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { JobTypeKey } from '../lists/job-type-key.ts';
 import { SORT_DIRECTIONS } from '../people/employee-sorts.ts';
 import { instant } from '../values/instant.ts';
 import { SearchText } from '../values/text.ts';
 import { Id, pageFields } from '../wire.ts';
 import { CALL_SORTS, DEFAULT_CALL_ORDER } from './call-sorts.ts';
-import { JobTypeKey } from './job-type-key.ts';
 import { CallState, StatusKey } from './statuses.ts';
 
 const Filters = z.object({

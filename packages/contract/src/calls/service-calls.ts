@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessNotes } from '../company/access-notes.ts';
 import { Property } from '../company/properties.ts';
+import { JobTypeKey } from '../lists/job-type-key.ts';
 import { WhomToCall } from '../people/contacts.ts';
 import { CustomerFlags } from '../people/customer-flags.ts';
 import { instant } from '../values/instant.ts';
@@ -9,7 +10,6 @@ import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, NewId, ReadBack, readBackFields } from '../wire.ts';
 import { ArrivalWindow, ArrivalWindowInput } from './arrival-window.ts';
 import { CallAnswer, CallAnswers } from './call-answers.ts';
-import { JobTypeKey } from './job-type-key.ts';
 import { PaymentMethod } from './payment-methods.ts';
 import { Priority } from './priorities.ts';
 import { DEFAULT_PRIORITY } from './priority-list.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ArrivalWindow, MOST_WINDOW_MINUTES } from '../calls/arrival-window.ts';
-import { JobTypeKey } from '../calls/job-type-key.ts';
+import { ArrivalWindow, MOST_WINDOW_MINUTES, wrongInWindow } from '../calls/arrival-window.ts';
 import { Priority } from '../calls/priorities.ts';
 import { durationMinutes } from '../calls/service-calls.ts';
+import { JobTypeKey } from '../lists/job-type-key.ts';
 import { companyDate } from '../values/company-date.ts';
 import { instant } from '../values/instant.ts';
 import { Id } from '../wire.ts';
@@ -51,21 +51,10 @@ export const SuggestNewQuery = z
     windowStart: instant('Start of the arrival window').optional(),
     windowEnd: instant('End of the arrival window').optional(),
   })
-  .refine(({ windowStart, windowEnd }) => !windowStart === !windowEnd, {
-    path: ['windowEnd'],
-    error: 'The arrival window has a start and an end',
-  })
-  .refine(({ windowStart, windowEnd }) => !windowStart || !windowEnd || windowStart < windowEnd, {
-    path: ['windowEnd'],
-    error: 'The arrival window must end after it starts',
-  })
-  .refine(
-    ({ windowStart, windowEnd }) =>
-      !windowStart ||
-      !windowEnd ||
-      Date.parse(windowEnd) - Date.parse(windowStart) <= MOST_WINDOW_MINUTES * 60_000,
-    { path: ['windowEnd'], error: 'The arrival window may last at most a day' },
-  );
+  .superRefine(({ windowStart: start, windowEnd: end }, check) => {
+    const message = wrongInWindow({ start, end });
+    if (message !== undefined) check.addIssue({ code: 'custom', path: ['windowEnd'], message });
+  });
 export type SuggestNewQuery = z.infer<typeof SuggestNewQuery>;
 
 const Slot = Suggestions.shape.slots.element;

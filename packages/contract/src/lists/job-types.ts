@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MOST_QUESTIONS, Question } from '../calls/call-answers.ts';
-import { JobTypeKey } from '../calls/job-type-key.ts';
 import { durationMinutes, MOST_SUGGESTED_ITEMS } from '../calls/service-calls.ts';
 import { DEFAULT_DURATION_MINUTES } from '../company/defaults.ts';
 import { Id, ReadBack } from '../wire.ts';
 import { ChecklistStep, NewChecklist } from './checklist-steps.ts';
+import { JobTypeKey } from './job-type-key.ts';
 import { LIST_COLORS } from './list-colors.ts';
 import { entryChangeFields, entryFields, newEntryFields } from './list-entry.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { JobTypeKey } from '../calls/job-type-key.ts';
 import { HomeAddress } from '../company/address.ts';
 import { WeeklyHours, WorkException, WorkExceptions } from '../dispatch/working-time.ts';
+import { JobTypeKey } from '../lists/job-type-key.ts';
 import { instantOrDate } from '../values/instant.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
