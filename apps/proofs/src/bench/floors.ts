@@ -36,6 +36,7 @@ export const FLOORS = {
   'search p95': atMost(60, 50, 'ms'),
   'box p95': atMost(50, 50, 'ms'),
   'growth of the box': atMost(2, 1.5),
+  'misspelt, found': atLeast(57, 60),
   'dashboard p95': atMost(100, 100, 'ms'),
   'growth of medians': atMost(5, 1.3),
   'growth of p95': atMost(8, 1.5),

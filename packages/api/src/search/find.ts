@@ -50,7 +50,7 @@ async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Fou
     const rank = rankOf(words, writing);
     if (rank !== undefined) found.set(id, { kind, id, rank, name: own });
   };
-  const addAll = async (candidates: Candidate[]) => {
+  const addAll = async (candidates: Candidate[], areAlike = false) => {
     const news = candidates.filter(({ id }) => !found.has(id));
     for (const one of news) {
       if (words.some((word) => rankOfWord(word, namesOf(one)))) add('customer', one, one.writing);
@@ -58,9 +58,15 @@ async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Fou
     // Whoever has all words in the name is not looked for at an address.
     const owners = news.filter((one) => rankOf(words, namesOf(one)) === undefined);
     const byId = new Map(owners.map((owner) => [owner.id, owner]));
-    for (const { id, customerId, writing } of await placesWith(db, owners, words)) {
-      const owner = byId.get(customerId);
-      add('property', { id, own: owner?.own ?? '' }, (owner ? namesOf(owner) : '') + writing);
+    // Of those who fit equally well, no more houses are read than are wanted.
+    const portion = areAlike ? 2 * limit : owners.length;
+    for (let from = 0; from < owners.length; from += portion) {
+      if (areAlike && found.size >= limit) break;
+      const some = owners.slice(from, from + portion);
+      for (const { id, customerId, writing } of await placesWith(db, some, words)) {
+        const owner = byId.get(customerId);
+        add('property', { id, own: owner?.own ?? '' }, (owner ? namesOf(owner) : '') + writing);
+      }
     }
   };
   await addAll(await customersNamed(db, [words.map(({ text }) => text).join(' ')], limit));
@@ -72,7 +78,7 @@ async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Fou
     if (closeness === 'similar') await addAll(await customersNamed(db, phrasesOf(words), limit));
     // Several words that are somebody's mean them, or somebody with a name like theirs.
     if (closeness !== 'whole' && words.length > 1 && found.size > 0) continue;
-    await addAll(await customersWith(db, words, closeness));
+    await addAll(await customersWith(db, words, closeness), closeness === 'whole');
   }
   return [...found.values()];
 }

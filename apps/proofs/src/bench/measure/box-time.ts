@@ -1,38 +1,96 @@
+import { MISSPELT } from '@callboard/api/testing/misspelt';
+import { SearchResults } from '@callboard/contract/search';
+import { MISSPELT_IDS } from '../data/callers.ts';
 import type { Bench } from '../data/open-bench.ts';
 import { openTokens } from '../data/people.ts';
+import { cpuTime, cpuTimeOfChildren } from '../process/cpu-time.ts';
+import { machineTime } from '../process/machine-time.ts';
 import type { ServerProcess } from '../process/start-process.ts';
 import { median } from './median.ts';
 import { percentile } from './percentile.ts';
+import { BUSY_CORES } from './ratio.ts';
 
-/** How long the search box takes for one kind of text, in milliseconds. */
-export type BoxTime = { kind: string; median: number; p95: number };
+/** A filled database and the server over it. */
+export type Sized = { bench: Bench; server: ServerProcess };
+
+/** What one kind of request takes, in milliseconds. */
+export type BoxTime = { median: number; p95: number };
+
+/** One kind of request in each database; on a busy machine its processor time counts. */
+export type BoxTimes = { kind: string; isBusy: boolean; times: BoxTime[] };
 
 const ROUNDS = 4;
 
-/** Times every kind of text that people type into the search box, one request after the other. */
-export async function measureBox({ sql, url }: Bench, { port }: ServerProcess): Promise<BoxTime[]> {
-  const [token = ''] = await openTokens(sql, url, 1);
-  const ask = async (q: string) => {
-    const begin = performance.now();
-    const response = await fetch(
-      `http://127.0.0.1:${port}/api/search?limit=10&q=${encodeURIComponent(q)}`,
-      { headers: { authorization: `Bearer ${token}` } },
-    );
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`"${q}" was answered with ${response.status}`);
-    return performance.now() - begin;
-  };
-  const times: BoxTime[] = [];
-  for (const [kind, texts] of Object.entries(await textsOf(sql))) {
+type Took = { wall: number; cpu: number };
+
+/**
+ * Times what is asked while a caller is on the line: every kind of text that people type into the
+ * search box, then the customer's card and timeline. One request after the other, the databases in
+ * turns, so that whatever else the machine does slows all of them down.
+ */
+export async function measureBox(sized: readonly Sized[]): Promise<BoxTimes[]> {
+  const asking = await Promise.all(sized.map(askerOf));
+  const used = () => asking.reduce((sum, { used: its }) => sum + its(), cpuTime(process.pid));
+  const kinds = Object.keys(asking[0]?.paths ?? {});
+  const measured: BoxTimes[] = [];
+  for (const kind of kinds) {
+    const each = asking.map(({ ask, paths }) => ({
+      ask,
+      paths: paths[kind] ?? [],
+      took: [] as Took[],
+    }));
     // The first pass warms up caches, like the first searches of a day.
-    for (const q of texts) await ask(q);
-    const took: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const q of texts) took.push(await ask(q));
+    for (const { ask, paths } of each) for (const path of paths) await ask(path);
+    const [begin, machine, own] = [performance.now(), machineTime(), used()];
+    const most = Math.max(...each.map(({ paths }) => paths.length));
+    for (let turn = 0; turn < ROUNDS * most; turn += 1) {
+      for (const { ask, paths, took } of each) {
+        const path = paths[turn % paths.length];
+        if (path !== undefined) took.push(await ask(path));
+      }
     }
-    times.push({ kind, median: median(took), p95: percentile(took, 0.95) });
+    const others = machineTime() - machine - (used() - own);
+    const isBusy = others / 1000 / (performance.now() - begin) > BUSY_CORES;
+    const times = each.map(({ took }) => {
+      const values = took.map(({ wall, cpu }) => (isBusy ? cpu : wall));
+      return { median: median(values), p95: percentile(values, 0.95) };
+    });
+    measured.push({ kind, isBusy, times });
   }
-  return times;
+  return measured;
+}
+
+async function askerOf({ bench: { sql, url, postmaster }, server: { port, pid } }: Sized) {
+  const [token = ''] = await openTokens(sql, url, 1);
+  const headers = { authorization: `Bearer ${token}` };
+  const used = () => cpuTime(pid) + cpuTimeOfChildren(postmaster);
+  const ask = async (path: string): Promise<Took> => {
+    const before = used();
+    const begin = performance.now();
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    await response.arrayBuffer();
+    const wall = performance.now() - begin;
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    return { wall, cpu: (used() - before) / 1000 };
+  };
+  return { ask, used, paths: await pathsOf(sql) };
+}
+
+/** Which of the misspelt names and addresses do not have whom they mean among the first three. */
+export async function missedWhenMisspelt({ bench, server }: Sized): Promise<string[]> {
+  const [token = ''] = await openTokens(bench.sql, bench.url, 1);
+  const missed: string[] = [];
+  for (const [q, whom] of MISSPELT) {
+    const response = await fetch(`http://127.0.0.1:${server.port}${searchFor(q)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { results } = SearchResults.parse(await response.json());
+    const firstThree = results
+      .slice(0, 3)
+      .map((hit) => (hit.kind === 'property' ? hit.customerId : hit._id));
+    if (!firstThree.includes(MISSPELT_IDS[whom] ?? '')) missed.push(q);
+  }
+  return missed;
 }
 
 /** The text with another letter in the middle of its first word of five letters or more. */
@@ -42,10 +100,14 @@ const misspelt = (text: string) =>
     return `${word.slice(0, middle)}${word[middle] === 'x' ? 'y' : 'x'}${word.slice(middle + 1)}`;
   });
 
-/** What people type, taken from all over the database. */
-async function textsOf(sql: Bench['sql']): Promise<Record<string, string[]>> {
-  const people = await sql<{ first: string; last: string; phone: string; line: string }[]>`
-    select first_name as first, last_name as last, right(phone_digits, 10) as phone,
+const searchFor = (q: string) => `/api/search?limit=10&q=${encodeURIComponent(q)}`;
+
+/** What is asked, taken from all over the database. */
+async function pathsOf(sql: Bench['sql']): Promise<Record<string, string[]>> {
+  const people = await sql<
+    { id: string; first: string; last: string; phone: string; line: string }[]
+  >`
+    select id, first_name as first, last_name as last, right(phone_digits, 10) as phone,
       (select line1 from properties where customer_id = c.id limit 1) as line
     from customers c order by md5(c.id::text) limit 30`;
   const calls = await sql<{ number: number }[]>`
@@ -53,7 +115,7 @@ async function textsOf(sql: Bench['sql']): Promise<Record<string, string[]>> {
   const last = people.map((person) => person.last);
   const lines = people.map(({ line }) => line);
   const beginnings = (letters: number) => last.map((name) => name.slice(0, letters));
-  return {
+  const texts = {
     'phone number': people.map(({ phone }) => phone),
     'end of a phone number': people.map(({ phone }) => phone.slice(-4)),
     'call number': calls.map(({ number }) => `#${number}`),
@@ -67,5 +129,10 @@ async function textsOf(sql: Bench['sql']): Promise<Record<string, string[]>> {
     'a typo in an address': lines.map(misspelt),
     'one letter': beginnings(1),
     'two letters': beginnings(2),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([kind, each]) => [kind, each.map(searchFor)])),
+    "customer's card": people.map(({ id }) => `/api/customers/${id}/card`),
+    "customer's timeline": people.map(({ id }) => `/api/customers/${id}/history`),
   };
 }
