@@ -108,6 +108,9 @@ class ShownAnswers {
     if (!client) return;
     for (const { queryKey, state } of client.getQueryCache().getAll()) {
       const asked = askedBy(queryKey);
+      const known = asked && this.#bare.get(keyOf(asked.path, asked.input))?.data;
+      // A change that went past the device, or was refused, was answered with what it is by now.
+      if (asked && isOlder(known, state.data)) this.remember({ ...asked, data: state.data });
       const shown = asked && this.again(asked.path, asked.input);
       if (shown === undefined) continue;
       client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });

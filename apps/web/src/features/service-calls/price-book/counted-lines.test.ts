@@ -1,6 +1,6 @@
 import type { LineItem } from '@callboard/contract/calls/service-calls';
 import { describe, expect, test } from 'vitest';
-import { lineOf, linesInAll, quantityAfter, stepOf } from './counted-lines.ts';
+import { callForTaps, lineOf, linesInAll, quantityAfter, stepOf } from './counted-lines.ts';
 
 const capacitor = {
   _id: 'capacitor',
@@ -61,6 +61,18 @@ describe('taps on an item', () => {
     expect(stepOf(callWith(lineWith('1'), other), capacitor, -1)).toMatchObject({ items: [other] });
     expect(stepOf(callWith(other), capacitor, -1)).toBeUndefined();
   });
+});
+
+test('a tap on − whose line this page does not know counts on the call as it is by now', async () => {
+  const [behind, now] = [callWith(), callWith(lineWith('1'))];
+  const on = (known: typeof now, taps: number) =>
+    callForTaps(known, { itemId: 'capacitor', taps }, () => Promise.resolve(now));
+  expect(await on(behind, -1)).toBe(now);
+  expect(stepOf(await on(behind, -1), capacitor, -1)).toMatchObject({ kind: 'set', items: [] });
+  // A line that is known, or is to be added, needs no reading.
+  const known = callWith(lineWith('2'));
+  expect(await on(known, -1)).toBe(known);
+  expect(await on(behind, 1)).toBe(behind);
 });
 
 test('the lines of a call are counted and summed with what is on its way', () => {

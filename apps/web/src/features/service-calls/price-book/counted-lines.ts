@@ -26,6 +26,16 @@ export function quantityAfter(quantity: number, taps: number): number {
   return Math.round(after * 100) / 100;
 }
 
+/**
+ * The call that taps count on. Where the line that they take from is not on the one that this page has,
+ * that one may be behind: it is read again, so that no tap is dropped on what only seems to be gone.
+ */
+export const callForTaps = async <Call extends Lines>(
+  known: Call,
+  { itemId, taps }: { itemId: string; taps: number },
+  loadAgain: () => Promise<Call>,
+): Promise<Call> => (taps < 0 && !lineOf(known, itemId) ? loadAgain() : known);
+
 export type LineStep =
   | { kind: 'add'; line: LineItemInput }
   | { kind: 'set'; items: readonly (LineItem | LineItemInput)[]; version: number };

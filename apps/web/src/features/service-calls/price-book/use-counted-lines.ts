@@ -8,7 +8,14 @@ import { trpc } from '~/lib/trpc.ts';
 import { basedOn } from '~/session/based-on.ts';
 import { waitBehind } from '~/session/local-answers.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { type BookItem, type LineStep, lineOf, quantityAfter, stepOf } from './counted-lines.ts';
+import {
+  type BookItem,
+  callForTaps,
+  type LineStep,
+  lineOf,
+  quantityAfter,
+  stepOf,
+} from './counted-lines.ts';
 
 /** What taps came to, and the call that they were made on. */
 interface Sent {
@@ -78,8 +85,9 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
 
   const change = useChangeCall<Tally>({
     id,
-    async send({ item: { _id: itemId } }, { load }) {
-      const call = await load();
+    async send({ item: { _id: itemId } }, { load, loadAgain }) {
+      const taps = kept.current.get(itemId)?.taps ?? 0;
+      const call = await callForTaps(await load(), { itemId, taps }, loadAgain);
       const sent = await freeze(call, itemId);
       const after = sent ? await deliver(sent) : call;
       const tally = kept.current.get(itemId);
