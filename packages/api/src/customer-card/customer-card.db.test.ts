@@ -37,11 +37,13 @@ const setZone = (timeZone = ZONES[0]) => app.db.update(settings).set({ timeZone 
 afterEach(() => setZone());
 
 test('somebody without calls or notes owes nothing and has an empty card', async () => {
-  const { id } = await makeCustomer(app.db);
+  const named = { firstName: 'Ana', lastName: 'Lopez', businessName: 'Lopez Dental' };
+  const { id, phone } = await makeCustomer(app.db, named);
   const span = (minDays: number, maxDays: number | null) => ({
     ...{ minDays, maxDays, count: 0, balance: 0 },
   });
   expect(await dispatcher.customers.card({ id })).toEqual({
+    customer: { _id: id, name: 'Ana Lopez', businessName: 'Lopez Dental', phone },
     flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
     money: {
       ...{ owed: 0, owedSince: null, notDone: 0, credit: 0 },

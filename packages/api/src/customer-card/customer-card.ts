@@ -14,6 +14,7 @@ import { newestNotes } from '../customer-notes/list.ts';
 import { flagShape } from '../customers/shape.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { told, toldOfVisit } from '../house-history/told-of-visit.ts';
+import { fullName } from '../people/full-name.ts';
 import { IS_DONE, IS_UNFINISHED } from '../service-calls/in-state.ts';
 import { callRowShape } from '../service-calls/shape.ts';
 import { customerMoney } from './customer-money.ts';
@@ -23,7 +24,16 @@ const { property, arrivalWindow, needsTime, subtotal, balance } = callRowShape;
 
 const customer = prepared('card_of_customer', (db) =>
   db
-    .select({ flags: flagShape, money: customerMoney })
+    .select({
+      customer: {
+        _id: customers.id,
+        name: fullName(customers),
+        businessName: customers.businessName,
+        phone: customers.phone,
+      },
+      flags: flagShape,
+      money: customerMoney,
+    })
     .from(customers)
     .where(eq(customers.id, placeholder('id'))),
 );

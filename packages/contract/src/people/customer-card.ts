@@ -3,6 +3,7 @@ import { OpenElsewhere, PastVisit } from '../calls/house-history.ts';
 import { ServiceCallRow } from '../calls/service-calls.ts';
 import { CustomerFlags } from './customer-flags.ts';
 import { CustomerNote } from './customer-notes.ts';
+import { Customer } from './customers.ts';
 
 /** How many of a customer's notes their card has. */
 export const MOST_CARD_NOTES = 3;
@@ -36,8 +37,13 @@ const { property, arrivalWindow } = ServiceCallRow.shape;
 // In dollars; null for whoever may not see balances.
 const dollars = z.number().nullable();
 
+/** Who is on the line, for everybody who may book a call for them. */
+export const Caller = Customer.pick({ _id: true, name: true, businessName: true, phone: true });
+export type Caller = z.infer<typeof Caller>;
+
 /** What to know of a customer while they are on the line. */
 export const CustomerCard = z.object({
+  customer: Caller,
   flags: CustomerFlags,
   /** Null for whoever may not see balances. */
   money: CustomerMoney.nullable(),

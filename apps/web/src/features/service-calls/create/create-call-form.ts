@@ -1,5 +1,5 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Caller } from '@callboard/contract/people/customer-card';
 import { skipToken } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -101,7 +101,7 @@ export function useCallDraft(call: OpenCall) {
     names,
     staysKept,
     customer,
-    chooseCustomer: (chosen: Customer | null) => {
+    chooseCustomer: (chosen: Caller | null) => {
       setCustomer(chosen);
       setDecided(undefined);
       setIsAddingProperty(false);

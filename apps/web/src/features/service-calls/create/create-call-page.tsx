@@ -31,18 +31,17 @@ const route = getRouteApi('/_in/service-calls/new');
 export function CreateCallPage() {
   const asked = route.useSearch();
   const { customerId } = asked;
-  const customer = trpc.customers.byId.useQuery(customerId ? { id: customerId } : skipToken);
-  const refusal = problemOf(customer.error)?.status ?? 0;
-  // Nobody of this name, or not for technicians; without an answer nobody knows yet.
+  // Technicians read nothing else of a customer.
+  const card = trpc.customers.card.useQuery(customerId ? { id: customerId } : skipToken);
+  const refusal = problemOf(card.error)?.status ?? 0;
+  // There is nobody like this; without an answer nobody knows yet.
   const isNobody = customerId === undefined || (refusal >= 400 && refusal < 500);
-  const open = useOpenCalls(asked, customer.data ?? (isNobody ? null : undefined));
+  const open = useOpenCalls(asked, card.data?.customer ?? (isNobody ? null : undefined));
   return (
     <>
       <PageHeader title="New service call" />
-      {!isNobody && <LoadError query={customer} fallback="Failed to load the customer" />}
-      {open.calls.length === 0 && !customer.error && (
-        <SkeletonRegion label="Loading the customer" />
-      )}
+      {!isNobody && <LoadError query={card} fallback="Failed to load the customer" />}
+      {open.calls.length === 0 && !card.error && <SkeletonRegion label="Loading the customer" />}
       {open.calls.length > 0 && <CallTabs open={open} />}
       {open.calls.map((call) => (
         <div

@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Caller } from '@callboard/contract/people/customer-card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewCustomerForm } from '~/features/customer-form/new-customer-form.tsx';
@@ -8,17 +8,15 @@ import { trpc } from '~/lib/trpc.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 import { prefillCustomer } from './prefill-customer.ts';
 
-type Known = Pick<Customer, 'phone' | 'businessName'>;
-
 /** Distinguishes customers with the same name: "(512) 555-0142 · Hill Country Dental" */
-const customerDetail = ({ phone, businessName }: Known): string =>
+const customerDetail = ({ phone, businessName }: Pick<Caller, 'phone' | 'businessName'>): string =>
   [formatPhone(phone), businessName].filter(Boolean).join(' · ');
 
 const MOST_FOUND = 20;
 
 interface CustomerPickerProps {
-  value: Customer | null;
-  onChange: (customer: Customer | null) => void;
+  value: Caller | null;
+  onChange: (customer: Caller | null) => void;
   error: string | undefined;
   isAdding: boolean;
   onAddingChange: (isAdding: boolean) => void;

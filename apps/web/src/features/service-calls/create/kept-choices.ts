@@ -1,5 +1,5 @@
 import type { Property } from '@callboard/contract/company/properties';
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Caller } from '@callboard/contract/people/customer-card';
 import { useEffect } from 'react';
 import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
 import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
@@ -10,7 +10,7 @@ import type { OpenCall } from './open-calls/open-call.ts';
 
 /** The choices for a new call outside its form, kept until it is booked or dropped. */
 interface CallChoices {
-  customer: Customer | null;
+  customer: Caller | null;
   /** Undefined until chosen. */
   decided?: Property | null | undefined;
   isAddingCustomer: boolean;
@@ -31,7 +31,7 @@ const areChoices = (kept: unknown): kept is CallChoices & { call?: unknown } =>
   typeof kept.isAddingCustomer === 'boolean' &&
   typeof kept.isAddingProperty === 'boolean';
 
-const isCustomer = (value: unknown): value is Customer => value !== null && isOneOrNone(value);
+const isCustomer = (value: unknown): value is Caller => value !== null && isOneOrNone(value);
 
 /** The tab that was kept; a build that had none kept less of it. */
 function tabIn(call: unknown): Omit<OpenCall, 'id'> {

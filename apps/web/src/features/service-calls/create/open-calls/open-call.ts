@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Caller } from '@callboard/contract/people/customer-card';
 import { keptChoices } from '~/features/service-calls/create/kept-choices.ts';
 import { claimDrafts } from '~/lib/draft/claim-drafts.ts';
 import { forgetDraft } from '~/lib/draft/drafts.ts';
@@ -16,7 +16,7 @@ export interface OpenCall {
   key: string;
   asked: Asked;
   /** The customer it was asked for. */
-  known: Customer | null;
+  known: Caller | null;
   /** Whom and where it is for by now: what it was asked for can be changed. */
   isFor?: { customerId: string | undefined; propertyId: string | undefined } | undefined;
   /** When it was opened, and when it was in front last; milliseconds. */
@@ -32,7 +32,7 @@ export const isBlank = ({ asked }: Pick<OpenCall, 'asked'>): boolean =>
   addressOf(asked) === addressOf({});
 
 /** A call that is opened now. */
-export function openCall(asked: Asked, known: Customer | null): OpenCall {
+export function openCall(asked: Asked, known: Caller | null): OpenCall {
   const now = Date.now();
   return { id: drawKey(), key: drawKey(), asked, known, openedAt: now, shownAt: now };
 }

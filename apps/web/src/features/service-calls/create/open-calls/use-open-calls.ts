@@ -1,4 +1,4 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { Caller } from '@callboard/contract/people/customer-card';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import {
@@ -27,7 +27,7 @@ export interface Told {
  * @param asked what the address asks for
  * @param known the customer it names; undefined until that is known
  */
-export function useOpenCalls(asked: Asked, known: Customer | null | undefined) {
+export function useOpenCalls(asked: Asked, known: Caller | null | undefined) {
   const navigate = useNavigate();
   const [calls, setCalls] = useState<readonly OpenCall[]>(keptCalls);
   const [front, setFront] = useState('');
