@@ -1,5 +1,6 @@
 import { STARTING_CHECKLISTS } from '@callboard/contract/lists/starting-checklists';
 import { STARTING_JOB_TYPES } from '@callboard/contract/lists/starting-job-types';
+import { STARTING_QUESTIONS } from '@callboard/contract/lists/starting-questions';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { afterAll, describe, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
@@ -27,6 +28,9 @@ test('a new installation has the usual job types, in the usual order', async () 
     STARTING_JOB_TYPES,
   );
   expect(types.every(({ isActive, version }) => isActive && version === 1)).toBe(true);
+  expect(Object.fromEntries(types.map(({ key, questions }) => [key, questions]))).toEqual(
+    STARTING_QUESTIONS,
+  );
   const whole = await Promise.all(types.map(({ _id: id }) => admin.jobTypes.byId({ id })));
   expect(
     Object.fromEntries(
