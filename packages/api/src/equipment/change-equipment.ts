@@ -80,7 +80,8 @@ export async function checkUnitVersion(
   if (taken) throw stale('unit', await equipmentById(tx, author, unit.id), taken);
 }
 
-function checkDates({ installedOn, retiredOn }: UnitValues): void {
+/** @throws DomainError `invalid` at `retiredOn` for a day before it was installed */
+export function checkDates({ installedOn, retiredOn }: UnitValues): void {
   if (installedOn !== null && retiredOn !== null && retiredOn < installedOn) {
     throw invalidField('retiredOn', 'It cannot be retired before it was installed');
   }

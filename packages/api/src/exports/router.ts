@@ -2,6 +2,8 @@ import { ServiceCallQuery } from '@callboard/contract/calls/call-query';
 import { HoursQuery } from '@callboard/contract/calls/hours';
 import { PaymentTotalsQuery } from '@callboard/contract/calls/payments-taken';
 import { CatalogQuery } from '@callboard/contract/company/catalog';
+import { EquipmentQuery } from '@callboard/contract/equipment/equipment';
+import { RefrigerantYear } from '@callboard/contract/equipment/refrigerant-log';
 import { CustomerQuery } from '@callboard/contract/people/customers';
 import { EmployeeQuery } from '@callboard/contract/people/employees';
 import { MAY_EXPORT } from '@callboard/contract/people/rights';
@@ -9,6 +11,7 @@ import { may } from '../access/procedures.ts';
 import { router } from '../trpc.ts';
 import { Download } from '../uploads.ts';
 import { exportCustomers } from './export-customers.ts';
+import { exportEquipment, exportRefrigerantLog } from './export-equipment.ts';
 import { exportHours } from './export-hours.ts';
 import { exportCatalog, exportEmployees, exportReferralSources } from './export-lists.ts';
 import { exportPayments, exportServiceCalls } from './export-work.ts';
@@ -23,6 +26,18 @@ export const exportsRouter = router({
     .input(CustomerQuery)
     .output(Download)
     .query(({ ctx, input }) => writeExport(ctx, exportCustomers(ctx.db, input))),
+
+  equipment: may(MAY_EXPORT.equipment)
+    .meta(file('/exports/equipment'))
+    .input(EquipmentQuery)
+    .output(Download)
+    .query(({ ctx, input }) => writeExport(ctx, exportEquipment(ctx.db, input))),
+
+  refrigerantLog: may(MAY_EXPORT['refrigerant-log'])
+    .meta(file('/exports/refrigerant-log'))
+    .input(RefrigerantYear)
+    .output(Download)
+    .query(({ ctx, input }) => writeExport(ctx, exportRefrigerantLog(ctx.db, input))),
 
   catalog: may(MAY_EXPORT.catalog)
     .meta(file('/exports/items'))

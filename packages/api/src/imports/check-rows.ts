@@ -10,11 +10,14 @@ import { isRunning, type Job } from './jobs.ts';
 import { planCatalog } from './plan/plan-catalog.ts';
 import { planCustomers } from './plan/plan-customers.ts';
 import { planEmployees } from './plan/plan-employees.ts';
+import { planEquipment } from './plan/plan-equipment.ts';
 import { planReferralSources } from './plan/plan-referral-sources.ts';
 import type { PlannedRow, Planner, Reading } from './plan/planned-row.ts';
+import { refuseLostSuccessors } from './plan/refuse-lost-successors.ts';
 
 const PLANNERS: Record<ImportKind, (reading: Reading) => Promise<Planner>> = {
   customers: planCustomers,
+  equipment: planEquipment,
   catalog: planCatalog,
   employees: planEmployees,
   'referral-sources': planReferralSources,
@@ -72,5 +75,6 @@ export async function checkRows(
     await job.said(from + rows.length);
     await breathe();
   }
+  if (kind === 'equipment') await refuseLostSuccessors(db, importId);
   await db.update(imports).set({ state: 'checked' }).where(isRunning(job));
 }

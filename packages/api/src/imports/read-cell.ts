@@ -50,11 +50,37 @@ export function readRole(text: string): string {
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
+const isoOf = (text: string): string => {
+  const [, month, day, year] = US_DATE.exec(text) ?? [];
+  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+};
+
+/** A day of the calendar; of an instant its day. */
+export const readDate = (text: string): string =>
+  isoOf(text).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
+
+const POUNDS = /^(?:([\d.]+) ?(?:lbs?\.?|pounds?|#))? ?(?:([\d.]+) ?(?:oz\.?|ounces?))?$/i;
+
+/**
+ * An amount of refrigerant such as `6 lb 4 oz`, in ounces.
+ * @param bareIs what a number without a unit counts
+ */
+export function readOunces(text: string, bareIs: 'ounces' | 'pounds'): number {
+  const plain = text.replaceAll(/[,\s]+/g, ' ').trim();
+  if (plain === '') return Number.NaN;
+  const bare = Number(plain);
+  const [, pounds = '0', ounces = '0'] = POUNDS.exec(plain) ?? [undefined, 'none'];
+  const [lb, oz] = Number.isNaN(bare)
+    ? [Number(pounds), Number(ounces)]
+    : bareIs === 'pounds'
+      ? [bare, 0]
+      : [0, bare];
+  return lb === 0 ? oz : Number((lb * 16 + oz).toFixed(2));
+}
+
 /** An instant; a bare date begins at midnight by the company's clock. */
 export function readInstant(text: string, timeZone: string): string {
-  const [, month, day, year] = US_DATE.exec(text) ?? [];
-  const iso =
-    year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  const iso = isoOf(text);
   // A 31 of June is no date, though JavaScript would make one of it.
   const time = ISO_DATE.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) return text;

@@ -137,6 +137,8 @@ const RIGHTS: Record<string, readonly string[]> = {
     'equipment.refrigerantOfPeriod',
     'equipment.refrigerantTotals',
     'exports.customers',
+    'exports.equipment',
+    'exports.refrigerantLog',
     'imports.upload',
     'imports.list',
     'imports.byId',

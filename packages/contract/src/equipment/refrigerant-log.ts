@@ -80,6 +80,15 @@ export const RefrigerantPeriod = z.object({
 });
 export type RefrigerantPeriod = z.infer<typeof RefrigerantPeriod>;
 
+/** The log of a year of the company's calendar, as it is handed in. */
+export const RefrigerantYear = z.object({
+  year: z
+    .int({ error: 'Enter the year as a number, like 2026' })
+    .min(1900, { error: 'The year must be between 1900 and 2199' })
+    .max(2199, { error: 'The year must be between 1900 and 2199' }),
+});
+export type RefrigerantYear = z.infer<typeof RefrigerantYear>;
+
 /** An entry in a log of several units. */
 export const LoggedRefrigerant = RefrigerantEntry.extend({
   unit: z.object({

@@ -68,6 +68,7 @@ export const MAY_SEE_OFFICE: Roles = OFFICE;
 /** Who may import what from a file. */
 export const MAY_IMPORT = {
   customers: OFFICE,
+  equipment: OFFICE,
   catalog: ADMINS,
   employees: ADMINS,
   'referral-sources': ADMINS,
@@ -78,6 +79,7 @@ export const MAY_EXPORT = {
   ...MAY_IMPORT,
   'service-calls': ADMINS,
   payments: ADMINS,
+  'refrigerant-log': OFFICE,
   /** Technicians only their own. */
   hours: STAFF,
 } as const satisfies Record<string, Roles>;

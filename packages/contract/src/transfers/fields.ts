@@ -18,6 +18,35 @@ export const CUSTOMER_FIELDS = [
   { key: 'longitude', label: 'Longitude' },
 ] as const;
 
+/** The columns of a file of equipment: one row for each unit, with the property that it stands in. */
+export const EQUIPMENT_FIELDS = [
+  { key: 'equipmentId', label: 'Equipment ID' },
+  { key: 'customerId', label: 'Customer ID' },
+  { key: 'customerName', label: 'Customer' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: 'Email' },
+  { key: 'propertyId', label: 'Property ID' },
+  { key: 'line1', label: 'Address line 1' },
+  { key: 'line2', label: 'Address line 2' },
+  { key: 'city', label: 'City' },
+  { key: 'state', label: 'State' },
+  { key: 'postalCode', label: 'ZIP code' },
+  { key: 'type', label: 'Type' },
+  { key: 'brand', label: 'Brand' },
+  { key: 'model', label: 'Model' },
+  { key: 'serial', label: 'Serial number' },
+  { key: 'installedOn', label: 'Installed on' },
+  { key: 'partsWarrantyUntil', label: 'Parts warranty until' },
+  { key: 'laborWarrantyUntil', label: 'Labor warranty until' },
+  { key: 'refrigerant', label: 'Refrigerant' },
+  { key: 'charge', label: 'Charge (oz)' },
+  { key: 'filterSize', label: 'Filter size' },
+  { key: 'location', label: 'Location' },
+  { key: 'notes', label: 'Notes' },
+  { key: 'retiredOn', label: 'Retired on' },
+  { key: 'replacedBy', label: 'Replaced by (equipment ID)' },
+] as const;
+
 /** The columns of a price book. */
 export const CATALOG_FIELDS = [
   { key: 'itemId', label: 'Item ID' },
@@ -64,9 +93,10 @@ export type Texts<Fields extends readonly { key: string }[]> = Record<
   string
 >;
 
-/** The fields that columns of a file can hold, beside those of an export the whole name in one. */
+/** The fields that columns of a file can hold: those of an export, and what other programs write instead. */
 export const IMPORT_FIELDS = {
   customers: [...CUSTOMER_FIELDS, { key: 'fullName', label: 'Full name' }],
+  equipment: [...EQUIPMENT_FIELDS, { key: 'chargePounds', label: 'Charge (lb)' }],
   catalog: CATALOG_FIELDS,
   employees: [...EMPLOYEE_FIELDS, { key: 'fullName', label: 'Full name' }],
   'referral-sources': REFERRAL_SOURCE_FIELDS,
@@ -75,6 +105,7 @@ export const IMPORT_FIELDS = {
 /** By which fields a row's record can be recognized, the surest first. */
 export const KEY_FIELDS = {
   customers: ['customerId', 'email', 'phone'],
+  equipment: ['equipmentId', 'serial'],
   catalog: ['itemId', 'code', 'name'],
   employees: ['employeeId', 'email'],
   'referral-sources': ['sourceId', 'name'],

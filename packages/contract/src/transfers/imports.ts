@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { Id, pageFields } from '../wire.ts';
 
 /** What can be imported from a file. */
-export const IMPORT_KINDS = ['customers', 'catalog', 'employees', 'referral-sources'] as const;
+export const IMPORT_KINDS = [
+  'customers',
+  'equipment',
+  'catalog',
+  'employees',
+  'referral-sources',
+] as const;
 
 export const ImportKind = z.enum(IMPORT_KINDS, {
-  error: 'Choose customers, catalog, employees or referral-sources',
+  error: 'Choose customers, equipment, catalog, employees or referral-sources',
 });
 export type ImportKind = z.infer<typeof ImportKind>;
 

@@ -15,6 +15,8 @@ interface ExportButtonProps {
 
 const PATHS: Record<keyof typeof MAY_EXPORT, string> = {
   customers: 'customers',
+  equipment: 'equipment',
+  'refrigerant-log': 'refrigerant-log',
   catalog: 'items',
   employees: 'employees',
   'referral-sources': 'referral-sources',

@@ -4,6 +4,7 @@ import { formatCount } from '~/format/count-up-to.ts';
 /** What can be imported, as it is called. */
 export const KIND_WORDS: Record<ImportKind, string> = {
   customers: 'Customers',
+  equipment: 'Equipment',
   catalog: 'Price book',
   employees: 'Employees',
   'referral-sources': 'Referral sources',
@@ -32,6 +33,7 @@ export const FATE_WORDS: Record<ImportFate, string> = {
 const RECORDS: Record<string, readonly [one: string, many: string]> = {
   customers: ['customer', 'customers'],
   properties: ['property', 'properties'],
+  equipment: ['unit', 'units'],
   catalog: ['item', 'items'],
   employees: ['employee', 'employees'],
   'referral-sources': ['referral source', 'referral sources'],

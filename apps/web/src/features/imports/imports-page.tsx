@@ -51,7 +51,7 @@ export function ImportsPage() {
     <>
       <PageHeader
         title="Import"
-        description="Bring in customers, prices and employees from a spreadsheet or another program."
+        description="Bring in customers, equipment, prices and employees from a spreadsheet or another program."
       />
       <div className="flex flex-col gap-4">
         <NewImport />

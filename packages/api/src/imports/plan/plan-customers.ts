@@ -21,7 +21,7 @@ import {
 import { referralSourcesByName } from './referral-sources-by-name.ts';
 
 /** Jobber numbers a client's properties behind the client: `4711_2`. */
-const CLIENT_AND_PROPERTY = /^(\d+)_\d+$/;
+export const CLIENT_AND_PROPERTY = /^(\d+)_\d+$/;
 
 /** A row whose customer can be looked up. */
 type Draft = { row: StagedRow; given: Given; key: string; entityId: string; propertyId: string };

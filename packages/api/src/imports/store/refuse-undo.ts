@@ -25,7 +25,30 @@ const HINDRANCES: Hindrance[] = [
     what: 'has files',
     found: (span) => sql`c.action = 'create' and ${wantedChanges(span)} and exists (
       select from files where (c.kind = 'customers' and customer_id = c.entity_id)
-        or (c.kind = 'properties' and property_id = c.entity_id))`,
+        or (c.kind = 'properties' and property_id = c.entity_id)
+        or (c.kind = 'equipment' and equipment_id = c.entity_id))`,
+  },
+  {
+    what: 'has equipment',
+    found: (span) => sql`${created('properties', span)}
+      and exists (select from equipment where property_id = c.entity_id)`,
+  },
+  {
+    what: 'is on calls',
+    found: (span) => sql`${created('equipment', span)}
+      and exists (select from call_equipment where equipment_id = c.entity_id)`,
+  },
+  {
+    what: 'has a refrigerant log',
+    found: (span) => sql`${created('equipment', span)}
+      and exists (select from refrigerant_log where equipment_id = c.entity_id)`,
+  },
+  {
+    what: 'replaced another unit',
+    found: (span) => sql`${created('equipment', span)}
+      and exists (select from equipment other where other.successor_id = c.entity_id
+        and not exists (select from import_changes own where own.import_id = c.import_id
+          and own.kind = 'equipment' and own.entity_id = other.id))`,
   },
   {
     what: 'got another property',

@@ -7,10 +7,17 @@ export type Span = { importId: string; from: number; to: number };
 const quoted = (columns: readonly string[]): SQL =>
   sql.raw(columns.map((name) => `"${name}"`).join());
 
+const allColumns = ({ columns, reference }: ImportedTable) => [
+  ...columns,
+  ...(reference ? [reference] : []),
+];
+
 /** The values of a change as a row `v`. */
-const unpacked = ({ columns }: ImportedTable, values: 'values' | 'former'): SQL =>
+const unpacked = (into: ImportedTable, values: 'values' | 'former'): SQL =>
   sql.raw(
-    `jsonb_to_record(c.${values}) as v(${columns.map(([, key, type]) => `"${key}" ${type}`).join()})`,
+    `jsonb_to_record(c.${values}) as v(${allColumns(into)
+      .map(([, key, type]) => `"${key}" ${type}`)
+      .join()})`,
   );
 
 // What waits for a tick and did not get one stays out. A referral source comes with whoever names it.
@@ -45,12 +52,31 @@ export function insertRecords(into: ImportedTable, span: Span): SQL {
 }
 
 /**
+ * Sets what new records refer to in their own table, once all of them are there; takes it away again
+ * before any of them goes.
+ */
+export function referTo(
+  into: ImportedTable,
+  span: Span,
+  to: 'values' | 'nothing',
+): SQL | undefined {
+  if (!into.reference) return undefined;
+  const [column, key, type] = into.reference;
+  const value = sql.raw(to === 'values' ? `(c.values->>'${key}')::${type}` : 'null');
+  return sql`
+    update ${sql.raw(into.table)} t set ${sql.raw(column)} = ${value} from import_changes c
+    where t.id = c.entity_id and t.version = c.base_version + 1
+    and c.kind = ${into.kind} and c.action = 'create' and ${wantedChanges(span)}
+    and c.values->>${key} is not null`;
+}
+
+/**
  * Sets the columns of records that are there already, as long as they still have the version that
  * was looked at.
  * @param values of the import, or those from before it
  */
 export function updateRecords(into: ImportedTable, span: Span, values: 'values' | 'former'): SQL {
-  const set = into.columns.map(([column, key]) => sql.raw(`"${column}" = v."${key}"`));
+  const set = allColumns(into).map(([column, key]) => sql.raw(`"${column}" = v."${key}"`));
   const version = values === 'values' ? sql`c.base_version` : sql`c.base_version + 1`;
   return sql`
     update ${sql.raw(into.table)} t set version = t.version + 1, ${sql.join(set, sql`, `)}

@@ -4,7 +4,13 @@ import type { HistoryKind } from '@callboard/contract/history';
 type Filled = readonly [column: string, key: string, type: string];
 
 /** A table that imports fill. */
-export type ImportedTable = { kind: HistoryKind; table: string; columns: readonly Filled[] };
+export type ImportedTable = {
+  kind: HistoryKind;
+  table: string;
+  columns: readonly Filled[];
+  /** Refers to a row of the same table, so it is set once all of them are there. */
+  reference?: Filled;
+};
 
 const text = (column: string, key = column): Filled => [column, key, 'text'];
 
@@ -44,6 +50,22 @@ export const TABLES: readonly ImportedTable[] = [
       ['latitude', 'latitude', 'double precision'],
       ['longitude', 'longitude', 'double precision'],
     ],
+  },
+  {
+    kind: 'equipment',
+    table: 'equipment',
+    columns: [
+      ['property_id', 'propertyId', 'uuid'],
+      ...[text('type'), text('brand'), text('model'), text('serial')],
+      ['installed_on', 'installedOn', 'date'],
+      ['parts_warranty_until', 'partsWarrantyUntil', 'date'],
+      ['labor_warranty_until', 'laborWarrantyUntil', 'date'],
+      text('refrigerant'),
+      ['charge_hundredths', 'chargeHundredths', 'bigint'],
+      ...[text('filter_size', 'filterSize'), text('location'), text('notes')],
+      ['retired_on', 'retiredOn', 'date'],
+    ],
+    reference: ['successor_id', 'successorId', 'uuid'],
   },
   {
     kind: 'catalog',

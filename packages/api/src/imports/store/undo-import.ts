@@ -8,7 +8,7 @@ import { postgresCode } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { refuseUndo } from './refuse-undo.ts';
-import { deleteRecords, updateRecords } from './statements.ts';
+import { deleteRecords, referTo, updateRecords } from './statements.ts';
 import { changeEmployees } from './store-employees.ts';
 import { beAlone, changesIn, DEADLINES, GONE, inShares, spansOf, wholeOf } from './store-import.ts';
 import { tellOfImport, writeUndoEntries } from './write-entries.ts';
@@ -54,6 +54,8 @@ async function undoAll(tx: Transaction, actor: Actor, what: Import, job: Job): P
   }
   await followSignIns(tx, actor, whole, 'undo');
   for (const [share, { into, count: expected }] of added.entries()) {
+    const referring = referTo(into, whole, 'nothing');
+    if (referring) await tx.execute(referring);
     let gone = 0;
     for (const span of spansOf(what)) {
       gone += (await tx.execute(deleteRecords(into, span))).count;
