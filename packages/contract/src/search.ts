@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ServiceCallRow } from './calls/service-calls.ts';
 import { Property } from './company/properties.ts';
+import { Equipment } from './equipment/equipment.ts';
 import { MOST_RESULTS } from './limits.ts';
 import { FoundContact } from './people/contacts.ts';
 import { CustomerFlags } from './people/customer-flags.ts';
@@ -8,7 +9,7 @@ import { Customer } from './people/customers.ts';
 import { SearchText } from './values/text.ts';
 
 export const SearchQuery = z.object({
-  /** Words of names, contacts and addresses, part of a phone number, or a call's number. */
+  /** Words of names, contacts and addresses, part of a phone number or of a serial number, or a call's number. */
   q: SearchText,
   limit: z
     .int({ error: 'The limit must be a whole number' })
@@ -79,8 +80,24 @@ export const CallHit = z.object({
 });
 export type CallHit = z.infer<typeof CallHit>;
 
+export const EquipmentHit = z.object({
+  kind: z.literal('equipment'),
+  ...Equipment.pick({ _id: true, type: true, brand: true, model: true, serial: true }).shape,
+  retiredOn: Equipment.shape.retiredOn,
+  propertyId: Property.shape._id,
+  address: Property.shape.address,
+  customerId: Customer.shape._id,
+  customerName: Customer.shape.name,
+});
+export type EquipmentHit = z.infer<typeof EquipmentHit>;
+
 /** What the search box finds; screens and commands are the client's own. */
-export const SearchHit = z.discriminatedUnion('kind', [CustomerHit, PropertyHit, CallHit]);
+export const SearchHit = z.discriminatedUnion('kind', [
+  CustomerHit,
+  PropertyHit,
+  CallHit,
+  EquipmentHit,
+]);
 export type SearchHit = z.infer<typeof SearchHit>;
 
 /** Best first: exact numbers, whole words, beginnings, similar words. */

@@ -29,6 +29,8 @@ function textOf(hit: SearchHit): string {
       return `${hit.name} ${hit.businessName} ${hit.contact?.name ?? ''}`;
     case 'property':
       return `${hit.customerName} ${hit.label} ${hit.address.line1} ${hit.address.city}`;
+    case 'equipment':
+      return `${hit.brand} ${hit.model} ${hit.serial} ${hit.customerName}`;
     case 'call':
       return `${hit.callNumber} ${hit.customerName}`;
   }

@@ -1,7 +1,15 @@
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
 import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import type { CallHit, CustomerHit, PropertyHit, SearchHit } from '@callboard/contract/search';
+import type {
+  CallHit,
+  CustomerHit,
+  EquipmentHit,
+  PropertyHit,
+  SearchHit,
+} from '@callboard/contract/search';
 import {
+  AirVent,
   ClipboardList,
   CornerDownRight,
   History,
@@ -36,6 +44,8 @@ function HitRow({ hit }: { hit: SearchHit }) {
       return <CustomerRow hit={hit} />;
     case 'property':
       return <PropertyRow hit={hit} />;
+    case 'equipment':
+      return <EquipmentRow hit={hit} />;
     case 'call':
       return <CallRow hit={hit} />;
   }
@@ -119,6 +129,19 @@ function CallRow({ hit }: { hit: CallHit }) {
           hit.technicianName ?? 'Unassigned',
         )}
       </span>
+    </RowText>
+  );
+}
+
+function EquipmentRow({ hit }: { hit: EquipmentHit }) {
+  const { line1, city } = hit.address;
+  return (
+    <RowText
+      icon={AirVent}
+      title={joined(equipmentName(hit), hit.serial)}
+      detail={joined(hit.customerName, [line1, city].filter(Boolean).join(', '))}
+    >
+      {hit.retiredOn && <span>Retired</span>}
     </RowText>
   );
 }

@@ -50,6 +50,7 @@ test('somebody without calls or notes owes nothing and has an empty card', async
       aging: [span(0, 30), span(31, 60), span(61, 90), span(91, null)],
     },
     ...{ open: [], hasMoreOpen: false, visits: [], notes: [], hasMoreNotes: false },
+    ...{ equipment: [], hasMoreEquipment: false },
   });
 });
 

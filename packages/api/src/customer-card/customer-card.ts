@@ -1,17 +1,20 @@
 import { MOST_OPEN_ELSEWHERE, MOST_PAST_VISITS } from '@callboard/contract/calls/house-history';
+import { MOST_CARD_UNITS } from '@callboard/contract/equipment/house-unit';
 import { type CustomerCard, MOST_CARD_NOTES } from '@callboard/contract/people/customer-card';
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
+import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { newestNotes } from '../customer-notes/list.ts';
 import { flagShape } from '../customers/shape.ts';
+import { houseUnitShape } from '../equipment/shape.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { told, toldOfVisit } from '../house-history/told-of-visit.ts';
 import { fullName } from '../people/full-name.ts';
@@ -62,8 +65,21 @@ const lastVisits = prepared('card_last_visits', (db) =>
     .limit(MOST_PAST_VISITS),
 );
 
+const units = prepared('card_units', (db) =>
+  db
+    .select(houseUnitShape)
+    .from(equipment)
+    .innerJoin(properties, eq(properties.id, equipment.propertyId))
+    .where(and(eq(properties.customerId, placeholder('id')), isNull(equipment.retiredOn)))
+    .orderBy(
+      ...[asc(properties.createdAt), asc(properties.id)],
+      ...[asc(equipment.createdAt), asc(equipment.id)],
+    )
+    .limit(MOST_CARD_UNITS + 1),
+);
+
 /**
- * What to know of a customer while they are on the line, in four statements; for staff. Who may not
+ * What to know of a customer while they are on the line, in five statements; for staff. Who may not
  * see balances gets no sums.
  * @param now ISO 8601; what is unpaid is as old as it is then
  * @throws DomainError `not_found`
@@ -75,11 +91,12 @@ export async function customerCard(
   now = new Date().toISOString(),
 ): Promise<CustomerCard> {
   const id = requireId(customerId, 'customer');
-  const [[known], open, visits, notes] = await Promise.all([
+  const [[known], open, visits, notes, standing] = await Promise.all([
     customer(db).execute({ id, now }),
     openCalls(db).execute({ id }),
     lastVisits(db).execute({ id }),
     newestNotes(db, id, MOST_CARD_NOTES + 1),
+    units(db).execute({ id }),
   ]);
   if (!known) throw notFound('customer');
   const card: CustomerCard = {
@@ -89,6 +106,8 @@ export async function customerCard(
     visits,
     notes: notes.slice(0, MOST_CARD_NOTES),
     hasMoreNotes: notes.length > MOST_CARD_NOTES,
+    equipment: standing.slice(0, MOST_CARD_UNITS),
+    hasMoreEquipment: standing.length > MOST_CARD_UNITS,
   };
   return MAY_SEE_OFFICE.includes(role) ? card : withoutSums(card);
 }

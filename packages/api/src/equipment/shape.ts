@@ -1,4 +1,5 @@
 import { equipment } from '@callboard/db/schema/equipment';
+import { sql } from 'drizzle-orm';
 
 /** What one unit is told from another by. */
 export const unitNameShape = {
@@ -23,5 +24,23 @@ export const equipmentShape = {
   retiredOn: equipment.retiredOn,
   successorId: equipment.successorId,
   createdAt: equipment.createdAt,
+  version: equipment.version,
+};
+
+// Many units are kept on a phone.
+const LONGEST_NOTE = sql.raw('200');
+
+/** A unit as it is told beside something else; its notes are shortened. */
+export const houseUnitShape = {
+  ...unitNameShape,
+  propertyId: equipment.propertyId,
+  installedOn: equipment.installedOn,
+  partsWarrantyUntil: equipment.partsWarrantyUntil,
+  laborWarrantyUntil: equipment.laborWarrantyUntil,
+  refrigerant: equipment.refrigerant,
+  chargeOunces: equipment.chargeOunces,
+  filterSize: equipment.filterSize,
+  location: equipment.location,
+  notes: sql<string>`left(${equipment.notes}, ${LONGEST_NOTE})`,
   version: equipment.version,
 };

@@ -1,5 +1,6 @@
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
+import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { type SQL, sql } from 'drizzle-orm';
 import { contains } from '../searching/like-pattern.ts';
@@ -84,6 +85,17 @@ export async function customersWithPhone(db: Reader, digits: string): Promise<Ca
     ),
   );
 }
+
+/** A unit that may be meant; its serial number in small letters and digits only. */
+export type UnitCandidate = { id: string; serial: string };
+
+/** Units with these letters and digits in their serial number. */
+export const unitsWithSerial = (db: Reader, key: string): Promise<UnitCandidate[]> =>
+  db.execute<UnitCandidate>(sql`
+    with found as materialized (select e.id, e.serial_key as serial from ${equipment} e
+      where e.serial_key like ${contains(key)})
+    select * from found order by serial <> ${key}, not starts_with(serial, ${key}), id
+    limit ${MOST_CANDIDATES}`);
 
 /** Properties of these customers that have any of the words, those with most of them first. */
 export async function placesWith(

@@ -11,9 +11,10 @@ import {
   customersWith,
   customersWithPhone,
   placesWith,
+  unitsWithSerial,
 } from './candidates.ts';
-import { asCallHits, asCustomerHits, asPropertyHits } from './hits.ts';
-import { RANKS, rankOf, rankOfDigits, rankOfWord } from './rank.ts';
+import { asCallHits, asCustomerHits, asEquipmentHits, asPropertyHits } from './hits.ts';
+import { RANKS, rankOf, rankOfDigits, rankOfSerial, rankOfWord } from './rank.ts';
 
 type Kind = SearchHit['kind'];
 type Found = { kind: Kind; id: string; rank: number; name: string };
@@ -114,6 +115,18 @@ async function byNumber(db: Reader, { callNumber, digits }: Typed): Promise<Foun
   ];
 }
 
+const FEWEST_OF_SERIAL = 3;
+
+/** Units by part of their serial number, whatever is between its letters and digits. */
+async function bySerial(db: Reader, q: string): Promise<Found[]> {
+  const key = q.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (key.length < FEWEST_OF_SERIAL) return [];
+  const units = await unitsWithSerial(db, key);
+  return units.map(({ id, serial }) => ({
+    ...{ kind: 'equipment', id, rank: rankOfSerial(key, serial), name: serial },
+  }));
+}
+
 /** The best ones, each once: people before their houses where both fit equally well. */
 function bestOf(found: readonly Found[], limit: number): Found[] {
   const sorted = found.toSorted(
@@ -143,6 +156,7 @@ export async function find(
   const found = await Promise.all([
     byNumber(db, typed),
     typed.isOnlyCallNumber || typed.isOnlyPhone ? [] : byMeantWords(db, typed, limit),
+    typed.isOnlyCallNumber ? [] : bySerial(db, q),
   ]);
   const best = bestOf(found.flat(), limit);
   const idsOf = (kind: Kind) => best.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -150,6 +164,7 @@ export async function find(
     asCallHits(db, actor, idsOf('call')),
     asCustomerHits(db, actor, idsOf('customer'), typed),
     asPropertyHits(db, idsOf('property')),
+    asEquipmentHits(db, idsOf('equipment')),
   ]);
   const byId = new Map(hits.flat().map((hit) => [hit._id, hit]));
   return { results: best.flatMap(({ id }) => byId.get(id) ?? []) };

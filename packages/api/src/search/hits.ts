@@ -1,16 +1,18 @@
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
-import type { CallHit, CustomerHit, PropertyHit } from '@callboard/contract/search';
+import type { CallHit, CustomerHit, EquipmentHit, PropertyHit } from '@callboard/contract/search';
 import { toDollars } from '@callboard/contract/values/money';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
 import { prepared } from '@callboard/db/prepared';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
+import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 import { flagShape } from '../customers/shape.ts';
+import { unitNameShape } from '../equipment/shape.ts';
 import { fullName } from '../people/full-name.ts';
 import { placeShape } from '../properties/shape.ts';
 import { contactsMeant } from '../searching/contacts-meant.ts';
@@ -109,6 +111,22 @@ const callHits = prepared('search_calls', (db) =>
     .where(sql`${serviceCalls.id} = ${ids}`),
 );
 
+const equipmentHits = prepared('search_equipment', (db) =>
+  db
+    .select({
+      ...unitNameShape,
+      retiredOn: equipment.retiredOn,
+      propertyId: properties.id,
+      address: placeShape.address,
+      customerId: customers.id,
+      customerName: fullName(customers),
+    })
+    .from(equipment)
+    .innerJoin(properties, eq(properties.id, equipment.propertyId))
+    .innerJoin(customers, eq(customers.id, properties.customerId))
+    .where(sql`${equipment.id} = ${ids}`),
+);
+
 const asked = (wanted: readonly string[]) => ({ ids: `{${wanted.join()}}` });
 const seesMoney = ({ role }: Actor) => MAY_SEE_OFFICE.includes(role);
 
@@ -140,6 +158,16 @@ export async function asPropertyHits(
   if (wanted.length === 0) return [];
   const rows = await propertyHits(db).execute(asked(wanted));
   return rows.map((row) => ({ ...row, kind: 'property' }));
+}
+
+/** Units as results, in any order. */
+export async function asEquipmentHits(
+  db: Reader,
+  wanted: readonly string[],
+): Promise<EquipmentHit[]> {
+  if (wanted.length === 0) return [];
+  const rows = await equipmentHits(db).execute(asked(wanted));
+  return rows.map((row) => ({ ...row, kind: 'equipment' }));
 }
 
 /** Calls as results, in any order; balances only for the office. */

@@ -28,8 +28,16 @@ export function rankOf(words: readonly TypedWord[], writing: string): number | u
   return worst + sum / (words.length * 10);
 }
 
-const WHOLE_NUMBER = 10;
 const ENDING = 4;
+
+/** How well letters and digits fit a serial number: the whole, its beginning or end, or any part. */
+export function rankOfSerial(key: string, serial: string): number {
+  if (serial === key) return RANKS.number;
+  if (key.length < ENDING) return RANKS.inside;
+  return serial.startsWith(key) || serial.endsWith(key) ? RANKS.whole : RANKS.inside;
+}
+
+const WHOLE_NUMBER = 10;
 
 /** How well digits fit a phone number: the whole, its end, or any part of it. */
 export function rankOfDigits(digits: string, phone: string): number | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OpenElsewhere, PastVisit } from '../calls/house-history.ts';
 import { ServiceCallRow } from '../calls/service-calls.ts';
+import { HouseUnit } from '../equipment/house-unit.ts';
 import { CustomerFlags } from './customer-flags.ts';
 import { CustomerNote } from './customer-notes.ts';
 import { Customer } from './customers.ts';
@@ -55,5 +56,8 @@ export const CustomerCard = z.object({
   /** The newest notes. */
   notes: z.array(CustomerNote),
   hasMoreNotes: z.boolean(),
+  /** Units in service at any property, house by house, the oldest record first. */
+  equipment: z.array(HouseUnit),
+  hasMoreEquipment: z.boolean(),
 });
 export type CustomerCard = z.infer<typeof CustomerCard>;

@@ -1,3 +1,4 @@
+import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import type { TimelineEntry } from '@callboard/contract/history';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import type { SessionRole } from '@callboard/contract/people/roles';
@@ -75,7 +76,7 @@ const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11
 /** Which record an entry is about; the others of the page are opened from here. */
 function named({ kind, _id: id, name }: Told['about'], isHere: boolean): ReactNode {
   if (kind === 'customers') return 'Customer';
-  if (kind === 'equipment') return `Equipment: ${name}`;
+  if (kind === 'equipment') return `Equipment: ${equipmentTypeLabel(name)}`;
   if (kind === 'service-calls') {
     return (
       <Link to="/service-calls/$id" params={{ id }} className={linkClass}>
