@@ -9,7 +9,7 @@ import { employees } from '@callboard/db/schema/employees';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { newestNotes } from '../customer-notes/list.ts';
@@ -65,17 +65,23 @@ const lastVisits = prepared('card_last_visits', (db) =>
     .limit(MOST_PAST_VISITS),
 );
 
+const oneMore = sql.raw(String(MOST_CARD_UNITS + 1));
+
+// House by house: of somebody with a hundred of them, only so many units are read of each.
 const units = prepared('card_units', (db) =>
   db
     .select(houseUnitShape)
     .from(equipment)
-    .innerJoin(properties, eq(properties.id, equipment.propertyId))
-    .where(and(eq(properties.customerId, placeholder('id')), isNull(equipment.retiredOn)))
-    .orderBy(
-      ...[asc(properties.createdAt), asc(properties.id)],
-      ...[asc(equipment.createdAt), asc(equipment.id)],
+    .innerJoin(
+      sql`(select unit.id as unit_id, p.created_at as since, p.id as house
+        from ${properties} p cross join lateral (select e.id, e.created_at from ${equipment} e
+          where e.property_id = p.id and e.retired_on is null
+          order by e.created_at, e.id limit ${oneMore}) unit
+        where p.customer_id = ${placeholder('id')}
+        order by p.created_at, p.id, unit.created_at, unit.id limit ${oneMore}) theirs`,
+      sql`theirs.unit_id = ${equipment.id}`,
     )
-    .limit(MOST_CARD_UNITS + 1),
+    .orderBy(sql`theirs.since, theirs.house`, asc(equipment.createdAt), asc(equipment.id)),
 );
 
 /**

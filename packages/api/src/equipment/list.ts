@@ -46,7 +46,12 @@ function conditionsOf(query: EquipmentQuery, { key }: Walk): SQL[] {
 // How many units, in order, are looked through for each one wanted before the index of texts is asked.
 const LEAVES_PER_ROW = 20;
 
-/** Each word of what was typed, as it stands in the folded text of a unit. */
+// Nobody means more words, and each is looked for.
+const MOST_WORDS = 8;
+// Two letters are inside of almost everything, and begin few words.
+const FEWEST_INSIDE = 3;
+
+/** Each word of what was typed, as it stands in the folded text of a unit; a short one begins words. */
 const wordsOf = (q: string) =>
   q
     .normalize('NFKD')
@@ -54,7 +59,8 @@ const wordsOf = (q: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/\p{M}/gu, ''))
     .filter((word) => word !== '')
-    .slice(0, 8);
+    .slice(0, MOST_WORDS)
+    .map((word) => (word.length < FEWEST_INSIDE ? ` ${word}` : word));
 
 /**
  * Selects the ids of the first matching units. What many have is found by walking the list in order;

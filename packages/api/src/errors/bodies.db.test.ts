@@ -55,6 +55,7 @@ describe('a field that nobody knows is refused by its name', () => {
       'auth.logout',
       'files.addToCall',
       'files.addToCustomer',
+      'files.addToEquipment',
       'files.addToProperty',
       'imports.upload',
       'sessions.endOthers',

@@ -17,6 +17,9 @@ const GROWING = [
   'customers',
   'properties',
   'customer_contacts',
+  'equipment',
+  'call_equipment',
+  'refrigerant_log',
   'line_items',
   'payments',
   'history',
@@ -52,6 +55,28 @@ await app.db.execute(sql`
   from customers`);
 await app.db.execute(sql`
   update properties p set contact_id = k.id from customer_contacts k where k.customer_id = p.customer_id`);
+// Five units to a house, one in ten of them retired; every call is about one, and one in four got refrigerant.
+await app.db.execute(sql`
+  insert into equipment (property_id, type, brand, model, serial, installed_on, parts_warranty_until,
+    labor_warranty_until, retired_on, created_at)
+  select p.id, (array['furnace', 'heat_pump', 'thermostat', 'boiler', 'water_heater'])[n],
+    (array['Trane', 'Carrier', 'Lennox', 'Goodman', 'Rheem'])[n], 'M' || n || left(p.id::text, 4),
+    upper(substr(md5(p.id::text || n), 1, 10)), day, day + 3650, day + 365,
+    case when n = 5 and left(p.id::text, 1) < '8' then day + 3000 end,
+    now() - random() * interval '900 days'
+  from properties p cross join generate_series(1, 5) n
+  cross join lateral (select current_date - (random() * 5000)::int as day) installed`);
+await app.db.execute(sql`
+  insert into call_equipment (call_id, equipment_id, from_version)
+  select c.id, unit.id, 2 from service_calls c cross join lateral (
+    select e.id from equipment e where e.property_id = c.property_id order by e.id limit 1) unit`);
+await app.db.execute(sql`
+  insert into refrigerant_log (id, equipment_id, from_version, date, action, refrigerant,
+    ounces_hundredths, technician_id, technician_name)
+  select gen_random_uuid(), e.id, 2, current_date - (random() * 3000)::int, 'added', 'R-410A', 1200,
+    ${app.people.tech.id}, 'Erin Employee'
+  from equipment e where left(e.id::text, 1) < '4'`);
+await app.db.execute(sql`vacuum (analyze) equipment, call_equipment, refrigerant_log`);
 await app.db.execute(
   sql`vacuum (analyze) history, sessions, customers, customer_contacts, properties`,
 );

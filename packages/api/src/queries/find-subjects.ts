@@ -42,6 +42,12 @@ export async function findSubjects(db: Database): Promise<Subjects> {
       `select id from service_calls where property_id = (select property_id from service_calls
         group by 1 order by count(*) desc, 1 limit 1) order by scheduled_at desc, id desc limit 1`,
     ),
+    unitId: await one(
+      `select equipment_id as id from call_equipment group by 1 order by count(*) desc, 1 limit 1`,
+    ),
+    unitCursor: await one(
+      `select id from equipment order by created_at desc, id desc ${halfOf('equipment')}`,
+    ),
     entryCursor: await one(
       `select id from history where kind = 'service-calls' and entity_id in (
         select id from service_calls where customer_id = (select customer_id from service_calls

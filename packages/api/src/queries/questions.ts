@@ -4,6 +4,7 @@ import type { EmployeeQuery } from '@callboard/contract/people/employees';
 import { EMPLOYEE_SORTS } from '@callboard/contract/people/employees';
 import type { Caller } from '../testing/start-test-app.ts';
 import { listsOfCalls } from './lists-of-calls.ts';
+import { questionsOfEquipment } from './questions-of-equipment.ts';
 
 /** What the queries are about; `page` is a call far down the list, and so on. */
 export type Subjects = {
@@ -16,6 +17,8 @@ export type Subjects = {
   paymentCursor: string;
   propertyId: string;
   callAtProperty: string;
+  unitId: string;
+  unitCursor: string;
   entryCursor: string;
   from: string;
   to: string;
@@ -201,6 +204,7 @@ export function questions(
     ],
     ['whose a property is', () => tech.properties.customer({ id: propertyId })],
     ['properties of a customer', () => admin.properties.byCustomer({ customerId })],
+    ...questionsOfEquipment({ admin, tech }, about),
     ['the catalog', () => admin.catalog.list({})],
     ['catalog items with “cap”', () => admin.catalog.list({ q: 'cap' })],
     ['catalog items with “a”', () => admin.catalog.list({ q: 'a' })],

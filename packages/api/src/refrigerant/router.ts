@@ -44,7 +44,9 @@ export const refrigerantRouter = router({
     ),
 
   removeRefrigerant: may(rights.change)
-    .meta({ rest: { method: 'DELETE', path: '/equipment/{id}/refrigerant/{entryId}' } })
+    .meta({
+      rest: { method: 'DELETE', path: '/equipment/{id}/refrigerant/{entryId}', status: 204 },
+    })
     .input(RemoveRefrigerant)
     .output(RefrigerantLog)
     .mutation(({ ctx, input, path }) =>
