@@ -34,6 +34,7 @@ import { Route as InAdminReferralSourcesRouteImport } from './routes/_in/admin/r
 import { Route as InAdminServiceAreaRouteImport } from './routes/_in/admin/service-area'
 import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings'
 import { Route as InCustomersIndexRouteImport } from './routes/_in/customers/index'
+import { Route as InCustomersDuplicatesRouteImport } from './routes/_in/customers/duplicates'
 import { Route as InCustomersNewRouteImport } from './routes/_in/customers/new'
 import { Route as InPropertiesIdRouteImport } from './routes/_in/properties.$id'
 import { Route as InServiceCallsIdRouteImport } from './routes/_in/service-calls/$id'
@@ -44,6 +45,7 @@ import { Route as InAdminImportsIndexRouteImport } from './routes/_in/admin/impo
 import { Route as InAdminImportsIdRouteImport } from './routes/_in/admin/imports/$id'
 import { Route as InCustomersIdIndexRouteImport } from './routes/_in/customers/$id.index'
 import { Route as InCustomersIdEditRouteImport } from './routes/_in/customers/$id.edit'
+import { Route as InCustomersIdMergeRouteImport } from './routes/_in/customers/$id.merge'
 import { Route as InServiceCallsStatusStatusRouteImport } from './routes/_in/service-calls/status/$status'
 import { Route as InAdminEmployeesIdIndexRouteImport } from './routes/_in/admin/employees/$id.index'
 import { Route as InAdminEmployeesIdEditRouteImport } from './routes/_in/admin/employees/$id.edit'
@@ -172,6 +174,11 @@ const InCustomersIndexRoute = InCustomersIndexRouteImport.update({
   path: '/',
   getParentRoute: () => InCustomersRoute,
 } as any)
+const InCustomersDuplicatesRoute = InCustomersDuplicatesRouteImport.update({
+  id: '/duplicates',
+  path: '/duplicates',
+  getParentRoute: () => InCustomersRoute,
+} as any)
 const InCustomersNewRoute = InCustomersNewRouteImport.update({
   id: '/new',
   path: '/new',
@@ -222,6 +229,11 @@ const InCustomersIdEditRoute = InCustomersIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => InCustomersRoute,
 } as any)
+const InCustomersIdMergeRoute = InCustomersIdMergeRouteImport.update({
+  id: '/$id/merge',
+  path: '/$id/merge',
+  getParentRoute: () => InCustomersRoute,
+} as any)
 const InServiceCallsStatusStatusRoute =
   InServiceCallsStatusStatusRouteImport.update({
     id: '/service-calls/status/$status',
@@ -262,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
+  '/customers/duplicates': typeof InCustomersDuplicatesRoute
   '/customers/new': typeof InCustomersNewRoute
   '/properties/$id': typeof InPropertiesIdRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
@@ -271,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof InCustomersIndexRoute
   '/admin/imports/$id': typeof InAdminImportsIdRoute
   '/customers/$id/edit': typeof InCustomersIdEditRoute
+  '/customers/$id/merge': typeof InCustomersIdMergeRoute
   '/service-calls/status/$status': typeof InServiceCallsStatusStatusRoute
   '/admin/employees/': typeof InAdminEmployeesIndexRoute
   '/admin/imports/': typeof InAdminImportsIndexRoute
@@ -297,6 +311,7 @@ export interface FileRoutesByTo {
   '/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/admin/service-area': typeof InAdminServiceAreaRoute
   '/admin/settings': typeof InAdminSettingsRoute
+  '/customers/duplicates': typeof InCustomersDuplicatesRoute
   '/customers/new': typeof InCustomersNewRoute
   '/properties/$id': typeof InPropertiesIdRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
@@ -306,6 +321,7 @@ export interface FileRoutesByTo {
   '/customers': typeof InCustomersIndexRoute
   '/admin/imports/$id': typeof InAdminImportsIdRoute
   '/customers/$id/edit': typeof InCustomersIdEditRoute
+  '/customers/$id/merge': typeof InCustomersIdMergeRoute
   '/service-calls/status/$status': typeof InServiceCallsStatusStatusRoute
   '/admin/employees': typeof InAdminEmployeesIndexRoute
   '/admin/imports': typeof InAdminImportsIndexRoute
@@ -338,6 +354,7 @@ export interface FileRoutesById {
   '/_in/admin/referral-sources': typeof InAdminReferralSourcesRoute
   '/_in/admin/service-area': typeof InAdminServiceAreaRoute
   '/_in/admin/settings': typeof InAdminSettingsRoute
+  '/_in/customers/duplicates': typeof InCustomersDuplicatesRoute
   '/_in/customers/new': typeof InCustomersNewRoute
   '/_in/properties/$id': typeof InPropertiesIdRoute
   '/_in/service-calls/$id': typeof InServiceCallsIdRoute
@@ -347,6 +364,7 @@ export interface FileRoutesById {
   '/_in/customers/': typeof InCustomersIndexRoute
   '/_in/admin/imports/$id': typeof InAdminImportsIdRoute
   '/_in/customers/$id/edit': typeof InCustomersIdEditRoute
+  '/_in/customers/$id/merge': typeof InCustomersIdMergeRoute
   '/_in/service-calls/status/$status': typeof InServiceCallsStatusStatusRoute
   '/_in/admin/employees/': typeof InAdminEmployeesIndexRoute
   '/_in/admin/imports/': typeof InAdminImportsIndexRoute
@@ -379,6 +397,7 @@ export interface FileRouteTypes {
     | '/admin/referral-sources'
     | '/admin/service-area'
     | '/admin/settings'
+    | '/customers/duplicates'
     | '/customers/new'
     | '/properties/$id'
     | '/service-calls/$id'
@@ -388,6 +407,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/admin/imports/$id'
     | '/customers/$id/edit'
+    | '/customers/$id/merge'
     | '/service-calls/status/$status'
     | '/admin/employees/'
     | '/admin/imports/'
@@ -414,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/referral-sources'
     | '/admin/service-area'
     | '/admin/settings'
+    | '/customers/duplicates'
     | '/customers/new'
     | '/properties/$id'
     | '/service-calls/$id'
@@ -423,6 +444,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/admin/imports/$id'
     | '/customers/$id/edit'
+    | '/customers/$id/merge'
     | '/service-calls/status/$status'
     | '/admin/employees'
     | '/admin/imports'
@@ -454,6 +476,7 @@ export interface FileRouteTypes {
     | '/_in/admin/referral-sources'
     | '/_in/admin/service-area'
     | '/_in/admin/settings'
+    | '/_in/customers/duplicates'
     | '/_in/customers/new'
     | '/_in/properties/$id'
     | '/_in/service-calls/$id'
@@ -463,6 +486,7 @@ export interface FileRouteTypes {
     | '/_in/customers/'
     | '/_in/admin/imports/$id'
     | '/_in/customers/$id/edit'
+    | '/_in/customers/$id/merge'
     | '/_in/service-calls/status/$status'
     | '/_in/admin/employees/'
     | '/_in/admin/imports/'
@@ -658,6 +682,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InCustomersIndexRouteImport
       parentRoute: typeof InCustomersRoute
     }
+    '/_in/customers/duplicates': {
+      id: '/_in/customers/duplicates'
+      path: '/duplicates'
+      fullPath: '/customers/duplicates'
+      preLoaderRoute: typeof InCustomersDuplicatesRouteImport
+      parentRoute: typeof InCustomersRoute
+    }
     '/_in/customers/new': {
       id: '/_in/customers/new'
       path: '/new'
@@ -726,6 +757,13 @@ declare module '@tanstack/react-router' {
       path: '/$id/edit'
       fullPath: '/customers/$id/edit'
       preLoaderRoute: typeof InCustomersIdEditRouteImport
+      parentRoute: typeof InCustomersRoute
+    }
+    '/_in/customers/$id/merge': {
+      id: '/_in/customers/$id/merge'
+      path: '/$id/merge'
+      fullPath: '/customers/$id/merge'
+      preLoaderRoute: typeof InCustomersIdMergeRouteImport
       parentRoute: typeof InCustomersRoute
     }
     '/_in/service-calls/status/$status': {
@@ -809,16 +847,20 @@ const InAdminRouteWithChildren =
   InAdminRoute._addFileChildren(InAdminRouteChildren)
 
 interface InCustomersRouteChildren {
+  InCustomersDuplicatesRoute: typeof InCustomersDuplicatesRoute
   InCustomersNewRoute: typeof InCustomersNewRoute
   InCustomersIndexRoute: typeof InCustomersIndexRoute
   InCustomersIdEditRoute: typeof InCustomersIdEditRoute
+  InCustomersIdMergeRoute: typeof InCustomersIdMergeRoute
   InCustomersIdIndexRoute: typeof InCustomersIdIndexRoute
 }
 
 const InCustomersRouteChildren: InCustomersRouteChildren = {
+  InCustomersDuplicatesRoute: InCustomersDuplicatesRoute,
   InCustomersNewRoute: InCustomersNewRoute,
   InCustomersIndexRoute: InCustomersIndexRoute,
   InCustomersIdEditRoute: InCustomersIdEditRoute,
+  InCustomersIdMergeRoute: InCustomersIdMergeRoute,
   InCustomersIdIndexRoute: InCustomersIdIndexRoute,
 }
 

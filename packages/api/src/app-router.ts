@@ -12,6 +12,7 @@ import { jobTypesRouter } from './company-lists/job-types-router.ts';
 import { customerCardRouter } from './customer-card/router.ts';
 import { customerContactsRouter } from './customer-contacts/router.ts';
 import { customerInvitesRouter } from './customer-invites/router.ts';
+import { customerMergesRouter } from './customer-merges/router.ts';
 import { customerNotesRouter } from './customer-notes/router.ts';
 import { customersRouter } from './customers/router.ts';
 import { dashboardRouter } from './dashboard/router.ts';
@@ -56,6 +57,7 @@ export const appRouter = router({
     customerCardRouter,
     customerContactsRouter,
     customerNotesRouter,
+    customerMergesRouter,
   ),
   dashboard: dashboardRouter,
   dispatch: dispatchRouter,

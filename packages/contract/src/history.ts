@@ -40,6 +40,8 @@ export const HISTORY_ACTIONS = [
   // Refrigerant added to or recovered from a unit.
   'refrigerant',
   'remove',
+  // Two customers became one.
+  'merge',
   'undo',
   'revert',
   // These do not create a version and cannot be undone.

@@ -17,6 +17,9 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
   ],
   customers: () => [
     getQueryKey(customers),
+    // Those of two who became one.
+    getQueryKey(trpc.properties),
+    getQueryKey(trpc.files),
     getQueryKey(serviceCalls),
     getQueryKey(dispatch),
     getQueryKey(dashboard.day),
@@ -60,6 +63,7 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
   equipment: () => [
     getQueryKey(trpc.equipment),
     getQueryKey(serviceCalls.equipment),
+    getQueryKey(serviceCalls.houseHistory),
     getQueryKey(customers.card),
   ],
   // An import may have brought anything.
@@ -101,6 +105,5 @@ export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.checklist, { id }),
   getQueryKey(serviceCalls.signatures, { id }),
   getQueryKey(serviceCalls.houseHistory, { id }),
-  getQueryKey(serviceCalls.equipment, { id }),
   getQueryKey(serviceCalls.atProperty),
 ];

@@ -1,7 +1,7 @@
 import type { CustomerLogin, SignedIn } from '@callboard/contract/people/auth';
 import type { Database } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { RequestInfo, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { inTransaction } from '../idempotency/in-transaction.ts';
@@ -17,7 +17,7 @@ import { sessionOrigin } from './session-origin.ts';
 /**
  * The customer who signs in with this.
  * @param typed username or email in lower case
- * @returns undefined also for one who has no password yet
+ * @returns undefined also for one who has no password yet, or was merged into another
  */
 export async function findCustomer(db: Database, typed: string) {
   const [customer] = await db
@@ -32,6 +32,7 @@ export async function findCustomer(db: Database, typed: string) {
       and(
         or(eq(customers.username, typed), eq(customers.email, typed)),
         isNotNull(customers.passwordHash),
+        isNull(customers.mergedIntoId),
       ),
     )
     // A username takes precedence over someone else's email; most customers have no username.

@@ -25,6 +25,8 @@ const lockSession = async (tx: Transaction, sessionId: string, limits: SessionLi
       isRotating: sessions.isRotating,
       counter: sessions.counter,
       isOver: sql<boolean>`${sessions.endedAt} is not null`,
+      isMerged: sql<boolean>`exists(select from ${customers} c
+        where c.id = ${sessions.customerId} and c.merged_into_id is not null)`,
       isTooOld: sql<boolean>`${isTooOld(limits)}`,
       isInGrace: sql<boolean>`${sessions.rotatedAt} > now() - make_interval(secs => ${GRACE_SECONDS})`,
     })
@@ -66,7 +68,8 @@ export async function refreshSession(services: Services, input: Refresh): Promis
   if (!token || !isUuid(token.sessionId)) throw signedOut();
   const refreshed = await inTransaction(db, async (tx) => {
     const session = await lockSession(tx, token.sessionId, sessionLimits);
-    if (!session || session.isOver) return undefined;
+    // Whoever was merged into another customer is not signed in until that is undone.
+    if (!session || session.isOver || session.isMerged) return undefined;
     const user = await findPerson(tx, session);
     const isLatest = token.counter === session.counter;
     const isRepeated = token.counter === session.counter - 1 && session.isInGrace;

@@ -1,5 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Payment, SetPayments } from '@callboard/contract/lines/call-lines';
+import type { Payment, ServiceCall, SetPayments } from '@callboard/contract/calls/service-calls';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { eq } from 'drizzle-orm';

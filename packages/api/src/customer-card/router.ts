@@ -1,6 +1,7 @@
 import { CustomerCard } from '@callboard/contract/people/customer-card';
 import { ById } from '@callboard/contract/wire';
 import { staff } from '../access/procedures.ts';
+import { stayingId } from '../customers/require.ts';
 import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
 import { customerCard } from './customer-card.ts';
@@ -10,5 +11,7 @@ export const customerCardRouter = router({
     .meta({ rest: { method: 'GET', path: '/customers/{id}/card' } })
     .input(ById)
     .output(syncSchema(CustomerCard))
-    .query(({ ctx, input }) => customerCard(ctx.db, ctx.actor, input.id)),
+    .query(async ({ ctx, input }) =>
+      customerCard(ctx.db, ctx.actor, await stayingId(ctx.db, ctx.actor, input.id)),
+    ),
 });

@@ -8,6 +8,7 @@ import {
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { ById } from '@callboard/contract/wire';
 import { may } from '../access/procedures.ts';
+import { stayingId } from '../customers/require.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { addContact, changeContact, orderContacts, removeContact } from './change.ts';
@@ -21,7 +22,9 @@ export const customerContactsRouter = router({
     .meta({ rest: { method: 'GET', path: '/customers/{id}/contacts' } })
     .input(ById)
     .output(Contacts)
-    .query(({ ctx, input }) => contactsOfCustomer(ctx.db, input.id)),
+    .query(async ({ ctx, input }) =>
+      contactsOfCustomer(ctx.db, await stayingId(ctx.db, ctx.actor, input.id)),
+    ),
 
   addContact: may(rights.change)
     .meta({ rest: { method: 'POST', path: '/customers/{id}/contacts', status: 201 } })

@@ -1,16 +1,13 @@
 import { INVITE_HOURS, type NewInvite } from '@callboard/contract/people/customer-invites';
 import type { Transaction } from '@callboard/db/client';
-import { customers } from '@callboard/db/schema/customers';
-import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
 import type { Actor, Services } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
+import { lockCustomer } from '../customers/require.ts';
 import { record } from '../history/record.ts';
 import { createPasswordLink } from '../password-links/create.ts';
 
 /**
  * Stores an invitation to the portal for a customer; their earlier links stop working.
- * @throws DomainError `not_found`
+ * @throws DomainError `not_found`, `conflict` for one who was merged into another
  */
 export async function createInvite(
   tx: Transaction,
@@ -18,8 +15,7 @@ export async function createInvite(
   input: NewInvite,
 ): Promise<{ _id: string }> {
   const { actor } = services;
-  const id = requireId(input.id, 'customer');
-  if ((await tx.$count(customers, eq(customers.id, id))) === 0) throw notFound('customer');
+  const { id } = await lockCustomer(tx, input.id);
   const link = await createPasswordLink(tx, services, {
     owner: { customerId: id },
     purpose: 'portal',

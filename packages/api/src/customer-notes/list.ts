@@ -3,18 +3,16 @@ import type { Reader } from '@callboard/db/client';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { fullName } from '../people/full-name.ts';
 
 const before = (cursor: string) =>
-  lt(
-    customerNotes.fromVersion,
-    sql`(select n.from_version from ${customerNotes} n
-      where n.id = ${requireId(cursor, 'cursor')})`,
-  );
+  sql`(${customerNotes.createdAt}, ${customerNotes.fromVersion}) < (
+    select n.created_at, n.from_version from ${customerNotes} n
+    where n.id = ${requireId(cursor, 'cursor')})`;
 
 /**
  * The newest notes of a customer, without those taken back; none for a customer that does not exist.
@@ -42,7 +40,7 @@ export function newestNotes(
         cursor === undefined ? undefined : before(cursor),
       ),
     )
-    .orderBy(desc(customerNotes.fromVersion))
+    .orderBy(desc(customerNotes.createdAt), desc(customerNotes.fromVersion))
     .limit(limit);
 }
 

@@ -6,6 +6,7 @@ import {
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';
+import { stayingId } from '../customers/require.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
@@ -20,9 +21,14 @@ export const customerNotesRouter = router({
     .meta({ rest: { method: 'GET', path: '/customers/{id}/notes' } })
     .input(CustomerNotesQuery)
     .output(z.array(CustomerNote))
-    .query(async ({ ctx, input }) =>
-      takePage(await listCustomerNotes(ctx.db, input), input.limit, ctx.announceNext),
-    ),
+    .query(async ({ ctx, input }) => {
+      const id = await stayingId(ctx.db, ctx.actor, input.id);
+      return takePage(
+        await listCustomerNotes(ctx.db, { ...input, id }),
+        input.limit,
+        ctx.announceNext,
+      );
+    }),
 
   addNote: may(rights.change)
     .meta({ rest: { method: 'POST', path: '/customers/{id}/notes', status: 201 } })

@@ -17,14 +17,15 @@ export function idsOfMatching(
   const found = byIndex.map(
     (condition) => sql`
       select c.id, c.last_name, c.first_name from ${customers} c
-      where (select count(*) from leafed) < ${rows} and ${condition} and ${isAfter}`,
+      where (select count(*) from leafed) < ${rows} and c.merged_into_id is null and ${condition}
+        and ${isAfter}`,
   );
   return sql`
     with leafed as materialized (
       select c.id from (
         select c.* from ${customers} c where ${isAfter}
         order by ${NAME_ORDER} limit ${rows * leavesPerRow}
-      ) c where ${closely} limit ${rows}
+      ) c where c.merged_into_id is null and ${closely} limit ${rows}
     )
     select id from leafed where (select count(*) from leafed) = ${rows}
     union all (

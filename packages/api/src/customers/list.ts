@@ -21,7 +21,8 @@ export async function listCustomers(db: Reader, query: CustomerQuery): Promise<L
   const rows = rowsToRead(query.limit);
   const ids = typed
     ? idsOfMatching(matchCustomer(typed), isAfter, rows)
-    : sql`select c.id from ${customers} c where ${isAfter} order by ${NAME_ORDER} limit ${rows}`;
+    : sql`select c.id from ${customers} c where c.merged_into_id is null and ${isAfter}
+        order by ${NAME_ORDER} limit ${rows}`;
   const found = await db
     .select(customerShape)
     .from(customers)

@@ -1,27 +1,67 @@
 import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
 import { requireId, requireReference } from '../access/require-id.ts';
+import { isUuid } from '../access/uuid.ts';
 import type { Actor } from '../context.ts';
-import { missingReference, notFound } from '../errors/domain-error.ts';
+import { DomainError, missingReference, notFound } from '../errors/domain-error.ts';
+import { fullName } from '../people/full-name.ts';
 
 const FIELD = 'customerId';
 const MESSAGE = 'This customer no longer exists. Choose another one.';
 
+const isThem = (id: string) => eq(customers.id, id);
+
 /**
- * Checks that the person may act for a customer, and returns the customer's id.
+ * Checks that the person may act for a customer, who is neither merged nor the other one of a merge
+ * until the transaction ends. Employees who name somebody who was merged are led to the one who stayed.
+ * @returns the customer's id
  * @throws DomainError `not_found` at the field `customerId`
  */
-export async function requireCustomer(db: Reader, actor: Actor, id: string): Promise<string> {
-  const [found] = await db
-    .select({ id: customers.id })
+export async function requireCustomer(tx: Transaction, actor: Actor, id: string): Promise<string> {
+  const select = (condition: ReturnType<typeof and>) =>
+    tx
+      .select({ id: customers.id, mergedIntoId: customers.mergedIntoId })
+      .from(customers)
+      .where(and(condition, ownOnly(actor, customers.id)))
+      .for('key share');
+  const [named] = await select(isThem(requireReference(id, FIELD, MESSAGE)));
+  if (!named) throw missingReference(FIELD, MESSAGE);
+  if (named.mergedIntoId === null) return named.id;
+  const [stayed] = await select(and(isThem(named.mergedIntoId), isNull(customers.mergedIntoId)));
+  if (!stayed) throw missingReference(FIELD, MESSAGE);
+  return stayed.id;
+}
+
+/**
+ * Whom an id leads to: of a customer who was merged, the one who stayed. Customers are led nowhere: they
+ * know nothing of anybody else.
+ * @returns the id itself where it is anybody else's, or nobody's
+ */
+export async function stayingId(db: Reader, { role }: Pick<Actor, 'role'>, id: string) {
+  if (role === 'customer' || !isUuid(id)) return id;
+  const [row] = await db
+    .select({ mergedIntoId: customers.mergedIntoId })
     .from(customers)
-    .where(
-      and(eq(customers.id, requireReference(id, FIELD, MESSAGE)), ownOnly(actor, customers.id)),
-    );
-  if (!found) throw missingReference(FIELD, MESSAGE);
-  return found.id;
+    .where(isThem(id));
+  return row?.mergedIntoId ?? id;
+}
+
+/**
+ * Refuses to change a customer who was merged into another one.
+ * @throws DomainError `conflict` that names who stayed
+ */
+export async function refuseMerged(tx: Reader, mergedIntoId: string | null): Promise<void> {
+  if (mergedIntoId === null) return;
+  const [stayed] = await tx
+    .select({ name: fullName(customers) })
+    .from(customers)
+    .where(isThem(mergedIntoId));
+  throw new DomainError(
+    'conflict',
+    `This customer was merged into ${stayed?.name}. Make the change there, or undo the merge first.`,
+  );
 }
 
 /** A customer whose row the transaction has to itself. */
@@ -29,14 +69,19 @@ export type LockedCustomer = { id: string; version: number };
 
 /**
  * Locks a customer for a change of what belongs to them.
- * @throws DomainError `not_found`
+ * @throws DomainError `not_found`, `conflict` for one who was merged into another
  */
 export async function lockCustomer(tx: Transaction, id: string): Promise<LockedCustomer> {
   const [customer] = await tx
-    .select({ id: customers.id, version: customers.version })
+    .select({
+      id: customers.id,
+      version: customers.version,
+      mergedIntoId: customers.mergedIntoId,
+    })
     .from(customers)
-    .where(eq(customers.id, requireId(id, 'customer')))
+    .where(isThem(requireId(id, 'customer')))
     .for('update');
   if (!customer) throw notFound('customer');
-  return customer;
+  await refuseMerged(tx, customer.mergedIntoId);
+  return { id: customer.id, version: customer.version };
 }

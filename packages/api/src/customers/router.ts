@@ -26,6 +26,7 @@ import { countCustomers } from './count.ts';
 import { createCustomer } from './create.ts';
 import { listCustomers } from './list.ts';
 import { owedByCustomer } from './owed.ts';
+import { stayingId } from './require.ts';
 import { similarCustomers } from './similar.ts';
 import { updateCustomer } from './update.ts';
 
@@ -81,19 +82,29 @@ export const customersRouter = router({
     .meta({ rest: { method: 'GET', path: '/customers/{id}' } })
     .input(ById)
     .output(CustomerDetail)
-    .query(({ ctx, input }) => customerById(ctx.db, input.id)),
+    .query(async ({ ctx, input }) => {
+      const id = await stayingId(ctx.db, ctx.actor, input.id);
+      if (id !== input.id && ctx.transport === 'rest') {
+        ctx.setHeader('Content-Location', `/api/customers/${id}`);
+      }
+      return customerById(ctx.db, id);
+    }),
 
   flags: staff
     .meta({ rest: { method: 'GET', path: '/customers/{id}/flags' } })
     .input(ById)
     .output(CustomerFlags)
-    .query(({ ctx, input }) => flagsOfCustomer(ctx.db, input.id)),
+    .query(async ({ ctx, input }) =>
+      flagsOfCustomer(ctx.db, await stayingId(ctx.db, ctx.actor, input.id)),
+    ),
 
   owed: signedIn
     .meta({ rest: { method: 'GET', path: '/customers/{id}/owed' }, toCustomer: PortalOwed })
     .input(ById)
     .output(Owed)
-    .query(({ ctx, input }) => owedByCustomer(ctx.db, ctx.actor, input.id)),
+    .query(async ({ ctx, input }) =>
+      owedByCustomer(ctx.db, ctx.actor, await stayingId(ctx.db, ctx.actor, input.id)),
+    ),
 
   update: may(rights.change)
     .meta({ rest: { method: 'PATCH', path: '/customers/{id}' } })

@@ -32,7 +32,7 @@ const digitsOf = (phone: string) =>
     .replace(/\D/g, '');
 
 /** A name without accents, apostrophes, hyphens and blanks; empty for other alphabets. */
-const letters = (name: SQL) =>
+export const letters = (name: SQL) =>
   sql`regexp_replace(lower(normalize(${name}, NFKD)), '[^a-z]', '', 'g')`;
 
 const isNamed = (lastName: SQL) => sql`${letters(sql`c.last_name`)} = ${letters(lastName)}
@@ -75,7 +75,7 @@ function reasonsFor(
   except: string | null,
 ): [Reason, SQL][] {
   const digits = digitsOf(phone);
-  const all = sql`select c.id from ${customers} c where`;
+  const all = sql`select c.id from ${customers} c where c.merged_into_id is null and`;
   const reasons: [Reason, SQL][] = [];
   if (digits.length >= FEWEST_PHONE_DIGITS) {
     // Seven digits are a number as people say it in town.

@@ -7,10 +7,8 @@ import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { history } from '@callboard/db/schema/history';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
-import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
@@ -18,10 +16,19 @@ import { normalizePhone } from '../people/phone.ts';
 import { requireReferralSource } from '../referral-sources/require.ts';
 import { stale } from '../versions/stale.ts';
 import { customerById } from './by-id.ts';
+import { lockCustomer } from './require.ts';
 import { customerValues } from './values.ts';
 
-// A link went to the former address, and whoever reads that one is to know.
-async function followSignIn(tx: Transaction, author: Author, former: Customer, next: Customer) {
+/**
+ * Ends what a customer's former email or phone opened, and tells the former address, in the transaction
+ * that changed it.
+ */
+export async function followSignIn(
+  tx: Transaction,
+  author: Author,
+  former: Customer,
+  next: Customer,
+) {
   const customerId = next._id;
   if (next.email !== former.email || next.phone !== former.phone) {
     await endPasswordLinks(tx, { customerId }, 'email or phone changed');
@@ -50,27 +57,33 @@ async function isChangedSince(tx: Transaction, { _id, version }: Customer, based
 }
 
 /**
+ * Accepts a change of a customer that is based on what they are, or names no version.
+ * @throws DomainError `conflict` with the customer as they are otherwise
+ */
+export async function checkCustomerVersion(
+  tx: Transaction,
+  current: CustomerDetail,
+  basedOn: number | undefined,
+): Promise<void> {
+  if (basedOn !== undefined && (await isChangedSince(tx, current, basedOn))) {
+    throw stale('customer', current);
+  }
+}
+
+/**
  * Changes the fields that were sent. A customer whose email changes, with which they sign in, is
  * signed out everywhere at once; their links end, and the former address is told.
  * @throws DomainError `not_found`, `invalid` for a phone that can be none, `conflict` when based
- *   on an old version
+ *   on an old version, or for one who was merged into another
  */
 export async function updateCustomer(
   tx: Transaction,
   author: Author,
   input: CustomerChange,
 ): Promise<CustomerDetail> {
-  const id = requireId(input.id, 'customer');
-  const [locked] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, id))
-    .for('update');
-  if (!locked) throw notFound('customer');
+  const { id } = await lockCustomer(tx, input.id);
   const current = await customerById(tx, id);
-  if (input.version !== undefined && (await isChangedSince(tx, current, input.version))) {
-    throw stale('customer', current);
-  }
+  await checkCustomerVersion(tx, current, input.version);
   await tx
     .update(customers)
     .set({

@@ -1,6 +1,6 @@
 import { FILE_OWNERS, type FileOwner } from '@callboard/contract/files';
 import { MAY_HANDLE_FILES } from '@callboard/contract/people/rights';
-import type { Reader } from '@callboard/db/client';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
@@ -9,6 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
+import { lockCustomer, stayingId } from '../customers/require.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { ownerShape } from './shape.ts';
 
@@ -41,7 +42,7 @@ export async function requireOwner(
   id: string,
 ): Promise<string> {
   const { table, customer, word } = OWNERS[kind];
-  const ownerId = requireId(id, word);
+  const ownerId = requireId(kind === 'customers' ? await stayingId(db, actor, id) : id, word);
   const [found] = await db
     .select({ id: table.id })
     .from(table)
@@ -52,9 +53,13 @@ export async function requireOwner(
 
 /**
  * The same, and nobody else adds a file to it until the transaction ends.
- * @throws DomainError `not_found`
+ * @throws DomainError `not_found`, `conflict` for a customer who was merged into another meanwhile
  */
-export async function lockOwner(tx: Reader, kind: FileOwner, id: string): Promise<void> {
+export async function lockOwner(tx: Transaction, kind: FileOwner, id: string): Promise<void> {
+  if (kind === 'customers') {
+    await lockCustomer(tx, id);
+    return;
+  }
   const { table, word } = OWNERS[kind];
   const [found] = await tx
     .select({ id: table.id })

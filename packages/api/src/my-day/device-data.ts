@@ -16,7 +16,6 @@ import {
 import type { StoredJobType } from '@callboard/contract/lists/job-types';
 import type { Reader } from '@callboard/db/client';
 import { checklistsOfCalls } from '../call-checklists/standing.ts';
-import { keptEquipment } from '../call-equipment/by-call.ts';
 import { notesOfCalls } from '../call-notes/list.ts';
 import { signaturesOfCalls } from '../call-signatures/list.ts';
 import { listItemTypes } from '../catalog/item-types.ts';
@@ -79,20 +78,18 @@ async function wholeCalls(
     historyOfCalls(db, ids),
   ]);
   const pictures = files.filter(({ type }) => type.startsWith('image/')).map(({ _id }) => _id);
-  const [equipment, signatures, checklists] = await Promise.all([
-    keptEquipment(db, found),
+  const [signatures, checklists] = await Promise.all([
     signaturesOfCalls(db, found),
     checklistsOfCalls(db, found, jobTypes, new Set(pictures)),
   ]);
   return ids.flatMap((id, index) => {
     const at = found.findIndex(({ _id }) => _id === id);
     const [call, house, checklist] = [found[at], houses[index], checklists[at]];
-    const units = equipment[at];
-    if (!call || !house || !checklist || !units) return [];
+    if (!call || !house || !checklist) return [];
     const isOfCall = ({ callId }: { callId: string | null }) => callId === id;
     return [
       {
-        ...{ call, house, equipment: units, checklist },
+        ...{ call, house, checklist },
         notes: notes.filter(isOfCall),
         files: files.filter(isOfCall),
         signatures: signatures.filter(isOfCall),

@@ -47,6 +47,7 @@ export async function findOpenLink(ctx: Services & RequestInfo, token: string): 
           eq(passwordLinks.tokenHash, hashToken(token)),
           isOpenLink,
           or(isNull(passwordLinks.employeeId), employees.isActive),
+          isNull(customers.mergedIntoId),
         ),
       );
     return found;

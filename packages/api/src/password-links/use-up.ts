@@ -1,4 +1,5 @@
 import type { Transaction } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
 import { passwordLinks } from '@callboard/db/schema/password-links';
 import { and, eq, sql } from 'drizzle-orm';
 import { endPasswordLinks, isOpenLink } from '../auth/passwords/end-password-links.ts';
@@ -17,7 +18,15 @@ export async function useUpLink(
   const [used] = await tx
     .update(passwordLinks)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(passwordLinks.id, id), isOpenLink))
+    .where(
+      and(
+        eq(passwordLinks.id, id),
+        isOpenLink,
+        // Looked at behind the lock: somebody who was merged into another customer has no way in.
+        sql`not exists (select from ${customers} c
+          where c.id = ${passwordLinks.customerId} and c.merged_into_id is not null)`,
+      ),
+    )
     .returning({ id: passwordLinks.id });
   if (!used) throw linkIsOver();
   await endPasswordLinks(tx, owner, 'new password');

@@ -4,9 +4,9 @@ import type { PropertyDetail } from '@callboard/contract/company/properties';
 import type { Transaction } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
 import { eq } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
 import { invalidField, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
+import { lockProperty } from './require.ts';
 import { accessShape } from './shape.ts';
 import { updateProperty } from './update.ts';
 
@@ -23,8 +23,7 @@ export async function addAccessNote(
   const [current] = await tx
     .select(accessShape)
     .from(properties)
-    .where(eq(properties.id, requireId(id, 'property')))
-    .for('update');
+    .where(eq(properties.id, await lockProperty(tx, id)));
   if (!current) throw notFound('property');
   const note = current[field] === '' ? text : `${current[field]}\n${text}`;
   if (note.length > MOST_ACCESS_NOTE) {

@@ -3,9 +3,9 @@ import { PropertyDetail } from '@callboard/contract/company/properties';
 import { properties } from '@callboard/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Restorer } from '../history/restorer.ts';
+import { lockProperty } from './require.ts';
 import { propertyDetailShape } from './shape.ts';
 import { updateProperty } from './update.ts';
 import { propertyValues } from './values.ts';
@@ -23,8 +23,7 @@ export const propertyRestorer: Restorer = {
     const [property] = await tx
       .select(propertyDetailShape)
       .from(properties)
-      .where(eq(properties.id, requireId(id, 'property')))
-      .for('update');
+      .where(eq(properties.id, await lockProperty(tx, id)));
     if (!property) throw notFound('property');
     return { version: property.version, values: propertyValues(property) };
   },

@@ -13,6 +13,7 @@ import { PortalProperty } from '@callboard/contract/portal/portal-property';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, staff } from '../access/procedures.ts';
+import { stayingId } from '../customers/require.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
@@ -32,9 +33,14 @@ export const propertiesRouter = router({
     })
     .input(PropertiesOfCustomer)
     .output(z.array(Property))
-    .query(async ({ ctx, input }) =>
-      takePage(await propertiesByCustomer(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
-    ),
+    .query(async ({ ctx, input }) => {
+      const customerId = await stayingId(ctx.db, ctx.actor, input.customerId);
+      return takePage(
+        await propertiesByCustomer(ctx.db, ctx.actor, { ...input, customerId }),
+        input.limit,
+        ctx.announceNext,
+      );
+    }),
 
   create: may(rights.add)
     .meta({

@@ -7,12 +7,11 @@ import type {
 import type { Transaction } from '@callboard/db/client';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
-import { requireContactOf } from './require.ts';
+import { lockProperty, requireContactOf } from './require.ts';
 import { propertyDetailShape } from './shape.ts';
 import { propertyValues } from './values.ts';
 
@@ -32,8 +31,8 @@ export async function updateProperty(
   author: Author,
   input: PropertyChange,
 ): Promise<PropertyDetail> {
-  const isIt = eq(properties.id, requireId(input.id, 'property'));
-  const [current] = await tx.select(propertyDetailShape).from(properties).where(isIt).for('update');
+  const isIt = eq(properties.id, await lockProperty(tx, input.id));
+  const [current] = await tx.select(propertyDetailShape).from(properties).where(isIt);
   if (!current) throw notFound('property');
   checkVersion('property', current, input.version);
   const [changed] = await tx

@@ -164,6 +164,12 @@ export function questions(
     ['customers, a later page', () => admin.customers.list({ cursor: about.customerCursor })],
     ['how many customers', () => admin.customers.count({})],
     ['a customer', () => admin.customers.byId({ id: customerId })],
+    [
+      'what a merge would move',
+      () => admin.customers.mergePreview({ id: customerId, into: about.customerCursor }),
+    ],
+    ['merges into a customer', () => admin.customers.merges({ id: customerId })],
+    ['probably the same customers', () => admin.customers.duplicates({ limit: 20 })],
     ['the card of a customer', () => admin.customers.card({ id: customerId })],
     ['the card of a customer, for a technician', () => tech.customers.card({ id: customerId })],
     ['the contacts of a customer', () => admin.customers.contacts({ id: customerId })],

@@ -39,7 +39,7 @@ const columns = sql`c.id, c.folded as writing, c.phone_digits as "phoneDigits",
 
 const beginning = (name: SQL, phrase: string, rows: number) => sql`(
   select * from (select c.* from ${customers} c
-    where ${name} >= ${phrase} ${bytes} and ${name} < (${phrase}::text || ${LAST_CHARACTER}) ${bytes}
+    where c.merged_into_id is null and ${name} >= ${phrase} ${bytes} and ${name} < (${phrase}::text || ${LAST_CHARACTER}) ${bytes}
     order by ${name} limit ${rows}) c)`;
 
 /**
@@ -63,7 +63,8 @@ export async function customersNamed(
 
 // Planned as if all were wanted, so through the index; read until there are enough.
 const firstWhere = (condition: SQL) => sql`
-  with found as materialized (select c.* from ${customers} c where ${condition})
+  with found as materialized (select c.* from ${customers} c
+    where ${condition} and c.merged_into_id is null)
   select ${columns} from found c limit ${MOST_CANDIDATES}`;
 
 /** Customers with all words somewhere, so closely. */

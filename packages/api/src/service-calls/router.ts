@@ -17,6 +17,7 @@ import { PortalCall, PortalCallRow } from '@callboard/contract/portal/portal-cal
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, staff } from '../access/procedures.ts';
+import { stayingId } from '../customers/require.ts';
 import { authorOf } from '../history/author.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -40,9 +41,17 @@ export const serviceCallsRouter = router({
     })
     .input(syncSchema(ServiceCallQuery))
     .output(syncSchema(z.array(ServiceCallRow)))
-    .query(async ({ ctx, input }) =>
-      takePage(await listServiceCalls(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
-    ),
+    .query(async ({ ctx, input }) => {
+      const { customerId } = input;
+      const query = customerId
+        ? { ...input, customerId: await stayingId(ctx.db, ctx.actor, customerId) }
+        : input;
+      return takePage(
+        await listServiceCalls(ctx.db, ctx.actor, query),
+        input.limit,
+        ctx.announceNext,
+      );
+    }),
 
   countByStatus: staff
     .meta({ rest: { method: 'GET', path: '/service-calls/count-by-status' } })

@@ -23,7 +23,11 @@ const unitsOf = (places: SQL) => sql`select id from ${equipment} where property_
 
 /** Every record whose history belongs to a customer, or to a property. */
 const ABOUT: Record<TimelineOf, (id: string) => SQL> = {
-  customers: (id) => sql`${things('customers', sql`select ${id}::uuid as id`)}
+  customers: (id) => sql`${things(
+    'customers',
+    sql`select id from ${customers}
+      where id = ${id} or merged_into_id = ${id}`,
+  )}
     union all ${things('properties', sql`select id from ${properties} where customer_id = ${id}`)}
     union all ${things('service-calls', sql`select id from ${serviceCalls} where customer_id = ${id}`)}
     union all ${things('equipment', unitsOf(sql`(select id from ${properties} where customer_id = ${id})`))}`,

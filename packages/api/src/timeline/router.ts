@@ -3,6 +3,7 @@ import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';
+import { stayingId } from '../customers/require.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { listTimeline, type TimelineOf } from './list-timeline.ts';
@@ -12,14 +13,15 @@ const timelineOf = (kind: TimelineOf) =>
     .meta({ rest: { method: 'GET', path: `/${kind}/{id}/history` } })
     .input(TimelineQuery)
     .output(z.array(TimelineEntry))
-    .query(async ({ ctx, input }) =>
-      takePage(
-        await listTimeline(ctx.db, kind, input),
+    .query(async ({ ctx, input }) => {
+      const id = kind === 'customers' ? await stayingId(ctx.db, ctx.actor, input.id) : input.id;
+      return takePage(
+        await listTimeline(ctx.db, kind, { ...input, id }),
         input.limit,
         ctx.announceNext,
         MOST_HISTORY_PAGE_BYTES,
-      ),
-    );
+      );
+    });
 
 /** The histories of a customer or property and of all that belongs to them, as one. */
 export const timelineRouter = router({

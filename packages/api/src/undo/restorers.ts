@@ -9,6 +9,7 @@ import { undoNote } from '../call-notes/undo-note.ts';
 import { catalogRestorer } from '../catalog/restore.ts';
 import { listEntryRestorer } from '../company-lists/restore.ts';
 import { contactsRestorer } from '../customer-contacts/restore.ts';
+import { undoMerge } from '../customer-merges/undo-merge.ts';
 import { undoCustomerNote } from '../customer-notes/undo-note.ts';
 import { customerRestorer } from '../customers/restore.ts';
 import { employeeRestorer } from '../employees/restore.ts';
@@ -47,7 +48,12 @@ export const RESTORERS: Record<HistoryKind, Restorer> = {
   'service-calls': callWithLists,
   customers: {
     ...customerRestorer,
-    lists: { notes: { undo: undoCustomerNote }, contacts: contactsRestorer },
+    lists: {
+      notes: { undo: undoCustomerNote },
+      contacts: contactsRestorer,
+      mergedFrom: { undo: undoMerge },
+      mergedInto: { undo: undoMerge },
+    },
   },
   properties: propertyRestorer,
   catalog: catalogRestorer,

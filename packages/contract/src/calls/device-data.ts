@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CatalogItem, ItemType } from '../company/catalog.ts';
 import { CompanySettings, PublicSettings } from '../company/settings.ts';
-import { CallEquipment } from '../equipment/call-equipment.ts';
 import { StoredFile } from '../files.ts';
 import { HistoryEntry } from '../history.ts';
 import { ListEntry } from '../lists/company-lists.ts';
@@ -24,8 +23,6 @@ export type DeviceDataQuery = z.infer<typeof DeviceDataQuery>;
 export const DeviceCall = z.object({
   call: ServiceCall,
   house: HouseHistory,
-  /** Of a house with more units than `MOST_KEPT_UNITS` the call's own and the oldest. */
-  equipment: CallEquipment,
   /** The newest ones; as many as `MOST_KEPT_ROWS` means that there are more. */
   notes: z.array(CallNote),
   files: z.array(StoredFile),

@@ -59,6 +59,9 @@ export const MAY_ADD_ACCESS_NOTES: Roles = STAFF;
 /** Who may say what staff have to know of a customer. */
 export const MAY_SET_FLAGS: Roles = OFFICE;
 
+/** Who may see which customers are probably the same, and say that two are not. */
+export const MAY_SEE_DUPLICATES: Roles = ADMINS;
+
 /** Whose phone keeps what is done without signal, and says how much it is sending. */
 export const MAY_KEEP_WORK: Roles = ['tech'];
 

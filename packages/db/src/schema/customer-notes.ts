@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { customers } from './customers.ts';
 import { employees } from './employees.ts';
@@ -16,12 +16,14 @@ export const customerNotes = pgTable(
       .references(() => employees.id, { onDelete: 'restrict' }),
     text: text('text').notNull(),
     createdAt: createdAt(),
-    // The customer's version that it came with, and the one with which it was taken back.
+    // The customer's version that it came with, and the one with which it was taken back; below zero
+    // where it came with a merge, since the versions were another customer's.
     fromVersion: integer('from_version').notNull(),
     toVersion: integer('to_version'),
   },
   (table) => [
-    // Finds the notes of a customer, newest first; each version of them has one note at most.
+    // Each version of a customer has one note at most.
     uniqueIndex('customer_notes_of_customer').on(table.customerId, table.fromVersion),
+    index('customer_notes_newest').on(table.customerId, table.createdAt, table.fromVersion),
   ],
 );

@@ -1,6 +1,7 @@
 import type { FirstContact } from '@callboard/contract/people/contacts';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -36,6 +37,10 @@ export const customers = pgTable(
     phoneUses: jsonb('phone_uses').$type<FirstContact['phoneUses']>().notNull().default([]),
     emailUses: jsonb('email_uses').$type<FirstContact['emailUses']>().notNull().default([]),
     language: text('language').notNull().default(''),
+    // The customer that this one was merged into, never one that was merged itself; shown nowhere.
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => customers.id, {
+      onDelete: 'restrict',
+    }),
     createdAt: createdAt(),
     version: version(),
     // Addresses of all properties, then the contacts' names and emails, so that one index covers the
@@ -61,6 +66,8 @@ export const customers = pgTable(
   },
   (table) => [
     check('customers_username_lower', sql`${table.username} = lower(${table.username})`),
+    check('customers_merged', sql`${table.mergedIntoId} <> ${table.id}`),
+    index('customers_merged_into').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
     uniqueIndex('customers_username').on(table.username),
     index('customers_phone').on(table.phone),
     // The same number in any spelling, for whoever types it of a customer that is there already.

@@ -14,10 +14,10 @@ import { BUSY_CORES } from './ratio.ts';
 export type Sized = { bench: Bench; server: ServerProcess };
 
 /** What one kind of request takes, in milliseconds. */
-type BoxTime = { median: number; p95: number };
+export type BoxTime = { median: number; p95: number };
 
 /** One kind of request in each database; on a busy machine its processor time counts. */
-type BoxTimes = { kind: string; isBusy: boolean; times: BoxTime[] };
+export type BoxTimes = { kind: string; isBusy: boolean; times: BoxTime[] };
 
 const ROUNDS = 4;
 

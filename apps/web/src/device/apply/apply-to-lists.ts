@@ -12,8 +12,7 @@ export interface Author {
   name: string;
 }
 
-/** An act of one kind. */
-export type ActOf<Kind extends keyof ActInputs> = Extract<Act, { kind: Kind }>;
+type ActOf<Kind extends keyof ActInputs> = Extract<Act, { kind: Kind }>;
 
 /** A note that the server does not have yet. */
 export const noteOf = (act: ActOf<'serviceCalls.addNote'>, author: Author): CallNote => ({

@@ -1,11 +1,11 @@
-import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { ChangeItem, ChangePayment } from '@callboard/contract/calls/line-changes';
 import type {
   LineItem,
   LineItemInput,
   Payment,
   PaymentInput,
-} from '@callboard/contract/lines/call-lines';
-import type { ChangeItem, ChangePayment } from '@callboard/contract/lines/line-changes';
+  ServiceCall,
+} from '@callboard/contract/calls/service-calls';
 import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
 import type { z } from 'zod';
 

@@ -21,7 +21,6 @@ const PARTS: Readonly<Record<string, keyof DeviceCall>> = {
   'serviceCalls.notes': 'notes',
   'serviceCalls.signatures': 'signatures',
   'serviceCalls.checklist': 'checklist',
-  'serviceCalls.equipment': 'equipment',
   'files.ofCall': 'files',
   'history.list': 'history',
 };

@@ -21,8 +21,7 @@ const data: DeviceData = {
   calls: [
     {
       call: CALL,
-      house: { visits: [], open: [], hasMoreOpen: false },
-      equipment: { version: 1, units: [], hasMoreUnits: false, toRecord: [] },
+      house: { visits: [], open: [], hasMoreOpen: false, equipment: [], hasMoreEquipment: false },
       checklist: { jobType: null, isStarted: false, steps: [], missing: [] },
       ...{ notes: [], files: [], signatures: [], history: [] },
     },

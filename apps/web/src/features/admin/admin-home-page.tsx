@@ -5,6 +5,7 @@ import {
   ListChecks,
   MapPinned,
   Megaphone,
+  Merge,
   Palette,
   Tags,
   UserCog,
@@ -62,6 +63,15 @@ export function AdminHomePage() {
         <Link to="/admin/items" className={tileClass()}>
           <Tile icon={Tags} title="Item Catalog" description="Services, parts and their prices" />
         </Link>
+        {user?.role === 'admin' && (
+          <Link to="/customers/duplicates" className={tileClass()}>
+            <Tile
+              icon={Merge}
+              title="Likely Duplicates"
+              description="Customers who are in the list twice"
+            />
+          </Link>
+        )}
         <Link to="/admin/imports" className={tileClass()}>
           <Tile icon={FileUp} title="Import" description="From a spreadsheet or another program" />
         </Link>

@@ -1,6 +1,7 @@
 import type { Customer } from '@callboard/contract/people/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { KeyRound, Pencil } from 'lucide-react';
+import { KeyRound, Merge, Pencil } from 'lucide-react';
+import { useEffect } from 'react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import type { TimelineCardProps } from '~/features/history/timeline-card.tsx';
@@ -32,6 +33,9 @@ const FilesOfCalls = lazyPart(() =>
 const TimelineCard = lazyPart<TimelineCardProps>(
   () => import('~/features/history/timeline-card.tsx').then((part) => part.TimelineCard),
   <SkeletonRegion label="Loading the history" lines={4} />,
+);
+const MergedCard = lazyPart(() =>
+  import('~/features/merge-customers/merged-card.tsx').then((part) => part.MergedCard),
 );
 const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.InviteDialog);
 
@@ -77,6 +81,10 @@ function CustomerActions({ customer }: { customer: Customer }) {
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Link>
+      <Link to="/customers/$id/merge" params={{ id: customer._id }} className={buttonClass()}>
+        <Merge aria-hidden="true" className="size-4" />
+        Merge
+      </Link>
       <InviteCustomer customer={customer} />
       <NewCallLink customerId={customer._id} variant="primary" />
     </>
@@ -88,6 +96,15 @@ const route = getRouteApi('/_in/customers/$id/');
 export function CustomerPage() {
   const { id } = route.useParams();
   const customer = trpc.customers.byId.useQuery({ id });
+
+  const navigate = route.useNavigate();
+  const stayingId = customer.data?._id;
+  // Whoever was merged into another customer is found there.
+  useEffect(() => {
+    if (stayingId && stayingId !== id) {
+      void navigate({ to: '/customers/$id', params: { id: stayingId }, replace: true });
+    }
+  }, [navigate, stayingId, id]);
 
   const isGone = problemOf(customer.error)?.status === 404;
 
@@ -127,6 +144,9 @@ export function CustomerPage() {
           </div>
           <div className="empty:hidden lg:col-span-full">
             <FilesOfCalls of="customers" id={id} />
+          </div>
+          <div className="empty:hidden lg:col-span-full">
+            <MergedCard customerId={id} />
           </div>
           <div className="lg:col-span-full">
             <SignInsCard whose={{ customerId: id }} name={customer.data.name} />

@@ -7,6 +7,7 @@ const WORDS: Partial<Record<HistoryAction, string>> = {
   invite: 'Sent a link to sign in',
   'sign-out': 'Signed out devices',
   'end-wait': 'Unlocked sign-in after failed attempts',
+  merge: 'Merged two customers',
   export: 'Exported',
   import: 'Imported',
 };

@@ -47,13 +47,25 @@ export function SimilarCustomers({ typed, onUse }: SimilarCustomersProps) {
                     Use {customer.name}
                   </Button>
                 ) : (
-                  <Link
-                    to="/customers/$id"
-                    params={{ id: customer._id }}
-                    className={buttonClass({ size: 'small' })}
-                  >
-                    Open {customer.name}
-                  </Link>
+                  <span className="flex flex-wrap gap-2">
+                    {typed.exceptId && (
+                      <Link
+                        to="/customers/$id/merge"
+                        params={{ id: typed.exceptId }}
+                        search={{ other: customer._id }}
+                        className={buttonClass({ size: 'small' })}
+                      >
+                        Merge with {customer.name}
+                      </Link>
+                    )}
+                    <Link
+                      to="/customers/$id"
+                      params={{ id: customer._id }}
+                      className={buttonClass({ size: 'small' })}
+                    >
+                      Open {customer.name}
+                    </Link>
+                  </span>
                 )}
               </li>
             ))}

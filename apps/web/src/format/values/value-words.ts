@@ -10,6 +10,12 @@ const as = (label: string, show: ShowValue = showValue.text): ValueWords => ({ l
 
 const removal: ValueWords = { tell: (_before, after) => (after ? 'Deleted' : 'Restored') };
 
+/** Two customers became one, or two again. */
+const merging = (told: (name: string) => string, what: string): ValueWords => ({
+  tell: (before, after) =>
+    after ? told(showValue.named(after)) : `${what} ${showValue.named(before)} undone`,
+});
+
 const logo: ValueWords = {
   tell: (before, after) => {
     if (!after) return 'Removed the logo';
@@ -52,6 +58,8 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     doNotService: as('Do not service', showValue.yesNo),
     isVip: as('VIP', showValue.yesNo),
     paysByCheckOnly: as('Pays by check only', showValue.yesNo),
+    mergedFrom: merging((name) => `Merged with ${name}`, 'Merge with'),
+    mergedInto: merging((name) => `Merged into ${name}`, 'Merge into'),
   },
   properties: {
     label: as('Label'),

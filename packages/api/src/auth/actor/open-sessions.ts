@@ -17,11 +17,16 @@ const secondsOf = (person: string) => sql`make_interval(secs => ${placeholder(pe
 const lifetime = sql`case when ${sessions.employeeId} is null
   then ${secondsOf('customer')} else ${secondsOf('employee')} end`;
 
-/** Not ended, not expired, and the person is not deactivated; joins `employees`. */
+/**
+ * Not ended, not expired, and the person is neither deactivated nor merged into another customer; joins
+ * `employees` and `customers`.
+ */
 const isOpen = and(
   isNull(sessions.endedAt),
   sql`${sessions.createdAt} >= now() - ${lifetime}`,
   or(isNull(sessions.employeeId), employees.isActive),
+  // Also true of an employee.
+  isNull(customers.mergedIntoId),
 );
 
 const ages = ({ employee, customer }: SessionLimits) => ({
@@ -99,6 +104,7 @@ const rolesOfOpen = prepared('open_sessions', (db) =>
     .select({ sessionId: sessions.id, role: employees.role })
     .from(sessions)
     .leftJoin(employees, eq(employees.id, sessions.employeeId))
+    .leftJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(isAmong, isOpen)),
 );
 

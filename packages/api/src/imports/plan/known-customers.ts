@@ -4,7 +4,7 @@ import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { referralSources } from '@callboard/db/schema/referral-sources';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { customerShape } from '../../customers/shape.ts';
 import { propertyShape } from '../../properties/shape.ts';
 import { isOneOf } from './is-one-of.ts';
@@ -36,16 +36,29 @@ const selectCustomers = (db: Reader, where: SQL | undefined) =>
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(where);
 
+/** By the id of each who was merged into another customer, the one who stayed. */
+async function whoStayed(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: customers.id, stayingId: sql<string>`${customers.mergedIntoId}` })
+    .from(customers)
+    .where(and(isOneOf(customers.id, ids), isNotNull(customers.mergedIntoId)));
+  return new Map(rows.map(({ id, stayingId }) => [id, stayingId]));
+}
+
 /** Looks up at once what some rows ask for. */
 export async function knownCustomers(db: Reader, asked: Asked): Promise<KnownCustomers> {
   const { customerIds, propertyIds, phones, emails } = asked;
+  const stayed = await whoStayed(db, customerIds);
   const found = await selectCustomers(
     db,
-    or(
-      isOneOf(customers.id, customerIds),
-      isOneOf(customers.phone, phones),
-      // Its index knows only emails that are filled in.
-      and(sql`${customers.email} <> ''`, isOneOf(customers.email, emails)),
+    and(
+      isNull(customers.mergedIntoId),
+      or(
+        isOneOf(customers.id, [...customerIds, ...stayed.values()]),
+        isOneOf(customers.phone, phones),
+        // Its index knows only emails that are filled in.
+        and(sql`${customers.email} <> ''`, isOneOf(customers.email, emails)),
+      ),
     ),
   );
   const ids = found.map(({ _id }) => _id);
@@ -54,6 +67,10 @@ export async function knownCustomers(db: Reader, asked: Asked): Promise<KnownCus
     .from(properties)
     .where(or(isOneOf(properties.customerId, ids), isOneOf(properties.id, propertyIds)));
   const all = new Map(found.map((customer) => [customer._id, customer]));
+  for (const [id, stayingId] of stayed) {
+    const customer = all.get(stayingId);
+    if (customer) all.set(id, customer);
+  }
   return {
     byId: all,
     withPhone: (phone) => found.filter((customer) => customer.phone === phone),

@@ -1,5 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem, LineItemInput } from '@callboard/contract/lines/call-lines';
+import type { LineItem, LineItemInput, ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { describeItem } from '~/format/describe-line.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';

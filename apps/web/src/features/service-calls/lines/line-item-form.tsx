@@ -1,5 +1,4 @@
-import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem } from '@callboard/contract/lines/call-lines';
+import type { LineItem, ServiceCall } from '@callboard/contract/calls/service-calls';
 import { lineAmount } from '@callboard/contract/values/cents';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';

@@ -1,0 +1,136 @@
+import type { LikelyDuplicate, LikelySide } from '@callboard/contract/people/customer-merges';
+import { Link } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+import { formatDate } from '~/format/dates.ts';
+import { formatPhone } from '~/format/phone.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+
+const REASONS: Record<LikelyDuplicate['by'][number], string> = {
+  phone: 'phone',
+  email: 'email',
+  address: 'last name and street',
+};
+
+const reasonWords = (by: LikelyDuplicate['by']) =>
+  `Same ${new Intl.ListFormat('en-US').format(by.map((reason) => REASONS[reason]))}`;
+
+const callWords = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);
+
+function Side({ side }: { side: LikelySide }) {
+  const { _id: id, name, businessName, phone, email, place, calls, username, createdAt } = side;
+  const known = [businessName, formatPhone(phone), email, place].filter(Boolean).join(' · ');
+  const also = [
+    ...[callWords(calls), username && 'Signs in'],
+    `Customer since ${formatDate(createdAt)}`,
+  ];
+  return (
+    <div className="min-w-0 text-sm wrap-anywhere">
+      <Link to="/customers/$id" params={{ id }} className="link font-medium">
+        {name}
+      </Link>
+      <p>{known}</p>
+      <p className="text-ink-soft">{also.filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+interface PairRowProps {
+  pair: LikelyDuplicate;
+  onDismiss: () => void;
+}
+
+function PairRow({ pair: { by, one, other }, onDismiss }: PairRowProps) {
+  return (
+    <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
+      <p className="text-xs font-medium text-ink-faint">{reasonWords(by)}</p>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Side side={one} />
+        <Side side={other} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to="/customers/$id/merge"
+          params={{ id: one._id }}
+          search={{ other: other._id }}
+          className={buttonClass({ size: 'small', variant: 'primary' })}
+        >
+          Compare and merge
+          <span className="sr-only">
+            {' '}
+            {one.name} and {other.name}
+          </span>
+        </Link>
+        <Button size="small" onClick={onDismiss}>
+          Not the same
+          <span className="sr-only">
+            : {one.name} and {other.name}
+          </span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Customers who are probably one, for admins. */
+export function DuplicatesPage() {
+  const list = trpc.customers.duplicates.useInfiniteQuery(
+    { limit: PAGE_LIMIT },
+    { getNextPageParam: nextCursor, staleTime: 0 },
+  );
+  const utils = trpc.useUtils();
+  const dismissal = trpc.customers.notTheSame.useMutation();
+  const oneAtATime = useOneAtATime();
+  const rows = list.data && shownRows(list.data.pages);
+
+  async function dismiss({ one, other }: LikelyDuplicate) {
+    try {
+      await dismissal.mutateAsync({ id: one._id, otherId: other._id });
+      notify({ title: `Not the same: ${one.name} and ${other.name}`, tone: 'success' });
+    } catch (error) {
+      notify({ title: messageOf(error, 'Nothing was stored'), tone: 'error' });
+    }
+    await utils.customers.duplicates.invalidate();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Likely duplicates"
+        description="Customers with the same phone, email, or last name and street."
+      />
+      <Card flush className="max-w-4xl">
+        {list.error && (
+          <div className="p-4 sm:px-5">
+            <LoadError query={list} fallback="Failed to look for duplicates" />
+          </div>
+        )}
+        {list.isPending && <SkeletonRegion label="Looking for duplicates" lines={6} />}
+        {rows?.length === 0 && <EmptyState icon={UsersRound} text="No likely duplicates" />}
+        {rows && rows.length > 0 && (
+          <ul className="divide-y divide-line">
+            {rows.map((pair) => (
+              <PairRow
+                key={pair._id}
+                pair={pair}
+                onDismiss={() => void oneAtATime(() => dismiss(pair))}
+              />
+            ))}
+          </ul>
+        )}
+        <LoadMore list={list} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { customerContacts } from '@callboard/db/schema/customer-contacts';
+import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { makeCustomer, PASSWORD } from '../testing/people.ts';
+import { jpegOf, uploadOf } from '../testing/pictures.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCall, makeProperty } from '../testing/things.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const [admin, dispatcher, tech] = [
+  await app.as('admin'),
+  await app.as('dispatcher'),
+  await app.as('tech'),
+];
+const nobody = await app.as('nobody');
+
+const CALLS = 200;
+
+/** Somebody with all that can belong to a customer, and a way in. */
+async function somebody(calls: number) {
+  const customer = await makeCustomer(app.db, { lastName: 'Vasquez' });
+  const { id, email: usernameOrEmail } = customer;
+  await nobody.auth.customerLogin({ usernameOrEmail, password: PASSWORD });
+  const houses = [await makeProperty(app, id), await makeProperty(app, id, { line1: '9 Lake Rd' })];
+  for (const { id: propertyId } of houses) {
+    const unit = await tech.equipment.create({ propertyId, type: 'furnace', notes: 'Loud' });
+    await tech.files.addToEquipment({ id: unit._id, ...uploadOf(await jpegOf(70)) });
+    await tech.files.addToProperty({ id: propertyId, ...uploadOf(await jpegOf(71)) });
+  }
+  const call = await makeCall(app, dispatcher, { customerId: id, propertyId: houses[0]?.id });
+  await tech.serviceCalls.addPayment({ id: call._id, method: 'check', amount: 20.5 });
+  await tech.serviceCalls.addNote({ id: call._id, text: 'Coil was frozen' });
+  await tech.files.addToCall({ id: call._id, ...uploadOf(await jpegOf(72)) });
+  await app.db.execute(sql`
+    with stored as (
+      insert into service_calls (customer_id, property_id, scheduled_at, status, paid_cents)
+      select ${id}, (array[${houses[0]?.id}::uuid, ${houses[1]?.id}::uuid])[1 + n % 2],
+        now() - n * interval '1 day', 'closed', 100 * n
+      from generate_series(1, ${calls - 1}::int) n returning id, paid_cents)
+    insert into payments (call_id, id, position, method, amount_cents, paid_at, from_version)
+    select id, gen_random_uuid(), 0, 'cash', paid_cents, now(), 1 from stored`);
+  for (const text of ['Has a dog', 'Taken back', 'Pays cash']) {
+    await dispatcher.customers.addNote({ id, text });
+  }
+  const taken = await dispatcher.history.list({ kind: 'customers', id, limit: 2 });
+  await dispatcher.history.undo({ kind: 'customers', id, version: taken[1]?.version ?? 0 });
+  const phones = [{ number: '(512) 555-0147' }];
+  const { contacts } = await dispatcher.customers.addContact({ id, name: 'Tim Tenant', phones });
+  await dispatcher.properties.update({ id: houses[1]?.id ?? '', contactId: contacts[0]?._id });
+  await dispatcher.files.addToCustomer({ id, ...uploadOf(await jpegOf(73)) });
+  await dispatcher.customerInvites.create({ id });
+  return customer;
+}
+
+/** What differs by itself: what counts changes, and what tells of them. */
+const LEFT_OUT = ['history', 'customer_merges', 'idempotency_keys', 'drizzle.__drizzle_migrations'];
+
+/** Every row of every table, without versions. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = await app.db.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const dump: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    if (LEFT_OUT.includes(name)) continue;
+    const rows = await app.db.execute<{ row: unknown }>(sql`
+      select to_jsonb(t) - 'version' as row from ${sql.raw(`"${name}"`)} t order by to_jsonb(t)::text`);
+    dump[name] = rows.map(({ row }) => row);
+  }
+  return dump;
+}
+
+test('after a merge and its undo each value of every table is as before', async () => {
+  const [kept, merged] = [await somebody(3), await somebody(CALLS)];
+  // Somebody who was merged into them before.
+  const earlier = await makeCustomer(app.db, { username: null, passwordHash: null });
+  await dispatcher.customers.merge({ id: earlier.id, into: merged.id, confirmedSame: true });
+  const before = await everything();
+  expect(before.service_calls).toHaveLength(CALLS + 3);
+  const preview = await dispatcher.customers.mergePreview({ id: merged.id, into: kept.id });
+  expect(preview.moves).toEqual({
+    // The one who was merged before is a contact.
+    ...{ properties: 2, calls: CALLS, contacts: 2, equipment: 2, files: 1, notes: 2 },
+  });
+  const stays = await dispatcher.customers.merge({
+    ...{ id: merged.id, into: kept.id, confirmedSame: true },
+    choices: { firstName: 'merged', isVip: 'merged' },
+    ...{ version: preview.merged.version, intoVersion: preview.kept.version },
+  });
+  const during = await everything();
+  for (const table of [
+    'service_calls',
+    'properties',
+    'files',
+    'customer_notes',
+    'customer_contacts',
+  ]) {
+    expect(JSON.stringify(during[table]), table).not.toContain(`"customer_id":"${merged.id}"`);
+    expect(JSON.stringify(during[table]), table).not.toEqual(JSON.stringify(before[table]));
+  }
+  const contacts = await app.db.$count(customerContacts, sql`customer_id = ${kept.id}`);
+  // One of their own, two of the other's, and the other.
+  expect(contacts).toBe(4);
+  await admin.history.undo({ kind: 'customers', id: kept.id, version: stays.version });
+  const after = await everything();
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  expect(await changesWithoutEntry(app.db, 'first entry')).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type {
+  MergePreview,
+  MergePreviewQuery,
+  MergeSide,
+  PastMerge,
+} from '@callboard/contract/people/customer-merges';
+import type { Reader } from '@callboard/db/client';
+import { customerContacts } from '@callboard/db/schema/customer-contacts';
+import { customerMerges } from '@callboard/db/schema/customer-merges';
+import { customerNotes } from '@callboard/db/schema/customer-notes';
+import { customers } from '@callboard/db/schema/customers';
+import { equipment } from '@callboard/db/schema/equipment';
+import { files } from '@callboard/db/schema/files';
+import { properties } from '@callboard/db/schema/properties';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { customerById } from '../customers/by-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { fullName } from '../people/full-name.ts';
+import { signsIn } from './lock-pair.ts';
+import { pairOf, requirePair } from './merge.ts';
+import { takeable } from './values.ts';
+
+async function readSide(db: Reader, id: string) {
+  const [row] = await db
+    .select({ mergedIntoId: customers.mergedIntoId, signsIn })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return row && { ...row, customer: await customerById(db, id) };
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof readSide>>>;
+
+const sideOf = ({ customer, signsIn }: Read): MergeSide => ({
+  _id: customer._id,
+  name: customer.name,
+  version: customer.version,
+  createdAt: customer.createdAt,
+  values: takeable(customer),
+  username: customer.username,
+  signsIn,
+});
+
+/**
+ * What merging the customer `id` into another one would do.
+ * @throws DomainError `not_found`, `invalid` for the same one twice, `conflict` where one of them was
+ *   merged already
+ */
+export async function previewMerge(db: Reader, query: MergePreviewQuery): Promise<MergePreview> {
+  const pair = pairOf(query);
+  const [id] = pair;
+  const [merged, kept, ...counts] = await Promise.all([
+    readSide(db, id),
+    readSide(db, pair[1]),
+    db.$count(properties, eq(properties.customerId, id)),
+    db.$count(serviceCalls, eq(serviceCalls.customerId, id)),
+    db.$count(
+      equipment,
+      sql`property_id in (select id from ${properties} where customer_id = ${id})`,
+    ),
+    db.$count(customerContacts, eq(customerContacts.customerId, id)),
+    db.$count(files, and(eq(files.customerId, id), isNull(files.removedAt))),
+    db.$count(
+      customerNotes,
+      and(eq(customerNotes.customerId, id), isNull(customerNotes.toVersion)),
+    ),
+  ]);
+  const sides = new Map(
+    [merged, kept].flatMap((side) => (side ? [[side.customer._id, side] as const] : [])),
+  );
+  await requirePair(db, pair, sides);
+  if (!merged || !kept) throw notFound('customer');
+  const [houses, calls, units, contacts, ownFiles, notes] = counts;
+  return {
+    kept: sideOf(kept),
+    merged: sideOf(merged),
+    moves: { properties: houses, calls, contacts, equipment: units, files: ownFiles, notes },
+    asksConfirmation: kept.signsIn,
+  };
+}
+
+// More than anybody has of one person.
+const MOST_MERGES = 50;
+
+/** The merges into a customer that stand, newest first; at most 50. */
+export async function mergesInto(db: Reader, id: string): Promise<PastMerge[]> {
+  const rows = await db
+    .select({
+      _id: customerMerges.id,
+      merged: { _id: customers.id, name: fullName(customers), phone: customers.phone },
+      at: customerMerges.at,
+      byName: customerMerges.byName,
+      version: customerMerges.keptVersion,
+    })
+    .from(customerMerges)
+    .innerJoin(customers, eq(customers.id, customerMerges.mergedId))
+    .where(
+      and(eq(customerMerges.keptId, requireId(id, 'customer')), isNull(customerMerges.undoneAt)),
+    )
+    .orderBy(desc(customerMerges.at))
+    .limit(MOST_MERGES);
+  return rows;
+}

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '@callboard/db/client';
+import { customerMerges, type MovedRows } from '@callboard/db/schema/customer-merges';
+import { customers } from '@callboard/db/schema/customers';
+import { history } from '@callboard/db/schema/history';
+import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { customerById } from '../customers/by-id.ts';
+import { followSignIn } from '../customers/update.ts';
+import { customerValues } from '../customers/values.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { whoChanged } from '../history/entries.ts';
+import { record } from '../history/record.ts';
+import type { ListRestorer } from '../history/restorer.ts';
+import { lockPair } from './lock-pair.ts';
+import { strandedHouse } from './made-contact.ts';
+import { moveBack } from './move-rows.ts';
+import { Takeable, takeable, writeValues } from './values.ts';
+
+const inTheWay = (reason: string) =>
+  new DomainError('conflict', `This merge can no longer be undone: ${reason}`);
+
+const Former = Takeable.partial();
+
+/** Somebody gave the one that stays another value since: an undo would take that back, too. */
+async function refuseOverwriting(
+  tx: Transaction,
+  { keptId, keptVersion, taken }: typeof customerMerges.$inferSelect,
+  now: Takeable,
+) {
+  const values = Object.entries(now);
+  const changed = values.find(
+    ([field, value]) => Object.hasOwn(taken, field) && !isDeepStrictEqual(value, taken[field]),
+  );
+  if (!changed) return;
+  const thing = { kind: 'customers', id: keptId, version: keptVersion } as const;
+  const who = await whoChanged(tx, thing, changed[0]);
+  throw inTheWay(
+    `${who ?? 'Someone'} changed a value of ${now.firstName} ${now.lastName} later that came with it.`,
+  );
+}
+
+/** What the one that stays asked for online since must not be shown to the other. */
+async function refuseRequests(tx: Transaction, moved: MovedRows, keptId: string, name: string) {
+  if (moved.properties.length === 0) return;
+  const [request] = await tx
+    .select({ callNumber: serviceCalls.callNumber })
+    .from(serviceCalls)
+    .innerJoin(
+      history,
+      and(
+        ...[eq(history.kind, 'service-calls'), eq(history.entityId, serviceCalls.id)],
+        ...[eq(history.action, 'create'), eq(history.customerId, keptId)],
+      ),
+    )
+    .where(
+      and(
+        eq(serviceCalls.customerId, keptId),
+        inArray(serviceCalls.propertyId, moved.properties),
+        sql`${serviceCalls.id} <> all(${`{${moved.calls.join()}}`}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(serviceCalls.callNumber))
+    .limit(1);
+  if (!request) return;
+  throw inTheWay(
+    `${name} requested call #${request.callNumber} online since then, at a property that would go back.`,
+  );
+}
+
+/**
+ * Makes two customers again of one, from the history of either: what was moved goes back with all that
+ * has come to those properties since, and the one that stayed keeps the rest.
+ */
+export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) => {
+  const [known] = await tx
+    .select()
+    .from(customerMerges)
+    .where(
+      or(
+        and(eq(customerMerges.keptId, id), eq(customerMerges.keptVersion, version)),
+        and(eq(customerMerges.mergedId, id), eq(customerMerges.mergedVersion, version)),
+      ),
+    );
+  if (!known) {
+    throw new DomainError('conflict', 'A merge that was undone is not redone. Merge both again.');
+  }
+  const { keptId, mergedId } = known;
+  const sides = await lockPair(tx, [keptId, mergedId]);
+  // Behind the locks: of two who undo it at once, the second finds it undone.
+  const [merge] = await tx
+    .update(customerMerges)
+    .set({ undoneAt: sql`now()`, undoneById: author.id })
+    .where(and(eq(customerMerges.id, known.id), isNull(customerMerges.undoneAt)))
+    .returning();
+  if (!merge) return;
+  const [kept, merged] = [sides.get(keptId), sides.get(mergedId)];
+  if (!kept || !merged) throw notFound('customer');
+  if (kept.mergedIntoId !== null) {
+    const { name } = await customerById(tx, kept.mergedIntoId);
+    throw inTheWay(`${kept.customer.name} was merged into ${name} since. Undo that merge first.`);
+  }
+  await refuseOverwriting(tx, merge, takeable(kept.customer));
+  const stranded = await strandedHouse(tx, merge.moved, keptId);
+  if (stranded) {
+    throw inTheWay(
+      `${stranded.name} is the one to call for ${stranded.line1}, and would be another customer’s. Choose somebody else there first.`,
+    );
+  }
+  await refuseRequests(tx, merge.moved, keptId, kept.customer.name);
+  await tx
+    .update(customers)
+    .set({ mergedIntoId: null, version: sql`${customers.version} + 1` })
+    .where(eq(customers.id, mergedId));
+  await moveBack(tx, merge.moved, { kept: keptId, merged: mergedId });
+  const stays = await writeValues(tx, keptId, Former.parse(merge.former));
+  await followSignIn(tx, author, kept.customer, stays);
+  const takesBack = (of: number) => ({
+    ...author,
+    takesBack: { action: 'undo' as const, version: of },
+  });
+  await record(tx, takesBack(merge.keptVersion), {
+    ...{ kind: 'customers', id: keptId, action: 'undo', version: stays.version },
+    change: {
+      before: {
+        ...customerValues(kept.customer),
+        mergedFrom: { _id: mergedId, name: merged.customer.name },
+      },
+      after: { ...customerValues(stays), mergedFrom: null },
+    },
+  });
+  await record(tx, takesBack(merge.mergedVersion), {
+    ...{ kind: 'customers', id: mergedId, action: 'undo', version: merged.customer.version + 1 },
+    change: {
+      before: { mergedInto: { _id: keptId, name: kept.customer.name } },
+      after: { mergedInto: null },
+    },
+  });
+};
