@@ -63,6 +63,9 @@ export const MOST_KEPT_CALLS = 100;
 /** How many notes and history entries of a call a phone keeps: a page, and one that says there is more. */
 export const MOST_KEPT_ROWS = 21;
 
+/** How many units of a call's house a phone keeps. */
+export const MOST_KEPT_UNITS = 20;
+
 /** Maximum number of items of the price book that a phone keeps. */
 export const MOST_KEPT_ITEMS = 2000;
 

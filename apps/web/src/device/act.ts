@@ -19,6 +19,9 @@ export interface ActInputs {
   'serviceCalls.addSignature': CallInputs['addSignature'];
   'serviceCalls.answerStep': CallInputs['answerStep'];
   'properties.addAccessNote': Inputs['properties']['addAccessNote'];
+  'equipment.create': Inputs['equipment']['create'];
+  'serviceCalls.setEquipment': CallInputs['setEquipment'];
+  'equipment.addRefrigerant': Inputs['equipment']['addRefrigerant'];
   /** Takes back what the server has already. */
   'history.undo': Inputs['history']['undo'];
   /** A file, sent to an address of the API; its bytes are in `file`. */

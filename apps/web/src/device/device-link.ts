@@ -21,6 +21,12 @@ const correctedMoment = (tappedAt: number) => (told: string | undefined) => {
   return { at: undefined, isMomentUnknown: true } as const;
 };
 
+/** Behind what a change waits: its call, also where that is named beside it; else what it is made to. */
+function orderOf({ context, input }: Operation & KeptChange): string | undefined {
+  if (typeof context.ofCall === 'string') return context.ofCall;
+  return 'id' in input ? input.id : undefined;
+}
+
 /**
  * Keeps all that a change comes to.
  * @returns the answer; undefined where the device does not know the call, or what a list was made from
@@ -28,7 +34,8 @@ const correctedMoment = (tappedAt: number) => (told: string | undefined) => {
  */
 async function keep(op: Operation & KeptChange, person: string, id: string) {
   const tappedAt = Date.now();
-  const callId = op.input.id;
+  const callId = orderOf(op);
+  if (callId === undefined) return undefined;
   const call = shownAnswers.call(callId);
   const { basedOn } = op.context;
   const basis = isCall(basedOn) ? basedOn : undefined;

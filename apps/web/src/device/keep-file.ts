@@ -1,16 +1,25 @@
 import { session } from '~/session/session.ts';
 import { sendFile } from '~/session/upload-file.ts';
+import type { Act } from './act.ts';
 import { deviceDb } from './device-db.ts';
 import { idOfKey } from './id-of-key.ts';
 import { keepChange } from './keep-change.ts';
-import { NotKept } from './outbox.ts';
+import { NotKept, outbox } from './outbox.ts';
 
 /** Files that were added on this page, by the ids of their acts: screens may name them a moment longer. */
 const added = new Map<string, Blob>();
 
+/** What a file waits behind: its call; of a unit's photo the call on which the unit was added, while that waits. */
+function callOf(path: string): string | undefined {
+  const [, owner, id] = /^\/api\/(service-calls|equipment)\/([^/]+)\/files$/.exec(path) ?? [];
+  if (owner !== 'equipment') return id;
+  const isNew = (act: Act) => act.kind === 'equipment.create' && act.input._id === id;
+  return outbox.acts().find(isNew)?.callId ?? id;
+}
+
 /** Keeps a file of a call and sends it; nothing for what is not kept here. */
 export function keepFile(path: string, file: File, key?: string): Promise<unknown> | undefined {
-  const callId = /^\/api\/service-calls\/([^/]+)\/files$/.exec(path)?.[1];
+  const callId = callOf(path);
   const person = session.user?.id;
   if (!callId || !person) return undefined;
   const id = idOfKey(key);

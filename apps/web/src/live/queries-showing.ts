@@ -63,7 +63,6 @@ const SHOWING: Record<HistoryKind, () => readonly QueryKey[]> = {
   equipment: () => [
     getQueryKey(trpc.equipment),
     getQueryKey(serviceCalls.equipment),
-    getQueryKey(serviceCalls.houseHistory),
     getQueryKey(customers.card),
   ],
   // An import may have brought anything.
@@ -105,5 +104,6 @@ export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.checklist, { id }),
   getQueryKey(serviceCalls.signatures, { id }),
   getQueryKey(serviceCalls.houseHistory, { id }),
+  getQueryKey(serviceCalls.equipment, { id }),
   getQueryKey(serviceCalls.atProperty),
 ];

@@ -1,4 +1,4 @@
-import { backups } from '@callboard/db/schema/backups';
+import { backups } from '@callboard/db/schema/server/backups';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { listBackups } from './list.ts';

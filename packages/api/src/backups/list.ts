@@ -6,7 +6,7 @@ import {
   LATE_BACKUP_HOURS,
 } from '@callboard/contract/company/backups';
 import type { Database } from '@callboard/db/client';
-import { backups } from '@callboard/db/schema/backups';
+import { backups } from '@callboard/db/schema/server/backups';
 import { desc, isNull } from 'drizzle-orm';
 
 const MOST_SHOWN = 10;

@@ -1,6 +1,8 @@
+import { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-calls';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { count } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { once } from '../idempotency/once.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall, makeItem, makeProperty } from '../testing/things.ts';
@@ -71,6 +73,26 @@ describe('items of the price book that a new call takes along', () => {
     expect(one.items).toHaveLength(1);
     expect((await dispatcher.serviceCalls.byId({ id: one._id })).items).toHaveLength(1);
   });
+});
+
+test('a request without answers and items is the one that it was before calls had them', async () => {
+  const info = await app.infoOf('dispatcher', { idempotencyKey: 'sent before the upgrade' });
+  const { id: propertyId } = await makeProperty(app);
+  const scheduledAt = '2026-11-20T15:00:00.000Z';
+  const values = { propertyId, customerId: app.people.customer.id, scheduledAt };
+  const made = await makeCall(app, dispatcher, values);
+  // As a server asked that knew of neither.
+  const { answers: _answers, itemIds: _itemIds, ...before } = NewServiceCall.parse(values);
+  const { actor, ...ctx } = await app.context(info);
+  if (!actor) throw new Error('Nobody is signed in');
+  const operation = 'serviceCalls.create';
+  await once({ ...ctx, actor }, operation, ServiceCall, before, () => Promise.resolve(made));
+  const calls = await callsStored();
+  const again = await app.caller(info);
+  expect(await makeCall(app, again, values)).toEqual(made);
+  expect(await callsStored()).toBe(calls);
+  const other = makeCall(app, again, { ...values, answers });
+  expect((await problemOf(other)).status).toBe(422);
 });
 
 const priced = (description: string, unitPrice: number, taxable: boolean) => ({

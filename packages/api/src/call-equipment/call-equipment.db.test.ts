@@ -108,16 +108,7 @@ describe('the units of a call', () => {
     });
   });
 
-  test('come with the house of a call, those it is about first, and with the card of its customer', async () => {
-    const { _id: id } = await newCall();
-    await tech.serviceCalls.setEquipment({ id, equipment: links(ids[2]) });
-    const { equipment, hasMoreEquipment } = await tech.serviceCalls.houseHistory({ id });
-    expect(equipment.map(({ _id, isLinked }) => [_id, isLinked])).toEqual([
-      ...[[ids[2], true]],
-      ...[[ids[0], false]],
-      ...[[ids[1], false]],
-    ]);
-    expect(hasMoreEquipment).toBe(false);
+  test('come with the card of their customer', async () => {
     const card = await tech.customers.card({ id: app.people.customer.id });
     expect(card.equipment.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...ids]));
   });

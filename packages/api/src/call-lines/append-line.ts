@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type ServiceCall } from '@callboard/contract/calls/service-calls';
 import {
   type AddItem,
   type AddPayment,
   type LineItem,
   MAX_LINES,
   type Payment,
-  type ServiceCall,
-} from '@callboard/contract/calls/service-calls';
+} from '@callboard/contract/lines/call-lines';
 import type { Transaction } from '@callboard/db/client';
 import { eq, sql } from 'drizzle-orm';
 import { DomainError, taken } from '../errors/domain-error.ts';

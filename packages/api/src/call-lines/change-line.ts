@@ -1,11 +1,11 @@
+import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type {
   CallWithLine,
   ChangeItem,
   ChangePayment,
   RemoveItem,
   RemovePayment,
-} from '@callboard/contract/calls/line-changes';
-import type { LineItem, Payment } from '@callboard/contract/calls/service-calls';
+} from '@callboard/contract/lines/line-changes';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { findUsableItems } from '../catalog/usable-items.ts';

@@ -1,4 +1,5 @@
-import type { Payment, ServiceCall, SetPayments } from '@callboard/contract/calls/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { Payment, SetPayments } from '@callboard/contract/lines/call-lines';
 import type { Transaction } from '@callboard/db/client';
 import { payments } from '@callboard/db/schema/call-lines';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import type { SignedCall } from '@callboard/contract/calls/call-signatures';
-import type { LineItem, Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 
 /** Line items as they are signed: what the customer reads, without our ids. */
 export const signedItems = (items: readonly LineItem[]): SignedCall['items'] =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DeviceKey } from '@callboard/contract/people/devices';
 import type { Database } from '@callboard/db/client';
-import { deviceKeys } from '@callboard/db/schema/devices';
+import { deviceKeys } from '@callboard/db/schema/server/devices';
 import { staff } from '../access/procedures.ts';
 import type { Actor } from '../context.ts';
 import { router } from '../trpc.ts';

@@ -2,7 +2,7 @@ import { SENDING_COUNTS_MS } from '@callboard/contract/limits';
 import type { Phone } from '@callboard/contract/people/devices';
 import type { Database } from '@callboard/db/client';
 import { tellNews } from '@callboard/db/live/tell-news';
-import { phones } from '@callboard/db/schema/devices';
+import { phones } from '@callboard/db/schema/server/devices';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { connect } from '@callboard/db/client';
-import { phones } from '@callboard/db/schema/devices';
+import { phones } from '@callboard/db/schema/server/devices';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';

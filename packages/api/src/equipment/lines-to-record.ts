@@ -6,7 +6,7 @@ import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { settings } from '@callboard/db/schema/settings';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '../access/uuid.ts';
 import { missingReference, taken } from '../errors/domain-error.ts';
 import { IS_DONE } from '../service-calls/in-state.ts';
@@ -25,6 +25,7 @@ const selectEquipmentLines = (db: Pick<Reader, 'select'>, condition: SQL | undef
   db
     .select({
       lineId: lineItems.id,
+      callId: lineItems.callId,
       description: lineItems.description,
       units,
       recorded,
@@ -40,16 +41,22 @@ const selectEquipmentLines = (db: Pick<Reader, 'select'>, condition: SQL | undef
     .orderBy(lineItems.position);
 
 /**
- * What a finished call sold as equipment and nobody has recorded as a unit of the house yet (contract:
+ * What finished calls sold as equipment and nobody has recorded as a unit of the house yet (contract:
  * Equipment).
  */
-export async function linesToRecord(db: Reader, callId: string): Promise<LineToRecord[]> {
-  const lines = await selectEquipmentLines(db, and(eq(lineItems.callId, callId), IS_DONE));
+export async function linesToRecord(
+  db: Reader,
+  callIds: readonly string[],
+): Promise<(LineToRecord & { callId: string })[]> {
+  const lines = await selectEquipmentLines(
+    db,
+    and(inArray(lineItems.callId, [...callIds]), IS_DONE),
+  );
   return lines
     .filter((line) => line.recorded < line.units)
-    .map(({ lineId, description, units: sold, recorded: known, completedOn: installedOn }) => ({
-      ...{ lineId, description, units: sold - known },
-      suggested: { type: typeInText(description), installedOn },
+    .map(({ lineId, callId, description, units: sold, recorded: known, ...line }) => ({
+      ...{ lineId, callId, description, units: sold - known },
+      suggested: { type: typeInText(description), installedOn: line.completedOn },
     }));
 }
 

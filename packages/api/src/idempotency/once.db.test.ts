@@ -1,5 +1,5 @@
 import { customers } from '@callboard/db/schema/customers';
-import { idempotencyKeys } from '@callboard/db/schema/idempotency-keys';
+import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Transaction } from '@callboard/db/client';
-import { idempotencyKeys } from '@callboard/db/schema/idempotency-keys';
+import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor, Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { queuedMails } from '@callboard/db/schema/queued-mails';
+import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { sendQueued } from '../testing/links.ts';

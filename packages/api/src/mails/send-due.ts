@@ -1,4 +1,4 @@
-import { queuedMails } from '@callboard/db/schema/queued-mails';
+import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import type { Mail } from '../notifications/mail.ts';

@@ -82,6 +82,7 @@ describe('what a phone keeps', () => {
       expect(kept).toEqual({
         call: await ask.byId({ id }),
         house: await ask.houseHistory({ id }),
+        equipment: await ask.equipment({ id }),
         notes: await ask.notes({ id, ...page }),
         files: await tech.files.ofCall({ id }),
         signatures: await ask.signatures({ id }),
@@ -170,7 +171,7 @@ test('a full phone takes as many statements as an empty one, and 40 visits with 
     return (await recorder.during(() => caller.myDay.device({}))).length;
   };
   const ofEmpty = await statements();
-  expect(ofEmpty).toBe(21);
+  expect(ofEmpty).toBe(24);
   await workedVisits(40, { lines: 4, notes: 2 });
   const [known] = await tech.catalog.list({ limit: 1 });
   const typeId = known?.typeId ?? '';

@@ -16,6 +16,7 @@ import {
 import type { StoredJobType } from '@callboard/contract/lists/job-types';
 import type { Reader } from '@callboard/db/client';
 import { checklistsOfCalls } from '../call-checklists/standing.ts';
+import { keptEquipment } from '../call-equipment/by-call.ts';
 import { notesOfCalls } from '../call-notes/list.ts';
 import { signaturesOfCalls } from '../call-signatures/list.ts';
 import { listItemTypes } from '../catalog/item-types.ts';
@@ -78,18 +79,20 @@ async function wholeCalls(
     historyOfCalls(db, ids),
   ]);
   const pictures = files.filter(({ type }) => type.startsWith('image/')).map(({ _id }) => _id);
-  const [signatures, checklists] = await Promise.all([
+  const [equipment, signatures, checklists] = await Promise.all([
+    keptEquipment(db, found),
     signaturesOfCalls(db, found),
     checklistsOfCalls(db, found, jobTypes, new Set(pictures)),
   ]);
   return ids.flatMap((id, index) => {
     const at = found.findIndex(({ _id }) => _id === id);
     const [call, house, checklist] = [found[at], houses[index], checklists[at]];
-    if (!call || !house || !checklist) return [];
+    const units = equipment[at];
+    if (!call || !house || !checklist || !units) return [];
     const isOfCall = ({ callId }: { callId: string | null }) => callId === id;
     return [
       {
-        ...{ call, house, checklist },
+        ...{ call, house, equipment: units, checklist },
         notes: notes.filter(isOfCall),
         files: files.filter(isOfCall),
         signatures: signatures.filter(isOfCall),

@@ -1,8 +1,10 @@
-import { MOST_KEPT_ENTRY_BYTES, MOST_KEPT_ROWS } from '@callboard/contract/limits';
+import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/equipment/call-equipment';
+import { MOST_KEPT_ENTRY_BYTES, MOST_KEPT_ROWS, MOST_KEPT_UNITS } from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { callNotes } from '@callboard/db/schema/call-notes';
 import { callSignatures } from '@callboard/db/schema/call-signatures';
+import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { inArray, type SQL, sql } from 'drizzle-orm';
@@ -29,6 +31,22 @@ const ofHistory = sumOf(sql`select case when size <= ${mostOfEntry} then size el
   from ${history} where kind = 'service-calls' and entity_id = ${serviceCalls.id}
   order by seq desc limit ${mostRows}`);
 
+// A row each, which none of them is much longer than.
+const BYTES_OF_UNIT = raw('700');
+const BYTES_OF_ENTRY = raw('400');
+const BYTES_OF_CALL = raw('1500');
+
+const ofEquipment = sumOf(sql`select ${BYTES_OF_UNIT} + octet_length(unit.notes)
+    + ${BYTES_OF_ENTRY} * (select count(*) from (select 1 from ${refrigerantLog} log
+        where log.equipment_id = unit.id and log.to_version is null
+        limit ${raw(String(MOST_TOLD_ENTRIES))}) entry)
+    + ${BYTES_OF_CALL} * (select count(*) from (select 1 from ${callEquipment} link
+        where link.equipment_id = unit.id and link.to_version is null
+        limit ${raw(String(MOST_TOLD_CALLS))}) call) as bytes
+  from ${equipment} unit
+  where unit.property_id = ${serviceCalls.propertyId} and unit.retired_on is null
+  order by unit.created_at limit ${raw(String(MOST_KEPT_UNITS))}`);
+
 /**
  * How much there is to read of each call: what makes some of them a hundred times as large as others,
  * in bytes, found without reading it.
@@ -40,9 +58,10 @@ export async function textBytesOf(
   const rows = await db
     .select({
       id: serviceCalls.id,
-      bytes: sql`${ofAnswers} + ${ofLines} + ${ofNotes} + ${ofSignatures} + ${ofHistory}`.mapWith(
-        Number,
-      ),
+      bytes:
+        sql`${ofAnswers} + ${ofLines} + ${ofNotes} + ${ofSignatures} + ${ofHistory} + ${ofEquipment}`.mapWith(
+          Number,
+        ),
     })
     .from(serviceCalls)
     .where(inArray(serviceCalls.id, [...ids]));

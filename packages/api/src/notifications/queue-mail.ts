@@ -1,5 +1,5 @@
 import type { Reader } from '@callboard/db/client';
-import { queuedMails } from '@callboard/db/schema/queued-mails';
+import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { z } from 'zod';
 
 /** What a queued mail is about. It holds no secret: a link is made when its mail is written. */

@@ -2,7 +2,7 @@ import { LINK_ASKED_FOR } from '@callboard/contract/people/password-links';
 import { connect } from '@callboard/db/client';
 import { history } from '@callboard/db/schema/history';
 import { passwordLinks } from '@callboard/db/schema/password-links';
-import { queuedMails } from '@callboard/db/schema/queued-mails';
+import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { passMinutes, sendQueued, tokenIn } from '../testing/links.ts';

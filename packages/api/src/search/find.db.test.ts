@@ -111,6 +111,36 @@ describe('somebody is found', () => {
   );
 });
 
+test('a time that is not agreed on is no next visit, and a call that is found says so', async () => {
+  const { id: customerId } = await makeCustomer(app.db, { lastName: 'Undecided', username: null });
+  const { id: propertyId } = await makeProperty(app, customerId);
+  const scheduledAt = '2199-02-05T15:00:00.000Z';
+  const asked = await makeCall(app, dispatcher, {
+    ...{ customerId, propertyId, scheduledAt, needsTime: true },
+  });
+  expect((await find('undecided'))[0]).toMatchObject({ _id: customerId, nextVisit: null });
+  expect((await find(`#${asked.callNumber}`))[0]).toMatchObject({ needsTime: true });
+  const agreed = await makeCall(app, dispatcher, {
+    ...{ customerId, propertyId, scheduledAt: '2199-03-05T15:00:00.000Z' },
+  });
+  expect((await find('undecided'))[0]).toMatchObject({ nextVisit: visit(agreed) });
+});
+
+test('of an owner’s many houses in a street, the one that was meant is found', async () => {
+  const { id: customerId } = await makeCustomer(app.db, { lastName: 'Landlord', username: null });
+  const numbers = Array.from({ length: 70 }, (_, index) => 2000 + index);
+  for (const number of numbers) {
+    await makeProperty(app, customerId, { line1: `${number} Quartzite Trl`, city: 'Manor' });
+  }
+  for (const number of [numbers[0], numbers[35], numbers[69]]) {
+    const [first] = await find(`${number} quartzite trl manor`);
+    expect(first).toMatchObject({
+      kind: 'property',
+      address: { line1: `${number} Quartzite Trl` },
+    });
+  }
+});
+
 test('whole words come before beginnings, and these before similar words', async () => {
   const names = ['Marlowe', 'Marlowes', 'Harlowe', 'Amarlowe'];
   for (const lastName of names.toReversed()) {

@@ -1,7 +1,7 @@
 import { isOneTypo } from '@callboard/contract/values/is-one-typo';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
-import { searchWords } from '@callboard/db/schema/search-words';
+import { searchWords } from '@callboard/db/schema/server/search-words';
 import { sql } from 'drizzle-orm';
 
 /** A word as it is searched: small, without accents and apostrophes. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MOST_POINTS, MOST_STROKES, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../limits.ts';
+import { LineItem, Payment } from '../lines/call-lines.ts';
 import { instant } from '../values/instant.ts';
 import { requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
-import { isMomentUnknown, LineItem, Payment } from './service-calls.ts';
+import { isMomentUnknown } from './service-calls.ts';
 
 const within = (most: number) => {
   const error = `A point of a signature is a whole number from 0 to ${most}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CatalogItem, ItemType } from '../company/catalog.ts';
 import { CompanySettings, PublicSettings } from '../company/settings.ts';
+import { CallEquipment } from '../equipment/call-equipment.ts';
 import { StoredFile } from '../files.ts';
 import { HistoryEntry } from '../history.ts';
 import { ListEntry } from '../lists/company-lists.ts';
@@ -23,6 +24,8 @@ export type DeviceDataQuery = z.infer<typeof DeviceDataQuery>;
 export const DeviceCall = z.object({
   call: ServiceCall,
   house: HouseHistory,
+  /** Of a house with more units than `MOST_KEPT_UNITS` the call's own and the oldest. */
+  equipment: CallEquipment,
   /** The newest ones; as many as `MOST_KEPT_ROWS` means that there are more. */
   notes: z.array(CallNote),
   files: z.array(StoredFile),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { UnitOfHouse } from '../equipment/house-unit.ts';
 import { Id, pageFields } from '../wire.ts';
 import { ServiceCallRow } from './service-calls.ts';
 
@@ -63,8 +62,5 @@ export const HouseHistory = z.object({
    */
   open: z.array(OpenElsewhere),
   hasMoreOpen: z.boolean(),
-  /** Units in service at the property, those that the call is about first. */
-  equipment: z.array(UnitOfHouse).default([]),
-  hasMoreEquipment: z.boolean().default(false),
 });
 export type HouseHistory = z.infer<typeof HouseHistory>;

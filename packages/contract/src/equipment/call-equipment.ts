@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CallAtProperty } from '../calls/house-history.ts';
 import { BasedOn, Id, pageFields } from '../wire.ts';
 import { Equipment, EquipmentType } from './equipment.ts';
+import { RefrigerantEntry } from './refrigerant-log.ts';
 
 /** Most units that one call is about. */
 export const MOST_UNITS_OF_CALL = 50;
@@ -34,6 +35,10 @@ export const LineToRecord = z.object({
 });
 export type LineToRecord = z.infer<typeof LineToRecord>;
 
+/** How many entries of its refrigerant log, and how many other calls, are told with a unit of a call. */
+export const MOST_TOLD_ENTRIES = 10;
+export const MOST_TOLD_CALLS = 3;
+
 /** The units of a call's house, in service or linked to it, and those it is about. */
 export const CallEquipment = z.object({
   /** Of the call. */
@@ -45,8 +50,20 @@ export const CallEquipment = z.object({
       isLinked: z.boolean(),
       /** Line items of the call that are for it. */
       lineIds: z.array(z.string()),
+      notes: z.string(),
+      /** What was last logged of its refrigerant, latest first. */
+      log: z.array(RefrigerantEntry),
+      /** The last other calls about it, latest first; the last note is shortened. */
+      calls: z.array(
+        CallAtProperty.pick({
+          ...{ _id: true, callNumber: true, assignedEmployee: true, scheduledAt: true },
+          ...{ jobType: true, status: true, work: true, note: true },
+        }),
+      ),
     }),
   ),
+  /** Whether the house has more units; only a phone has not all of them. */
+  hasMoreUnits: z.boolean(),
   /** Equipment on a finished call that is not recorded yet. */
   toRecord: z.array(LineToRecord),
 });

@@ -11,12 +11,3 @@ export const Ounces = z
   .refine((value) => Number(value.toFixed(2)) === value, {
     error: 'Ounces may have at most 2 decimals',
   });
-
-/** Pounds and ounces of an amount in ounces, such as `2 lb 4.5 oz`. */
-export function poundsText(ounces: number): string {
-  const hundredths = Math.round(ounces * 100);
-  const pounds = Math.floor(hundredths / 1600);
-  const rest = (hundredths - pounds * 1600) / 100;
-  if (pounds === 0) return `${rest} oz`;
-  return rest === 0 ? `${pounds} lb` : `${pounds} lb ${rest} oz`;
-}

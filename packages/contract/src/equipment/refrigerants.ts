@@ -25,3 +25,12 @@ export const refrigerantName = (written: string): string => {
   const key = keyOf(written);
   return KNOWN.get(key) ?? KNOWN.get(`r${key}`) ?? written;
 };
+
+/** Pounds and ounces of an amount in ounces, such as `2 lb 4.5 oz`. */
+export function poundsText(ounces: number): string {
+  const hundredths = Math.round(ounces * 100);
+  const pounds = Math.floor(hundredths / 1600);
+  const rest = (hundredths - pounds * 1600) / 100;
+  if (pounds === 0) return `${rest} oz`;
+  return rest === 0 ? `${pounds} lb` : `${pounds} lb ${rest} oz`;
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { equipmentName, typeInText } from './equipment-types.ts';
-import { poundsText } from './ounces.ts';
-import { refrigerantName } from './refrigerants.ts';
+import { poundsText, refrigerantName } from './refrigerants.ts';
 import { ageOf, ageText, warrantiesOf } from './warranty.ts';
 
 const NONE = { installedOn: null, partsWarrantyUntil: null, laborWarrantyUntil: null };

@@ -14,10 +14,10 @@ import { BUSY_CORES } from './ratio.ts';
 export type Sized = { bench: Bench; server: ServerProcess };
 
 /** What one kind of request takes, in milliseconds. */
-export type BoxTime = { median: number; p95: number };
+type BoxTime = { median: number; p95: number };
 
 /** One kind of request in each database; on a busy machine its processor time counts. */
-export type BoxTimes = { kind: string; isBusy: boolean; times: BoxTime[] };
+type BoxTimes = { kind: string; isBusy: boolean; times: BoxTime[] };
 
 const ROUNDS = 4;
 

@@ -12,7 +12,8 @@ export interface Author {
   name: string;
 }
 
-type ActOf<Kind extends keyof ActInputs> = Extract<Act, { kind: Kind }>;
+/** An act of one kind. */
+export type ActOf<Kind extends keyof ActInputs> = Extract<Act, { kind: Kind }>;
 
 /** A note that the server does not have yet. */
 export const noteOf = (act: ActOf<'serviceCalls.addNote'>, author: Author): CallNote => ({

@@ -1,11 +1,11 @@
-import type { ChangeItem, ChangePayment } from '@callboard/contract/calls/line-changes';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type {
   LineItem,
   LineItemInput,
   Payment,
   PaymentInput,
-  ServiceCall,
-} from '@callboard/contract/calls/service-calls';
+} from '@callboard/contract/lines/call-lines';
+import type { ChangeItem, ChangePayment } from '@callboard/contract/lines/line-changes';
 import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
 import type { z } from 'zod';
 

@@ -3,6 +3,7 @@ import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/serv
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { Act } from '~/device/act.ts';
 import { applyToCall } from './apply-to-call.ts';
+import { applyToEquipment } from './apply-to-equipment.ts';
 import { type Author, applyToChecklist, fileOf, noteOf, signatureOf } from './apply-to-lists.ts';
 import { applyToProperty } from './apply-to-property.ts';
 import { applyToRow } from './apply-to-row.ts';
@@ -29,6 +30,10 @@ interface Questions {
     Outputs['serviceCalls']['signatures'],
   ];
   'serviceCalls.list': [Inputs['serviceCalls']['list'], Outputs['serviceCalls']['list']];
+  'serviceCalls.equipment': [
+    Inputs['serviceCalls']['equipment'],
+    Outputs['serviceCalls']['equipment'],
+  ];
   'files.ofCall': [Inputs['files']['ofCall'], Outputs['files']['ofCall']];
   'myDay.day': [Inputs['myDay']['day'], Outputs['myDay']['day']];
   'properties.byId': [Inputs['properties']['byId'], Outputs['properties']['byId']];
@@ -41,6 +46,7 @@ export const SHOWN_PATHS: readonly string[] = [
   'serviceCalls.notes',
   'serviceCalls.signatures',
   'serviceCalls.list',
+  'serviceCalls.equipment',
   'files.ofCall',
   'myDay.day',
   'properties.byId',
@@ -181,9 +187,16 @@ export function overlaid(answered: Answered, overlay: Overlay): unknown {
       act.kind === 'serviceCalls.answerStep' ? applyToChecklist(list, act, author) : list,
     );
   }
+  if (is(answered, 'serviceCalls.equipment')) {
+    return after(answered.data, ofCall(answered.input.id), (shown, act) =>
+      applyToEquipment(shown, act, author),
+    );
+  }
   if (is(answered, 'files.ofCall')) {
+    const path = `/api/service-calls/${answered.input.id}/files`;
     const added = ofCall(answered.input.id).flatMap((act) =>
-      act.kind === 'files.add' ? fileOf(act, author) : [],
+      // The photo of a unit may wait behind the call, too.
+      act.kind === 'files.add' && act.input.path === path ? fileOf(act, author) : [],
     );
     const { data } = answered;
     return [

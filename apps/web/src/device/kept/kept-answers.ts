@@ -7,7 +7,7 @@ import { deviceDb, type KeptPart } from '~/device/device-db.ts';
 import { type KeptData, keptAnswer, NOTHING_KEPT, withAnswer, withAnswersOf } from './kept-data.ts';
 
 /** Raised when what is kept changes its shape, which an older build's is then not read as. */
-export const KEPT_SHAPE = 2;
+export const KEPT_SHAPE = 3;
 const HEARD = 'heardAt';
 /** Without a word from the server for this long, nothing is shown. */
 const LONGEST_SILENCE_MS = 72 * 60 * 60_000;

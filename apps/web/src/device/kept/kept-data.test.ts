@@ -19,7 +19,8 @@ const notes = (count: number) => Array.from({ length: count }, (_, index) => not
 
 const keptCall = (call: ServiceCall, more: Partial<DeviceCall> = {}): DeviceCall => ({
   call,
-  house: { visits: [], open: [], hasMoreOpen: false, equipment: [], hasMoreEquipment: false },
+  house: { visits: [], open: [], hasMoreOpen: false },
+  equipment: { version: 1, units: [], hasMoreUnits: false, toRecord: [] },
   checklist: { jobType: null, isStarted: false, steps: [], missing: [] },
   ...{ notes: [], files: [], signatures: [], history: [] },
   ...more,

@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, keyof DeviceCall>> = {
   'serviceCalls.notes': 'notes',
   'serviceCalls.signatures': 'signatures',
   'serviceCalls.checklist': 'checklist',
+  'serviceCalls.equipment': 'equipment',
   'files.ofCall': 'files',
   'history.list': 'history',
 };

@@ -21,7 +21,8 @@ const data: DeviceData = {
   calls: [
     {
       call: CALL,
-      house: { visits: [], open: [], hasMoreOpen: false, equipment: [], hasMoreEquipment: false },
+      house: { visits: [], open: [], hasMoreOpen: false },
+      equipment: { version: 1, units: [], hasMoreUnits: false, toRecord: [] },
       checklist: { jobType: null, isStarted: false, steps: [], missing: [] },
       ...{ notes: [], files: [], signatures: [], history: [] },
     },

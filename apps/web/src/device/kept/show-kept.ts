@@ -43,7 +43,7 @@ const dayQuestion = (input: { date?: string }): Question =>
   whole('myDay.day', input, getQueryKey(myDay.day, input, 'query'));
 
 function questionsOfCall(id: string): Question[] {
-  const { byId, houseHistory, checklist, signatures, notes } = serviceCalls;
+  const { byId, equipment, houseHistory, checklist, signatures, notes } = serviceCalls;
   const [newest, notesPage, entries] = [newestOf(id), pageOfNotes(id), pageOfHistory(CALLS, id)];
   return [
     whole('serviceCalls.byId', { id }, getQueryKey(byId, { id }, 'query')),
@@ -52,6 +52,7 @@ function questionsOfCall(id: string): Question[] {
     whole('serviceCalls.signatures', { id }, getQueryKey(signatures, { id }, 'query')),
     whole('serviceCalls.signatures', newest, getQueryKey(signatures, newest, 'query')),
     whole('serviceCalls.notes', newest, getQueryKey(notes, newest, 'query')),
+    whole('serviceCalls.equipment', { id }, getQueryKey(equipment, { id }, 'query')),
     whole('files.ofCall', { id }, getQueryKey(files.ofCall, { id }, 'query')),
     firstPage('serviceCalls.notes', notesPage, getQueryKey(notes, notesPage, 'infinite')),
     firstPage('history.list', entries, getQueryKey(history.list, entries, 'infinite')),

@@ -1,7 +1,9 @@
 import type { AppRouter } from '@callboard/api/app-router';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { wallTime } from '@callboard/contract/values/company-time';
 import type { inferRouterInputs } from '@trpc/server';
 import type { ActInputs } from '~/device/act.ts';
+import { companyZone } from '~/format/company-clock.ts';
 import type { ActDone } from './act-done.ts';
 import { itemActs, paymentActs } from './line-acts.ts';
 
@@ -28,6 +30,9 @@ const KINDS: { [Kind in keyof KeptInputs]: true } = {
   'serviceCalls.addSignature': true,
   'serviceCalls.answerStep': true,
   'properties.addAccessNote': true,
+  'equipment.create': true,
+  'serviceCalls.setEquipment': true,
+  'equipment.addRefrigerant': true,
 };
 
 /** A change that is kept on the device until the server has it. */
@@ -58,6 +63,12 @@ function paidAt(told: string | null | undefined, moment: Moment) {
   const isFilledIn = Math.abs(Date.parse(corrected) - Date.parse(now)) < Math.abs(error) / 2;
   return isFilledIn ? corrected : told;
 }
+
+/** The company's day; by the device's clock where it never learned how wrong that is. */
+const dayOf = (moment: Moment) => {
+  const { at } = moment(undefined);
+  return wallTime(at === undefined ? Date.now() : Date.parse(at), companyZone()).date;
+};
 
 /** A new payment by the server's clock. */
 function withPaidAt(done: ActDone, moment: Moment): ActDone {
@@ -109,5 +120,12 @@ export function actsOf(
       return [{ kind: path, input }];
     case 'properties.addAccessNote':
       return [{ kind: path, input }];
+    case 'equipment.create':
+      return [{ kind: path, input: { ...input, _id: input._id ?? id } }];
+    case 'serviceCalls.setEquipment':
+      return [{ kind: path, input }];
+    case 'equipment.addRefrigerant':
+      // The day of the tap, whenever it arrives.
+      return [{ kind: path, input: { date: dayOf(moment), ...input, _id: input._id ?? id } }];
   }
 }

@@ -1,4 +1,6 @@
 import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { poundsText } from '@callboard/contract/equipment/refrigerants';
 import type { ActInputs, ActKind } from '~/device/act.ts';
 import { describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
@@ -52,6 +54,13 @@ export const ACT_WORDS: { [Kind in ActKind]: (input: ActInputs[Kind]) => string 
     value === null ? 'Checklist: an answer cleared' : 'Checklist: a step answered',
   'properties.addAccessNote': ({ field, text }) =>
     start(`${ACCESS_NOTES.find(({ key }) => key === field)?.label ?? field}: ${text.trim()}`),
+  'equipment.create': ({ type, brand, model }) =>
+    start(`Unit added: ${equipmentName({ type, brand: brand ?? '', model: model ?? '' })}`),
+  'serviceCalls.setEquipment': () => 'Units of this call',
+  'equipment.addRefrigerant': ({ action, refrigerant, ounces }) =>
+    start(
+      `Refrigerant ${action === 'added' ? 'added' : 'recovered'}: ${refrigerant}, ${poundsText(ounces)}`,
+    ),
   'history.undo': () => 'Undo',
   'files.add': ({ name }) => `File: ${name}`,
 };

@@ -1,10 +1,10 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type {
   LineItem,
   Payment,
-  ServiceCall,
   SetItems,
   SetPayments,
-} from '@callboard/contract/calls/service-calls';
+} from '@callboard/contract/lines/call-lines';
 import type { z } from 'zod';
 import { lineOf, paymentOf } from '~/device/apply/call-lines.ts';
 import type { ActDone } from './act-done.ts';

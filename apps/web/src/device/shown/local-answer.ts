@@ -19,6 +19,10 @@ export function localAnswer(act: Act): unknown {
     }
     case 'serviceCalls.answerStep':
       return shownAnswers.again('serviceCalls.checklist', { id: act.callId });
+    case 'equipment.create':
+    case 'serviceCalls.setEquipment':
+    case 'equipment.addRefrigerant':
+      return shownAnswers.again('serviceCalls.equipment', { id: act.callId });
     case 'properties.addAccessNote':
       return (
         shownAnswers.again('properties.byId', { id: act.callId }) ??

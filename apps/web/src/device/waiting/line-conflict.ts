@@ -1,4 +1,5 @@
-import type { LineItem, Payment, ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type { Act, ActInputs } from '~/device/act.ts';
 import { describeItem, describePayment } from '~/format/describe-line.ts';
 import type { Conflict } from './conflict-of.ts';

@@ -1,5 +1,5 @@
 import { StepAnswer } from '@callboard/contract/calls/call-checklists';
-import { LineItem, Payment } from '@callboard/contract/calls/service-calls';
+import { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import { z } from 'zod';
 import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';

@@ -28,6 +28,22 @@ test('a new record comes back as it was typed, whatever a new form starts with n
   expect(withDraft(stored, { before, typed }, true).values).toEqual(typed);
 });
 
+test('what nobody touched of a new record is as a new form starts today', () => {
+  const yesterday = { name: '', address: { city: 'Austin', line1: '' } };
+  const today = { name: '', address: { city: 'Buda', line1: '' } };
+  const named = { ...yesterday, name: 'Ana' };
+  const { isUnsaved, values } = withDraft(today, { before: yesterday, typed: named }, true);
+  expect(isUnsaved).toBe(true);
+  expect(values).toEqual({ ...today, name: 'Ana' });
+});
+
+test('a new record of which nothing was touched is a new form', () => {
+  const today = { name: 'Eva', address: before.address };
+  const { isUnsaved, values } = withDraft(today, { before, typed: before }, true);
+  expect(isUnsaved).toBe(false);
+  expect(values).toEqual(today);
+});
+
 test('a draft of another shape, as an older version kept it, is left out', () => {
   const { isUnsaved, values } = withDraft(before, { before, typed: { name: 7 } });
   expect(isUnsaved).toBe(false);

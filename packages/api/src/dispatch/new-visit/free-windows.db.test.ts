@@ -69,10 +69,12 @@ test('free is what working hours, time off, holidays and visits leave, for those
       },
       // An hour off; two hours fit before it.
       { start: at(12), end: at(16), workMinutes: 180, freeMinutes: 180, firstStart: at(12) },
+      // The last window ends with the day, and is as long as the others.
+      { start: at(13), end: at(17), workMinutes: 180, freeMinutes: 180, firstStart: at(15) },
     ],
   });
   const none = { workMinutes: 0, freeMinutes: 0, firstStart: null };
-  expect(holiday?.windows).toEqual([expect.objectContaining(none), expect.objectContaining(none)]);
+  expect(holiday?.windows).toMatchObject([none, none, none]);
   expect(others.map(({ date, windows }) => [date, windows[0]?.freeMinutes])).toEqual([
     ['2026-12-03', 240],
     ['2026-12-04', 240],
@@ -92,6 +94,7 @@ test('what has passed is not free, and a visit starts by the quarter', async () 
   expect(today?.windows.map(({ freeMinutes, firstStart }) => [freeMinutes, firstStart])).toEqual([
     [70, at(11)],
     [240, at(12)],
+    [240, at(13)],
   ]);
   const past = await ask({ from: '2026-11-02' });
   expect(new Set(brief(past).flat(2))).toEqual(new Set([0, null]));

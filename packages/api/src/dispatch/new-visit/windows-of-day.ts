@@ -5,10 +5,20 @@ import { momentOf } from '@callboard/contract/values/company-time';
 const HOUR = 60;
 const MOST_LENGTH = 24 * 3_600_000;
 
+/** When windows begin, in minutes since midnight. */
+function startsOf(opening: number, closing: number, minutes: number): number[] {
+  const step = Math.max(minutes, HOUR);
+  const fitting = Math.max(1, Math.floor((closing - opening - minutes) / step) + 1);
+  const starts = Array.from({ length: fitting }, (_, index) => opening + index * step);
+  // The rest of the day is in a window as long as the others, which ends with it.
+  const end = opening + fitting * step;
+  return minutes >= HOUR && end < closing ? [...starts, closing - minutes] : starts;
+}
+
 /**
- * A day's arrival windows, one after the other from the company's opening to its closing (contract:
- * Dispatch rules): the same every day by the clock, whoever works. Windows of less than an hour begin
- * every hour.
+ * A day's arrival windows from the company's opening to its closing (contract: Dispatch rules): the same
+ * every day by the clock, whoever works. One begins where the former ends, but the last one, which ends
+ * with the day. Windows of less than an hour begin every hour.
  * @param minutes how long a window lasts
  */
 export function windowsOfDay(
@@ -21,11 +31,7 @@ export function windowsOfDay(
   const opening = Math.min(...hours.map(({ from }) => from));
   const closing = Math.max(...hours.map(({ to }) => to));
   const windows: Span[] = [];
-  for (
-    let minute = opening;
-    minute === opening || minute + minutes <= closing;
-    minute += Math.max(minutes, HOUR)
-  ) {
+  for (const minute of startsOf(opening, closing, minutes)) {
     const start = momentOf(date, minute, timeZone);
     const end = momentOf(date, minute + minutes, timeZone);
     // An hour that the clocks skip has no window, and the next one is none twice.

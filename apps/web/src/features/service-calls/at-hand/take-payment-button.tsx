@@ -1,4 +1,5 @@
-import type { Payment, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import type { Payment } from '@callboard/contract/lines/call-lines';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { Button } from '~/ui/button/button.tsx';

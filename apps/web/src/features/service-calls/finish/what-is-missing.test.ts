@@ -1,4 +1,4 @@
-import type { LineItem } from '@callboard/contract/calls/service-calls';
+import type { LineItem } from '@callboard/contract/lines/call-lines';
 import { expect, test } from 'vitest';
 import { type Visited, whatIsMissing } from './what-is-missing.ts';
 

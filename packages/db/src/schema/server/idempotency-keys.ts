@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt } from '../columns.ts';
 
 /** The stored response of a change, so that a repeated request gets the same answer. */
 export const idempotencyKeys = pgTable(

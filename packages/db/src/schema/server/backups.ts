@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant } from '../columns.ts';
 
 /** Each run of the scheduled backup; those of the last 90 days, and the latest good one. */
 export const backups = pgTable(

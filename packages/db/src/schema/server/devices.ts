@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, instant } from './columns.ts';
-import { employees } from './employees.ts';
+import { bytes, createdAt, instant } from '../columns.ts';
+import { employees } from '../employees.ts';
 
 /**
  * What an employee's unsent work is sealed with on a phone that somebody else takes over. It leaves the

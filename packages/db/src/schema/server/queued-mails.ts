@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns.ts';
+import { createdAt, id, instant } from '../columns.ts';
 
 /**
  * Mails to be sent as soon as possible, queued in the transaction of what they tell of. A row says

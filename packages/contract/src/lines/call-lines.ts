@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { PaymentMethod } from '../calls/payment-methods.ts';
+import { instant } from '../values/instant.ts';
+import { dollars, Quantity } from '../values/money.ts';
+import { optionalText } from '../values/text.ts';
+import { BasedOn, Id, NewId, ReadBack } from '../wire.ts';
+
+/** Maximum number of line items or payments on a call. */
+export const MAX_LINES = 500;
+
+export const LineItemInput = z.strictObject({
+  _id: Id.optional(),
+  item: z
+    .string({ error: 'Please select a catalog item' })
+    .min(1, { error: 'Please select a catalog item' })
+    .max(200, { error: 'Please select a catalog item' }),
+  description: optionalText('Description', 2000),
+  quantity: Quantity.default(1),
+  unitPrice: dollars('Unit price', 0),
+  amount: ReadBack,
+  taxable: ReadBack,
+});
+export type LineItemInput = z.infer<typeof LineItemInput>;
+
+export const PaymentInput = z.strictObject({
+  _id: Id.optional(),
+  method: PaymentMethod,
+  amount: dollars('Amount', 0.01),
+  reference: optionalText('Reference', 200),
+  paidAt: z
+    .union([z.literal('').transform(() => null), instant('Paid at')], {
+      error: 'Paid at must be a date and time',
+    })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+export const SetItems = z.strictObject({
+  id: Id,
+  items: z.array(LineItemInput).max(MAX_LINES, { error: `A call has at most ${MAX_LINES} items` }),
+  version: BasedOn,
+});
+export type SetItems = z.infer<typeof SetItems>;
+
+export const SetPayments = z.strictObject({
+  id: Id,
+  payments: z
+    .array(PaymentInput)
+    .max(MAX_LINES, { error: `A call has at most ${MAX_LINES} payments` }),
+  version: BasedOn,
+});
+export type SetPayments = z.infer<typeof SetPayments>;
+
+/**
+ * One more line item of a call. What others add at the same time stays, so it names no version. A
+ * device that may have to wait for its answer gives the line its `_id` itself.
+ */
+export const AddItem = z.strictObject({ ...LineItemInput.shape, _id: NewId, id: Id });
+export type AddItem = z.infer<typeof AddItem>;
+
+/** One more payment of a call; like an item, it names no version and may bring its `_id`. */
+export const AddPayment = z.strictObject({ ...PaymentInput.shape, _id: NewId, id: Id });
+export type AddPayment = z.infer<typeof AddPayment>;
+
+export const LineItem = z.object({
+  _id: z.string(),
+  item: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  amount: z.number(),
+  taxable: z.boolean(),
+});
+export type LineItem = z.infer<typeof LineItem>;
+
+export const Payment = z.object({
+  _id: z.string(),
+  method: PaymentMethod,
+  amount: z.number(),
+  reference: z.string(),
+  paidAt: z.string().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
