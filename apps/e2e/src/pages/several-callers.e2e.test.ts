@@ -32,9 +32,19 @@ sharedJourney(
     await tabs(page).last().press('ArrowLeft');
     await expect(tabs(page).first()).toBeFocused();
     await expect(description(page)).toHaveValue('Fan hums');
+    // From a field, and back into it; two presses at once are two steps.
+    await description(page).press('Alt+PageDown');
+    await expect(description(page)).toHaveValue('Gate code 4711');
+    await description(page).focus();
+    await page.keyboard.press('Alt+PageUp');
+    await page.keyboard.press('Alt+PageUp');
+    await page.keyboard.press('Alt+PageUp');
+    await expect(description(page)).toHaveValue('Fan hums');
+    await expect(description(page)).toBeFocused();
     await showAddress(page, '/customers', /^Customers/);
     await startCall(page);
     await expect(description(page)).toHaveValue('Gate code 4711');
+    await expect(page).toHaveURL(/[?&]tab=/);
     await page.reload();
     await expect(description(page)).toHaveValue('Gate code 4711');
     await expect(tabs(page)).toHaveText([customer.name, 'New caller']);

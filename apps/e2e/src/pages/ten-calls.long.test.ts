@@ -1,62 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { Property } from '@callboard/contract/company/properties';
-import { Customer } from '@callboard/contract/people/customers';
+import type { Property } from '@callboard/contract/company/properties';
+import type { Customer } from '@callboard/contract/people/customers';
+import { wallTime } from '@callboard/contract/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import type { Locator, Page } from 'playwright-core';
-import type { RunningApp } from '../app/start-app.ts';
-import { fillDay } from '../dispatch/full-day.ts';
-import { officeAtApi } from '../dispatch/office-at-api.ts';
+import { callIn } from '../dispatch/board-page.ts';
 import { setScene } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { type Acts, countActs } from './count-acts.ts';
+import { callers, oneFullTechnician, peopleOf } from './ten-callers.ts';
 
 const MOST_KEYS = 15;
 const MOST_MOUSE_ACTS = 6;
-
-/** Who calls today; nobody else of the company is called like them. */
-async function callers(app: RunningApp) {
-  const office = await officeAtApi(app, 'dispatcher@example.com');
-  const letters = randomUUID().replace(/[^a-f]/g, '');
-  const somebodyNew = async (firstName: string, lastName: string, phone: string, more = {}) => {
-    const made = await office('POST', '/customers', { firstName, lastName, phone, ...more });
-    return Customer.parse(made);
-  };
-  const house = async (customer: Customer, line1: string, label = 'Home') => {
-    const address = { line1, line2: '', city: 'Austin', state: 'TX', postalCode: '78704' };
-    const body = { customerId: customer._id, label, address };
-    return Property.parse(await office('POST', '/properties', body));
-  };
-
-  const known = await somebodyNew('Rosa', `Vasquez${letters}`, '512-555-0111');
-  const home = await house(known, `12 Elm${letters} St`);
-  const owner = await somebodyNew('Leo', `Brandt${letters}`, '512-555-0122');
-  await house(owner, `3 Oak${letters} Ln`);
-  const lake = await house(owner, `77 Brushycreek${letters} Rd`, 'Lake house');
-  const twins = [
-    await somebodyNew('Ann', `Keller${letters}`, '512-555-0133'),
-    await somebodyNew('Tom', `Keller${letters}`, '512-555-0133'),
-  ] as const;
-  for (const twin of twins) await house(twin, `8 ${twin.firstName}${letters} Ct`);
-  const refused = await somebodyNew('Max', `Stone${letters}`, '512-555-0144', {
-    doNotService: true,
-  });
-  await house(refused, `9 Pine${letters} St`);
-  await office('POST', `/properties/${lake._id}/access-notes`, {
-    field: 'gateCode',
-    text: `47${letters}11`,
-  });
-  const visit = ServiceCall.parse(
-    await office('POST', '/service-calls', {
-      customerId: known._id,
-      propertyId: home._id,
-      scheduledAt: new Date().toISOString(),
-    }),
-  );
-  return { letters, known, home, owner, lake, twins, refused, visit };
-}
 
 /** A dispatcher at the keys; text that is typed is not counted. */
 function atTheKeys(page: Page) {
@@ -64,17 +21,24 @@ function atTheKeys(page: Page) {
   const field = page.getByRole('combobox', { name: /^Find/ });
   const rows = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
   const heading = page.getByRole('heading', { level: 1 });
+  /** @returns how many keys beyond the text it took */
+  function count() {
+    const { acts: keys } = acts.stop();
+    acts = countActs(page);
+    return keys;
+  }
 
   return {
     field,
     rows,
     heading,
     press: (key: string) => acts.press(key),
-    /** @returns how many keys beyond the text it took */
-    count: () => {
-      const { acts: keys } = acts.stop();
-      acts = countActs(page);
-      return keys;
+    count,
+    /** The call that was just created, and how many keys beyond the text it took. */
+    async booked() {
+      await expect(page).toHaveURL(IS_CALL);
+      await expect(heading).toContainText('Service call #');
+      return { id: page.url().slice(-36), keys: count() };
     },
     async find(text: string) {
       await acts.press('Control+k');
@@ -97,18 +61,24 @@ type Desk = ReturnType<typeof atTheKeys>;
 
 const IS_CALL = /\/service-calls\/[0-9a-f-]{36}$/;
 
-/** From the found row to the call that stands. */
+const visitForm = (page: Page) => page.getByRole('form', { name: 'Visit' });
+const offered = (page: Page) => page.getByRole('listbox').getByRole('option');
+const freeHours = (page: Page) =>
+  page.getByRole('grid', { name: 'Free hours by day and arrival window' });
+
+/** From the found row to the call that stands, in a window that can be kept. */
 async function book(page: Page, desk: Desk, { name, line1 }: { name: string; line1: string }) {
   await desk.press('Shift+Enter');
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(name);
   await expect(page.getByRole('combobox', { name: 'Property' })).toHaveValue(new RegExp(line1));
-  await desk.tabTo(page.getByLabel('Schedule time'));
+  await expect(page.getByLabel('Job type')).toBeFocused();
+  const window = freeHours(page).locator('button[tabindex="0"]');
+  await expect(window).toHaveAccessibleName(/hours free, first start/);
+  await desk.tabTo(window);
   await desk.press('Enter');
-  await expect(page).toHaveURL(IS_CALL);
-  await expect(desk.heading).toContainText('Service call #');
-  const keys = desk.count();
-  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
-  return keys;
+  await expect(visitForm(page).getByText(/^Tell them: .+, between .+ and .+, to /)).toBeVisible();
+  await desk.press('Control+Enter');
+  return desk.booked();
 }
 
 async function bookByMouse(page: Page, acts: Acts, { phone, name }: Customer) {
@@ -117,93 +87,156 @@ async function bookByMouse(page: Page, acts: Acts, { phone, name }: Customer) {
   const row = page.getByRole('option').filter({ hasText: name });
   await acts.click(row.locator('[data-start-call]'));
   await expect(page.getByRole('combobox', { name: 'Property' })).not.toHaveValue('');
+  await acts.click(
+    freeHours(page)
+      .getByRole('button', { name: /hours free, first start/ })
+      .first(),
+  );
   await acts.click(page.getByRole('button', { name: 'Create', exact: true }));
   await expect(page).toHaveURL(IS_CALL);
   return acts.stop().acts;
 }
 
-const peopleOf = async (app: RunningApp, letters: string) => {
-  const question = `select count(*)::int as count from customers where last_name like '%${letters}'`;
-  return Number((await ask(app.databaseUrl, question))[0]?.count);
-};
+/** Makes room for an emergency on the first day, which is full, with what its list offers first. */
+async function makeRoom(page: Page, desk: Desk) {
+  const full = page.getByRole('status').filter({ hasText: 'is full. What could be moved:' });
+  const move = full.getByRole('button', { name: /^Move #\d+$/ }).first();
+  await desk.tabTo(move);
+  const callNumber = Number((await move.textContent())?.replace(/\D/g, ''));
+  await desk.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Move #${callNumber} to `);
+  await desk.tabTo(question.getByRole('button', { name: 'Move', exact: true }));
+  await desk.press('Enter');
+  await expect(page.getByText(new RegExp(`^#${callNumber} moved to `))).toBeVisible();
+  return callNumber;
+}
 
 journey('ten callers are helped by keyboard alone', async ({ app, person }) => {
   const scene = await setScene(app);
-  await fillDay(scene, 2, 8);
+  const technician = await oneFullTechnician(scene);
   const { letters, known, home, owner, lake, twins, refused, visit } = await callers(app);
   const people = await peopleOf(app, letters);
-  const { page } = await somebody('dispatcher', app, person);
+  const { page, axe } = await somebody('dispatcher', app, person);
   await page.goto('/sessions');
   const desk = atTheKeys(page);
   await expect(desk.heading).toHaveText('Signed-in devices');
   await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
-  const at = (customer: Customer, place: Property) => ({
+  const whereOf = (customer: Customer, place: Property) => ({
     name: customer.name,
     line1: place.address.line1,
   });
   const keys: Record<string, number> = {};
+  /** Books a window that can be kept, in few keys. */
+  async function bookAs(caller: string, where: { name: string; line1: string }) {
+    const { id, ...counted } = await book(page, desk, where);
+    keys[caller] = counted.keys;
+    expect(counted.keys).toBeLessThanOrEqual(MOST_KEYS);
+    const { customer, property, scheduledAt, arrivalWindow } = await scene.read(id);
+    expect(`${customer.firstName} ${customer.lastName}`).toBe(where.name);
+    expect(property.address.line1).toBe(where.line1);
+    expect(arrivalWindow?.start && arrivalWindow.start <= scheduledAt).toBe(true);
+    expect(arrivalWindow && scheduledAt <= arrivalWindow.end).toBe(true);
+  }
 
-  // Somebody known, by the number on the display, taken before its answer is there.
+  // 1. Somebody known, by the number on the display, taken before its answer is there.
   await desk.find('(512) 555-0111');
-  keys.known = await book(page, desk, at(known, home));
+  await bookAs('known', whereOf(known, home));
 
-  // One letter is wrong.
+  // 2. One letter is wrong.
   await desk.find(`rosa vasques${letters}`);
-  keys.misspelt = await book(page, desk, at(known, home));
+  await bookAs('misspelt', whereOf(known, home));
 
-  // As a list has it.
+  // 3. As a list has it.
   await desk.find(`Vasquez${letters}, Rosa`);
-  keys.lastFirst = await book(page, desk, at(known, home));
+  await bookAs('last name first', whereOf(known, home));
 
-  // The second house, by its street.
+  // 4. The second house, by its street; the gate code is there while the caller is on the line.
   await desk.find(lake.address.line1);
   await desk.goTo(desk.rows.filter({ hasText: /^77 Brushycreek/ }));
-  keys.secondHouse = await book(page, desk, at(owner, lake));
-
-  // The gate code is told on the call that was just booked.
+  await bookAs('second house', whereOf(owner, lake));
   await expect(page.getByText(`47${letters}11`)).toBeVisible();
 
-  // Two people have one phone: the second is meant.
+  // 5. Two people have one phone: the second is meant.
   const [ann, tom] = twins;
   await desk.find('5125550133');
   await expect(desk.rows.filter({ hasText: ann.name })).toBeVisible();
   await desk.goTo(desk.rows.filter({ hasText: tom.name }));
-  keys.twoPeople = await book(page, desk, { name: tom.name, line1: `8 Tom${letters}` });
+  await bookAs('two people', { name: tom.name, line1: `8 Tom${letters} Ct` });
 
-  // The office is asked before anybody drives there.
+  // 6. The office is asked before anybody drives there.
   await desk.find(refused.name);
   await desk.press('Shift+Enter');
   await expect(page.getByText('Ask the office before you book a call.')).toBeVisible();
-  keys.doNotService = desk.count();
+  keys['do not service'] = desk.count();
 
-  // When do you come? By the number of the call.
+  // 7. When do you come? By the number of the call.
   await desk.find(`#${visit.callNumber}`);
   await desk.press('Enter');
   await expect(desk.heading).toHaveText(`Service call #${visit.callNumber}`);
-  keys.existing = desk.count();
+  keys['known call'] = desk.count();
 
-  // The street alone, with a letter left out.
-  await desk.find(`12 em${letters} st`.replace('em', 'elm'));
-  await desk.goTo(desk.rows.filter({ hasText: /^12 Elm/ }));
-  keys.street = await book(page, desk, at(known, home));
+  // 8. The street alone, with a letter left out.
+  await desk.find(`77 brushycrek${letters} rd`);
+  await desk.goTo(desk.rows.filter({ hasText: /^77 Brushycreek/ }));
+  await bookAs('misspelt street', whereOf(owner, lake));
 
-  // An emergency on a day that is full: the call is there, for the board to move what can wait.
-  await desk.find(`${owner.firstName} ${owner.lastName}`);
-  await desk.goTo(desk.rows.filter({ hasText: owner.name }).first());
+  // 9. An emergency on a full day: what could wait is moved, and the board has both.
+  await desk.find(owner.name);
   await desk.press('Shift+Enter');
   const property = page.getByRole('combobox', { name: 'Property' });
-  await desk.tabTo(property);
+  await expect(property).toBeFocused();
   await page.keyboard.type('oak');
+  await expect(offered(page)).toHaveText([/3 Oak/, /^Create/]);
   await desk.press('Enter');
   await expect(property).toHaveValue(/3 Oak/);
-  await page.getByLabel('Schedule time').fill(`${scene.day}T09:00`);
   await desk.tabTo(page.getByLabel('Priority'));
   await page.keyboard.type('Emergency');
-  await desk.tabTo(page.getByRole('button', { name: 'Create', exact: true }));
+  const callNumber = await makeRoom(page, desk);
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeFocused();
+  await axe();
   await desk.press('Enter');
-  await expect(page).toHaveURL(IS_CALL);
-  await expect(page.getByText('Emergency').first()).toBeVisible();
-  keys.emergency = desk.count();
+  const emergency = await desk.booked();
+  keys.emergency = emergency.keys;
+  const placed = await scene.read(emergency.id);
+  expect(placed).toMatchObject({ priority: 'emergency', assignedEmployee: { _id: technician } });
+  const [row] = await ask(
+    app.databaseUrl,
+    `select id from service_calls where call_number = ${callNumber}`,
+  );
+  const moved = await scene.read(String(row?.id));
+  expect(moved.scheduledAt > placed.scheduledAt).toBe(true);
+  for (const { _id, scheduledAt } of [placed, moved]) {
+    const { date } = wallTime(Date.parse(scheduledAt), 'America/Chicago');
+    await page.goto(`/dispatch?day=${date}`);
+    await expect(callIn(page, technician, _id)).toBeVisible();
+  }
+
+  // 10. Somebody is about to be written down anew, and has a phone that the company knows.
+  await desk.find('new service call');
+  await desk.press('Enter');
+  await expect(desk.heading).toHaveText('New service call');
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await desk.tabTo(customer);
+  await page.keyboard.type(`Leon Brandt-${randomUUID().slice(0, 8)}`);
+  const isNew = page.getByRole('option', { name: 'Create new customer…' });
+  await expect(isNew).toBeVisible();
+  while ((await isNew.getAttribute('data-highlighted')) === null) await desk.press('ArrowDown');
+  await desk.press('Enter');
+  await desk.tabTo(page.getByLabel('Phone'));
+  await page.keyboard.type('512.555.0122');
+  await expect(page.getByText(`Looks like ${owner.name}, use them?`)).toBeVisible();
+  await desk.tabTo(page.getByRole('button', { name: `Use ${owner.name}` }));
+  await desk.press('Enter');
+  await expect(customer).toHaveValue(owner.name);
+  await desk.tabTo(property);
+  await page.keyboard.type('brushy');
+  await expect(offered(page)).toHaveText([/77 Brushycreek/, /^Create/]);
+  await desk.press('Enter');
+  await expect(property).toHaveValue(/77 Brushycreek/);
+  await desk.press('Tab');
+  await desk.press('Control+Enter');
+  keys['looks like'] = (await desk.booked()).keys;
 
   console.info('keys beyond the text', keys);
   expect(await peopleOf(app, letters)).toBe(people);

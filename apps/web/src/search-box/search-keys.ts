@@ -1,7 +1,6 @@
-import { hasSingleKeys } from '~/lib/keys/single-keys.ts';
+import { ASKING, hasSingleKeys } from '~/lib/keys/single-keys.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
-const ASKING = '[role="dialog"]:not([data-toast]), [role="alertdialog"], dialog[open]';
 
 /** Keys that were pressed between the opening and the box, which takes them; undefined at any other time. */
 export const pressedAhead: { keys?: string[] | undefined } = {};

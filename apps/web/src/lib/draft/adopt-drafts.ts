@@ -1,6 +1,6 @@
-import { keyOf, placesKept, removeKept } from './kept-drafts.ts';
+import { placesKept, removeKept } from './kept-drafts.ts';
 import { former, lockOf, THIS_PAGE } from './living-pages.ts';
-import { moveKept, readKept } from './read-kept.ts';
+import { moveKept, readKept, textOf } from './read-kept.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 // A fifth of what a browser stores for a site, which the sign-in and others share.
@@ -13,7 +13,7 @@ function removeOldDrafts(now: number): void {
     .map((place) => ({ place, at: readKept(place)?.at ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
   for (const { place, at } of newestFirst) {
-    room -= localStorage.getItem(keyOf(place))?.length ?? 0;
+    room -= textOf(place)?.length ?? 0;
     if (room < 0 || now - at > KEPT_MS) removeKept(place);
   }
 }

@@ -198,6 +198,32 @@ test('what a form leaves behind stays until it is forgotten', async () => {
   expect(next.isAnythingKept()).toBe(false);
 });
 
+test('what the browser has no room for stays until its page ends, which asks first', async () => {
+  const tab = new Tab();
+  const page = await load(tab);
+  const leave = { preventDefault: vi.fn<() => void>() };
+  page.watchDraft('note of 12', () => 'Rang twice');
+  soon();
+  tab.tell('beforeunload', leave);
+  expect(leave.preventDefault).not.toHaveBeenCalled();
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  page.watchDraft(
+    'new call 1',
+    () => 'Gate code 4711',
+    () => 'Gate code 4711',
+  )();
+  await Promise.resolve();
+  tab.tell('beforeunload', leave);
+  expect(leave.preventDefault).toHaveBeenCalled();
+  expect(page.claimDrafts('new call ')).toEqual(['new call 1']);
+  expect(page.takeDraft('new call 1')).toBe('Gate code 4711');
+  page.forgetDraft('new call 1');
+  expect(page.hasDraft('new call 1')).toBe(false);
+  expect(page.claimDrafts('new call ')).toEqual([]);
+});
+
 test('drafts with names that begin alike are taken together, from pages that ended and from this one', async () => {
   const [one, other] = [new Tab(), new Tab()];
   const page = await load(one);

@@ -1,10 +1,15 @@
-import type { Place } from './kept-drafts.ts';
+import { type Place, unstored } from './kept-drafts.ts';
 import { THIS_PAGE } from './living-pages.ts';
 import { moveKept, readKept } from './read-kept.ts';
 import { ended, keepDraft, keepDraftsSoon, known, onScreen, typistNow } from './typing.ts';
 
 /** A form whose draft was taken shows it by then. */
 const SHOWN_MS = 1000;
+
+// What goes with the page may be of a form that has gone from the screen.
+function askBeforeLoss(event: Event) {
+  if (Object.keys(unstored).length > 0) event.preventDefault();
+}
 
 /** Drops a draft that no form on the screen has any more. */
 export function forgetDraft(name: string): void {
@@ -26,6 +31,7 @@ export function watchDraft(
   const owner = typistNow();
   onScreen.set(name, read);
   known.add(name);
+  addEventListener('beforeunload', askBeforeLoss);
   keepDraftsSoon();
   return () => {
     if (onScreen.get(name) !== read) return;

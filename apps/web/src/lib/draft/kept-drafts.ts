@@ -14,9 +14,12 @@ export interface Kept {
 // One entry for each draft: pages never write over each other's.
 export const keyOf = ({ owner, page, name }: Place) => `draft ${owner} ${page} ${name}`;
 
+/** What the browser has no room for, by the key it would have: it lasts as long as its page. */
+export const unstored: Record<string, string> = {};
+
 /** Everything that is kept in this browser, whosever it is. */
 export const placesKept = (): Place[] =>
-  Object.keys(localStorage).flatMap((key) => {
+  Object.keys({ ...localStorage, ...unstored }).flatMap((key) => {
     const [mark, owner, page, ...name] = key.split(' ');
     return mark === 'draft' && owner && page ? { owner, page, name: name.join(' ') } : [];
   });
@@ -28,11 +31,17 @@ const withoutSecrets = (name: string, value: unknown) =>
 /** Keeps a draft; nothing to keep removes it. */
 export function writeKept(place: Place, { at, draft }: Kept): void {
   if (draft === undefined) return removeKept(place);
+  const key = keyOf(place);
+  const text = JSON.stringify({ at, draft }, withoutSecrets);
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify({ at, draft }, withoutSecrets));
+    localStorage.setItem(key, text);
+    delete unstored[key];
   } catch {
-    // The browser cannot store more; what is on the screen stays there.
+    unstored[key] = text;
   }
 }
 
-export const removeKept = (place: Place): void => localStorage.removeItem(keyOf(place));
+export function removeKept(place: Place): void {
+  delete unstored[keyOf(place)];
+  localStorage.removeItem(keyOf(place));
+}

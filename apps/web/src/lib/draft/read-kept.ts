@@ -1,10 +1,13 @@
 import { isRecord } from '~/lib/is-record.ts';
-import { type Kept, keyOf, type Place, removeKept, writeKept } from './kept-drafts.ts';
+import { type Kept, keyOf, type Place, removeKept, unstored, writeKept } from './kept-drafts.ts';
+
+export const textOf = (place: Place): string | null =>
+  unstored[keyOf(place)] ?? localStorage.getItem(keyOf(place));
 
 /** A draft, with when it was typed. */
 export function readKept(place: Place): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+    const kept: unknown = JSON.parse(textOf(place) ?? 'null');
     return isRecord(kept) && typeof kept.at === 'number'
       ? { at: kept.at, draft: kept.draft }
       : undefined;

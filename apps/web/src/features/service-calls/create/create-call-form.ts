@@ -28,7 +28,7 @@ export const visitDetailFields = [
 const loadSchema = () => import('./create-call-schema.ts').then((module) => module.VisitDetails);
 
 const MINUTE = 60_000;
-const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString();
+const minuteOf = (moment: number) => new Date(Math.floor(moment / MINUTE) * MINUTE).toISOString();
 
 /** The free time on the board that the page was opened for. */
 interface FreeSlot {
@@ -60,8 +60,12 @@ export function useCallDraft(call: OpenCall) {
   const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
+  // What was sent is sent again as it was.
+  const [isSent, setIsSent] = useState(kept?.isSent ?? false);
   // When a clock change repeats an hour, it may be the second one.
-  const [openedAt] = useState(() => momentOfSlot(slot) ?? thisMinute());
+  const [openedAt] = useState(
+    () => momentOfSlot(slot) ?? minuteOf(kept && !isSent ? Date.now() : call.openedAt),
+  );
   const visit = useZodForm(loadSchema, {
     defaultValues: {
       scheduledAt: toLocalInput(openedAt),
@@ -89,7 +93,9 @@ export function useCallDraft(call: OpenCall) {
     visit.formState.isDirty;
   useKeepChoices(
     names.choices,
-    isDirty ? { customer, decided, isAddingCustomer, isAddingProperty, call } : undefined,
+    isDirty || isSent
+      ? { customer, decided, isAddingCustomer, isAddingProperty, isSent, call }
+      : undefined,
     staysKept,
   );
   const hasNoProperty = properties.data?.length === 0;
@@ -117,6 +123,7 @@ export function useCallDraft(call: OpenCall) {
     visit,
     openedAt,
     isDirty,
+    noteSent: setIsSent,
     missing: whatIsMissing({
       hasCustomer: customer !== null,
       hasProperty: property !== null,

@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
@@ -87,8 +87,14 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
     draft.customer && isStaff ? { id: draft.customer._id } : skipToken,
   );
 
+  const parts = useRef<HTMLDivElement>(null);
+  useFocusNext(parts, call.known !== null && (draft.properties.data?.length ?? 0) > 0);
+
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <div
+      ref={parts}
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+    >
       <div className="grid grid-cols-1 gap-4">
         <Card title="Customer">
           <CustomerPicker
@@ -130,4 +136,26 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
       )}
     </div>
   );
+}
+
+/**
+ * For somebody whom the screen was opened for, what comes next has the focus: the property, or else
+ * the visit. A focus that was moved meanwhile stays.
+ */
+function useFocusNext(parts: RefObject<HTMLElement | null>, isKnown: boolean): void {
+  useEffect(() => {
+    if (!isKnown) return;
+    // The heading has it once a page is shown, and nothing where the search box was opened here.
+    const frame = requestAnimationFrame(() => {
+      const at = document.activeElement;
+      if (at && !at.matches('body, h1')) return;
+      const pickers = parts.current?.querySelectorAll<HTMLInputElement>('[role="combobox"]') ?? [];
+      const next =
+        [...pickers].find(({ value }) => value === '') ??
+        parts.current?.querySelector<HTMLElement>('form[aria-label="Visit"] select');
+      // On a phone the customer's flags stay in view.
+      next?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [parts, isKnown]);
 }

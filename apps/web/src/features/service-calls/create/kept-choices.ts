@@ -15,6 +15,8 @@ interface CallChoices {
   decided?: Property | null | undefined;
   isAddingCustomer: boolean;
   isAddingProperty: boolean;
+  /** Whether its creation was sent, so it may exist although no answer came. */
+  isSent?: boolean | undefined;
 }
 
 /** The same with the tab that they were made in. */
@@ -29,7 +31,8 @@ const areChoices = (kept: unknown): kept is CallChoices & { call?: unknown } =>
   isOneOrNone(kept.customer) &&
   (kept.decided === undefined || isOneOrNone(kept.decided)) &&
   typeof kept.isAddingCustomer === 'boolean' &&
-  typeof kept.isAddingProperty === 'boolean';
+  typeof kept.isAddingProperty === 'boolean' &&
+  (kept.isSent === undefined || typeof kept.isSent === 'boolean');
 
 const isCustomer = (value: unknown): value is Caller => value !== null && isOneOrNone(value);
 

@@ -26,7 +26,7 @@ import { suggestedOf } from './suggested-lines.tsx';
  * @param onEnd closes its tab
  */
 export function useCreateCall(
-  { id, key, isFromBoard, customer, property, visit, openedAt, missing }: CallDraft,
+  { id, key, isFromBoard, customer, property, visit, openedAt, missing, noteSent }: CallDraft,
   onEnd: () => void,
 ) {
   const navigate = useNavigate();
@@ -60,9 +60,10 @@ export function useCreateCall(
 
   async function send(details: VisitDetails) {
     if (missing !== null || !customer || !property) return;
+    noteSent(true);
     const scheduledAt = asStored(details.scheduledAt, [openedAt]);
     try {
-      const asking = { askReason, question: 'Create this call anyway?' };
+      const asking = { askReason, question: `Create the call for ${customer.name} anyway?` };
       const call = await sendAskingAboutRules(
         { ...asking, confirmLabel: 'Create anyway' },
         (ruleReason) =>
@@ -108,7 +109,11 @@ export function useCreateCall(
         ignoreBlocker: true,
       });
     } catch (error) {
-      if (!(error instanceof CanceledByUser)) handleError(error);
+      const status = problemOf(error)?.status ?? 0;
+      const isCanceled = error instanceof CanceledByUser;
+      // Without an answer it may be there.
+      if (isCanceled || (status >= 400 && status < 500)) noteSent(false);
+      if (!isCanceled) handleError(error);
     }
   }
 

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';
+import { ASKING } from '~/lib/keys/single-keys.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import type { useOpenCalls } from './use-open-calls.ts';
@@ -22,7 +23,34 @@ function tabOfKey(key: string, at: number, count: number): number | undefined {
   return undefined;
 }
 
-/** A tab for each caller, in one row; arrow keys go from one to the other, and Delete drops one. */
+/** Keys of the whole screen that no browser has: Ctrl+Page Down is its own tabs'. */
+const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
+
+/** What had the focus in each call before another one came to the front. */
+const left = new Map<string, Element>();
+
+function leave(id: string): void {
+  const at = document.activeElement;
+  if (at && document.getElementById(panelId(id))?.contains(at)) left.set(id, at);
+}
+
+/** Goes on where somebody was in a call, or at its first field. */
+function enter(id: string): void {
+  focusOncePainted(() => {
+    const panel = document.getElementById(panelId(id));
+    if (!panel || panel.hidden) return null;
+    const was = left.get(id);
+    left.delete(id);
+    return was instanceof HTMLElement && panel.contains(was)
+      ? was
+      : panel.querySelector<HTMLElement>('input');
+  });
+}
+
+/**
+ * A tab for each caller, in one row; arrow keys go from one to the other there, Alt+Page Down and
+ * Alt+Page Up anywhere on the screen, and Delete drops one.
+ */
 export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
   const { calls, front, told } = open;
   const confirm = useConfirm();
@@ -38,7 +66,25 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
     focusOncePainted(() => row.current?.querySelector('[aria-selected="true"]') ?? null);
   }
 
+  const goOn = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const step = event.altKey && !event.ctrlKey && !event.metaKey ? STEPS[event.key] : undefined;
+    // A question is answered first.
+    if (step === undefined || calls.length < 2 || document.querySelector(ASKING)) return;
+    event.preventDefault();
+    const at = calls.findIndex(({ id }) => id === front);
+    const next = calls[(at + step + calls.length) % calls.length];
+    if (!next) return;
+    leave(front);
+    open.show(next.id);
+    enter(next.id);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', goOn);
+    return () => document.removeEventListener('keydown', goOn);
+  }, []);
+
   function addCaller() {
+    leave(front);
     open.add();
     focusOncePainted(
       () => document.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) input') ?? null,
@@ -71,6 +117,7 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
         ref={row}
         role="tablist"
         aria-label="Callers"
+        aria-keyshortcuts="Alt+PageDown Alt+PageUp"
         className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1"
       >
         {calls.map(({ id }) => (
@@ -93,6 +140,9 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
       {calls.length > 1 && (
         <p className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
           {calls.length} open
+          <span className="max-lg:sr-only">
+            , <kbd>Alt + Page Down</kbd> for the next
+          </span>
         </p>
       )}
       <Button className="ms-auto shrink-0" onClick={addCaller}>

@@ -34,8 +34,8 @@ test('a call that is for somebody else by now is not the one that an address ask
   expect(isMeant(call({ customerId, propertyId: 'town house' }))).toBe(false);
   expect(isMeant(call({ customerId: 'bo', propertyId }))).toBe(false);
   expect(isMeant(call({}))).toBe(false);
-  // The one in front stays there, whoever it is for.
-  expect(isMeant(call({ customerId: 'bo' }), 'call')).toBe(true);
+  // Also not while it is in front.
+  expect(isMeant(call({ customerId: 'bo' }), 'call')).toBe(false);
 });
 
 test('of several calls for the same house the last one that is still for it is meant', () => {

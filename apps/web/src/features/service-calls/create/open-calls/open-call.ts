@@ -43,7 +43,7 @@ const isStillFor = ({ isFor }: Pick<OpenCall, 'isFor'>, { customerId, propertyId
   ((customerId === undefined || customerId === isFor.customerId) &&
     (propertyId === undefined || !isFor.propertyId || propertyId === isFor.propertyId));
 
-/** The call that an address means: the one in front, or else the one that was in front last. */
+/** The call that an address means: the one in front, or else the one that was in front last; none that is for somebody else by now. */
 export function meantBy<Call extends Pick<OpenCall, 'id' | 'asked' | 'shownAt' | 'isFor'>>(
   calls: readonly Call[],
   asked: Asked,
@@ -51,7 +51,7 @@ export function meantBy<Call extends Pick<OpenCall, 'id' | 'asked' | 'shownAt' |
 ): Call | undefined {
   const [first] = calls
     .filter((call) => addressOf(call.asked) === addressOf(asked))
-    .filter((call) => call.id === front || isStillFor(call, asked))
+    .filter((call) => isStillFor(call, asked))
     .toSorted(
       (one, other) =>
         Number(other.id === front) - Number(one.id === front) || other.shownAt - one.shownAt,

@@ -1,6 +1,7 @@
 import type { Caller } from '@callboard/contract/people/customer-card';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { searchTexts } from '~/lib/search-text.ts';
 import {
   type Asked,
   addressOf,
@@ -22,36 +23,64 @@ export interface Told {
   propertyId: string | undefined;
 }
 
+/** What an address says: what it asks for, and which tab was in front. */
+type Address = Asked & { tab?: string | undefined };
+
+const PATH = '/service-calls/new';
+
+const placeOf = (address: Address) => JSON.stringify([addressOf(address), address.tab]);
+
 /**
  * The new calls that are open, and the one in front, whose address the screen has.
- * @param asked what the address asks for
+ * @param address what it asks for, and the tab; without one somebody comes from elsewhere
  * @param known the customer it names; undefined until that is known
  */
-export function useOpenCalls(asked: Asked, known: Caller | null | undefined) {
-  const navigate = useNavigate();
+export function useOpenCalls({ tab, ...wanted }: Address, known: Caller | null | undefined) {
+  const router = useRouter();
   const [calls, setCalls] = useState<readonly OpenCall[]>(keptCalls);
   const [front, setFront] = useState('');
-  const [address, setAddress] = useState<string>();
   const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const place = placeOf({ ...wanted, tab });
+  const [answered, setAnswered] = useState<string>();
+  // Where this screen goes by itself, and has not arrived yet.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const own = calls.find(({ id }) => id === tab);
 
   // Another address opens its own call and overwrites none.
-  if (known !== undefined && address !== addressOf(asked)) {
-    setAddress(addressOf(asked));
-    const now = calls.map((one) => ({ ...one, isFor: told[one.id] ?? one.isFor }));
-    const found = meantBy(now, asked, front);
-    const meant = calls.find(({ id }) => id === found?.id);
-    const call = meant ?? openCall(asked, known);
-    if (!meant) setCalls([...calls, call]);
-    setFront(call.id);
+  if (place !== answered && (own || known !== undefined)) {
+    setAnswered(place);
+    const at = sent.lastIndexOf(place);
+    setSent(at < 0 ? [] : sent.slice(at + 1));
+    if (at < 0) {
+      const now = calls.map((one) => ({ ...one, isFor: told[one.id] ?? one.isFor }));
+      const found = meantBy(now, wanted, front);
+      const meant = own ?? calls.find(({ id }) => id === found?.id);
+      const call = meant ?? openCall(wanted, known ?? null);
+      if (!meant) setCalls([...calls, call]);
+      setFront(call.id);
+    }
   }
 
   useEffect(() => bringToFront(front), [front]);
 
+  // The address names the call in front: whom a call is for can be changed, and the same address come again.
+  const inFront = calls.find(({ id }) => id === front);
+  const goal = inFront && placeOf({ ...inFront.asked, tab: front });
+  if (place === answered && goal && goal !== (sent.at(-1) ?? place)) setSent([...sent, goal]);
+  useEffect(() => {
+    const { pathname, search } = router.latestLocation;
+    const latest = placeOf(searchTexts(search));
+    const isLeaving = pathname !== PATH || ![place, ...sent].includes(latest);
+    if (place !== answered || !inFront || latest === goal || isLeaving) return;
+    void router.navigate({
+      ...{ to: PATH, search: { ...inFront.asked, tab: inFront.id } },
+      ...{ replace: true, resetScroll: false },
+    });
+  }, [place, answered, sent, inFront, goal, router]);
+
   function bring(call: OpenCall, all: readonly OpenCall[]) {
     setFront(call.id);
     setCalls(all.map((one) => (one === call ? { ...one, shownAt: Date.now() } : one)));
-    const search = call.asked;
-    void navigate({ to: '/service-calls/new', search, replace: true, resetScroll: false });
   }
 
   return {
@@ -60,7 +89,7 @@ export function useOpenCalls(asked: Asked, known: Caller | null | undefined) {
     told,
     tell: useCallback(
       (id: string, now: Told) => setTold((former) => ({ ...former, [id]: now })),
-      [],
+      [setTold],
     ),
     show: (id: string) => {
       const call = calls.find((one) => one.id === id);

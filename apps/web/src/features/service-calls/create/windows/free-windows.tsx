@@ -62,17 +62,25 @@ export function FreeWindows({ finder, query, from, onFrom }: FreeWindowsProps) {
       </div>
       <LoadError query={query} fallback="Failed to load the free hours" />
       <div className="min-h-74 pointer-coarse:min-h-94">
-        <Loaded data={query.data} finder={finder} />
+        <Loaded data={query.data} isFormer={query.isPlaceholderData} finder={finder} />
       </div>
     </section>
   );
 }
 
-function Loaded({ data, finder }: { data: Answer | undefined; finder: VisitFinder }) {
+interface LoadedProps {
+  data: Answer | undefined;
+  /** Whether it answers what was asked before. */
+  isFormer: boolean;
+  finder: VisitFinder;
+}
+
+function Loaded({ data, isFormer, finder }: LoadedProps) {
   if (!data) return <SkeletonRegion label="Loading the free hours" lines={7} />;
   return (
     <WindowsGrid
       days={data.days}
+      isFormer={isFormer}
       choice={finder.choice}
       onChoose={({ start, end, firstStart }) => {
         if (firstStart === null) return;

@@ -3,6 +3,7 @@ import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDateTime, formatTime } from '~/format/dates.ts';
+import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { messageOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
@@ -54,7 +55,7 @@ export function MakeRoom({ finder, propertyId, date }: MakeRoomProps) {
               size="small"
               pending={makeRoom.movingId === moved._id}
               pendingLabel="Moving…"
-              onClick={() => void makeRoom.move(moved)}
+              onClick={({ currentTarget }) => void makeRoom.move(moved, currentTarget.form)}
             >
               Move #{moved.callNumber}
             </Button>
@@ -85,7 +86,7 @@ function useMakeRoom(finder: VisitFinder) {
     );
   }
 
-  async function move(visit: Visit) {
+  async function move(visit: Visit, form: HTMLFormElement | null) {
     const { callNumber, customerName, to, technician, freedStart } = visit;
     const where = `${formatDateTime(to.scheduledAt)}, ${to.technician.name}`;
     const isMeant = await confirm({
@@ -101,6 +102,8 @@ function useMakeRoom(finder: VisitFinder) {
       const change = { kind: 'service-calls', id: visit._id, made: version, title } as const;
       notify({ title, tone: 'success', undo: () => void undo(change) });
       finder.take({ technicianId: technician._id, scheduledAt: freedStart, arrivalWindow: null });
+      // The list goes with the button that was pressed.
+      focusOncePainted(() => form?.querySelector<HTMLElement>('[type="submit"]') ?? null);
     } catch (error) {
       if (!(error instanceof CanceledByUser)) {
         const description = messageOf(error, 'It stays where it was');

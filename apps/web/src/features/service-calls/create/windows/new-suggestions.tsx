@@ -39,7 +39,7 @@ export function NewSuggestions({ finder, propertyId, from }: NewSuggestionsProps
         )}
         {slots.map((slot) => (
           <li key={`${slot.technician._id} ${slot.scheduledAt}`}>
-            <SlotButton slot={slot} finder={finder} />
+            <SlotButton slot={slot} finder={finder} isFormer={query.isPlaceholderData} />
           </li>
         ))}
       </ol>
@@ -47,14 +47,24 @@ export function NewSuggestions({ finder, propertyId, from }: NewSuggestionsProps
   );
 }
 
-function SlotButton({ slot, finder }: { slot: Answer['slots'][number]; finder: VisitFinder }) {
+interface SlotButtonProps {
+  slot: Answer['slots'][number];
+  finder: VisitFinder;
+  /** Whether it answers what was asked before; then it takes nothing over. */
+  isFormer: boolean;
+}
+
+function SlotButton({ slot, finder, isFormer }: SlotButtonProps) {
   const { technician, scheduledAt, arrivalWindow, reasons } = slot;
   const why = reasons.join(' · ');
   return (
     <button
       type="button"
-      className="flex w-full flex-col gap-0.5 rounded-md border border-line-strong/60 bg-surface px-3 py-1.5 text-left text-sm shadow-card hover:bg-sunken"
-      onClick={() => finder.take({ technicianId: technician._id, scheduledAt, arrivalWindow })}
+      aria-disabled={isFormer || undefined}
+      className="flex w-full flex-col gap-0.5 rounded-md border border-line-strong/60 bg-surface px-3 py-1.5 text-left text-sm shadow-card hover:bg-sunken aria-disabled:opacity-60"
+      onClick={() =>
+        isFormer || finder.take({ technicianId: technician._id, scheduledAt, arrivalWindow })
+      }
     >
       <span className="font-medium text-ink">
         {technician.name}, {formatDateTime(scheduledAt)}

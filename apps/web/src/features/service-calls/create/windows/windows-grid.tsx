@@ -7,6 +7,8 @@ import { type FreeWindow, nextCell, windowLabel, windowSpan, windowText } from '
 
 interface WindowsGridProps {
   days: FreeWindows['days'];
+  /** Whether others are about to take their place: until then nothing here can be chosen. */
+  isFormer: boolean;
   /** The arrival window that is chosen in the form. */
   choice: string;
   onChoose: (window: FreeWindow) => void;
@@ -16,7 +18,7 @@ const rowClass = 'flex items-center gap-1';
 const dayClass = 'w-22 shrink-0 whitespace-nowrap';
 
 /** Days by arrival windows: one tab stop, arrows move in it, Enter or Space chooses. */
-export function WindowsGrid({ days, choice, onChoose }: WindowsGridProps) {
+export function WindowsGrid({ days, isFormer, choice, onChoose }: WindowsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const columns = days[0]?.windows ?? [];
@@ -46,7 +48,8 @@ export function WindowsGrid({ days, choice, onChoose }: WindowsGridProps) {
         role="grid"
         tabIndex={-1}
         aria-label="Free hours by day and arrival window"
-        className="flex w-full min-w-max flex-col gap-1 text-sm"
+        aria-busy={isFormer}
+        className="flex w-full min-w-max flex-col gap-1 text-sm aria-busy:opacity-60"
         onKeyDown={handleKey}
       >
         <div role="row" className={rowClass}>
@@ -74,6 +77,7 @@ export function WindowsGrid({ days, choice, onChoose }: WindowsGridProps) {
                 window={window}
                 isStop={window === stop}
                 isChosen={keyOf(window) === choice}
+                isOpen={window.firstStart !== null && !isFormer}
                 onFocus={() => setFocused(keyOf(window))}
                 onChoose={() => onChoose(window)}
               />
@@ -89,11 +93,12 @@ interface CellProps {
   window: FreeWindow;
   isStop: boolean;
   isChosen: boolean;
+  isOpen: boolean;
   onFocus: () => void;
   onChoose: () => void;
 }
 
-function Cell({ window, isStop, isChosen, onFocus, onChoose }: CellProps) {
+function Cell({ window, isStop, isChosen, isOpen, onFocus, onChoose }: CellProps) {
   const hasRoom = window.firstStart !== null;
   return (
     <div role="gridcell" aria-selected={isChosen} className="flex min-w-22 flex-1">
@@ -101,7 +106,7 @@ function Cell({ window, isStop, isChosen, onFocus, onChoose }: CellProps) {
         type="button"
         tabIndex={isStop ? 0 : -1}
         aria-label={windowLabel(window)}
-        aria-disabled={hasRoom ? undefined : true}
+        aria-disabled={isOpen ? undefined : true}
         className={classNames(
           'min-h-8 w-full rounded-md border px-1 whitespace-nowrap tabular-nums pointer-coarse:min-h-11',
           isChosen && 'border-accent bg-accent text-on-accent font-medium',
@@ -109,7 +114,7 @@ function Cell({ window, isStop, isChosen, onFocus, onChoose }: CellProps) {
           !isChosen && !hasRoom && 'border-line bg-sunken text-ink-soft',
         )}
         onFocus={onFocus}
-        onClick={() => hasRoom && onChoose()}
+        onClick={() => isOpen && onChoose()}
       >
         {windowText(window)}
       </button>
