@@ -81,7 +81,7 @@ const ofATime = either('ui/form/date-time-field');
 /** What the pages of a call, a customer and a property are put together of. */
 const ofARecord = either(
   ...within('ui/page', 'description-list', 'email-link'),
-  ...['features/notes/note-list', 'ui/status/color-mark'],
+  ...['features/notes/note-list', 'lib/parts/use-near', 'ui/status/color-mark'],
 );
 
 /** How a call stands, wherever one is shown. */

@@ -36,6 +36,8 @@ import { Route as InAdminSettingsRouteImport } from './routes/_in/admin/settings
 import { Route as InCustomersIndexRouteImport } from './routes/_in/customers/index'
 import { Route as InCustomersDuplicatesRouteImport } from './routes/_in/customers/duplicates'
 import { Route as InCustomersNewRouteImport } from './routes/_in/customers/new'
+import { Route as InEquipmentIndexRouteImport } from './routes/_in/equipment/index'
+import { Route as InEquipmentIdRouteImport } from './routes/_in/equipment/$id'
 import { Route as InPropertiesIdRouteImport } from './routes/_in/properties.$id'
 import { Route as InServiceCallsIdRouteImport } from './routes/_in/service-calls/$id'
 import { Route as InServiceCallsBookedRouteImport } from './routes/_in/service-calls/booked'
@@ -184,6 +186,16 @@ const InCustomersNewRoute = InCustomersNewRouteImport.update({
   path: '/new',
   getParentRoute: () => InCustomersRoute,
 } as any)
+const InEquipmentIndexRoute = InEquipmentIndexRouteImport.update({
+  id: '/equipment/',
+  path: '/equipment/',
+  getParentRoute: () => InRoute,
+} as any)
+const InEquipmentIdRoute = InEquipmentIdRouteImport.update({
+  id: '/equipment/$id',
+  path: '/equipment/$id',
+  getParentRoute: () => InRoute,
+} as any)
 const InPropertiesIdRoute = InPropertiesIdRouteImport.update({
   id: '/properties/$id',
   path: '/properties/$id',
@@ -276,12 +288,14 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/duplicates': typeof InCustomersDuplicatesRoute
   '/customers/new': typeof InCustomersNewRoute
+  '/equipment/$id': typeof InEquipmentIdRoute
   '/properties/$id': typeof InPropertiesIdRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
   '/service-calls/booked': typeof InServiceCallsBookedRoute
   '/service-calls/new': typeof InServiceCallsNewRoute
   '/admin/': typeof InAdminIndexRoute
   '/customers/': typeof InCustomersIndexRoute
+  '/equipment/': typeof InEquipmentIndexRoute
   '/admin/imports/$id': typeof InAdminImportsIdRoute
   '/customers/$id/edit': typeof InCustomersIdEditRoute
   '/customers/$id/merge': typeof InCustomersIdMergeRoute
@@ -313,12 +327,14 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof InAdminSettingsRoute
   '/customers/duplicates': typeof InCustomersDuplicatesRoute
   '/customers/new': typeof InCustomersNewRoute
+  '/equipment/$id': typeof InEquipmentIdRoute
   '/properties/$id': typeof InPropertiesIdRoute
   '/service-calls/$id': typeof InServiceCallsIdRoute
   '/service-calls/booked': typeof InServiceCallsBookedRoute
   '/service-calls/new': typeof InServiceCallsNewRoute
   '/admin': typeof InAdminIndexRoute
   '/customers': typeof InCustomersIndexRoute
+  '/equipment': typeof InEquipmentIndexRoute
   '/admin/imports/$id': typeof InAdminImportsIdRoute
   '/customers/$id/edit': typeof InCustomersIdEditRoute
   '/customers/$id/merge': typeof InCustomersIdMergeRoute
@@ -356,12 +372,14 @@ export interface FileRoutesById {
   '/_in/admin/settings': typeof InAdminSettingsRoute
   '/_in/customers/duplicates': typeof InCustomersDuplicatesRoute
   '/_in/customers/new': typeof InCustomersNewRoute
+  '/_in/equipment/$id': typeof InEquipmentIdRoute
   '/_in/properties/$id': typeof InPropertiesIdRoute
   '/_in/service-calls/$id': typeof InServiceCallsIdRoute
   '/_in/service-calls/booked': typeof InServiceCallsBookedRoute
   '/_in/service-calls/new': typeof InServiceCallsNewRoute
   '/_in/admin/': typeof InAdminIndexRoute
   '/_in/customers/': typeof InCustomersIndexRoute
+  '/_in/equipment/': typeof InEquipmentIndexRoute
   '/_in/admin/imports/$id': typeof InAdminImportsIdRoute
   '/_in/customers/$id/edit': typeof InCustomersIdEditRoute
   '/_in/customers/$id/merge': typeof InCustomersIdMergeRoute
@@ -399,12 +417,14 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/customers/duplicates'
     | '/customers/new'
+    | '/equipment/$id'
     | '/properties/$id'
     | '/service-calls/$id'
     | '/service-calls/booked'
     | '/service-calls/new'
     | '/admin/'
     | '/customers/'
+    | '/equipment/'
     | '/admin/imports/$id'
     | '/customers/$id/edit'
     | '/customers/$id/merge'
@@ -436,12 +456,14 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/customers/duplicates'
     | '/customers/new'
+    | '/equipment/$id'
     | '/properties/$id'
     | '/service-calls/$id'
     | '/service-calls/booked'
     | '/service-calls/new'
     | '/admin'
     | '/customers'
+    | '/equipment'
     | '/admin/imports/$id'
     | '/customers/$id/edit'
     | '/customers/$id/merge'
@@ -478,12 +500,14 @@ export interface FileRouteTypes {
     | '/_in/admin/settings'
     | '/_in/customers/duplicates'
     | '/_in/customers/new'
+    | '/_in/equipment/$id'
     | '/_in/properties/$id'
     | '/_in/service-calls/$id'
     | '/_in/service-calls/booked'
     | '/_in/service-calls/new'
     | '/_in/admin/'
     | '/_in/customers/'
+    | '/_in/equipment/'
     | '/_in/admin/imports/$id'
     | '/_in/customers/$id/edit'
     | '/_in/customers/$id/merge'
@@ -696,6 +720,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InCustomersNewRouteImport
       parentRoute: typeof InCustomersRoute
     }
+    '/_in/equipment/': {
+      id: '/_in/equipment/'
+      path: '/equipment'
+      fullPath: '/equipment/'
+      preLoaderRoute: typeof InEquipmentIndexRouteImport
+      parentRoute: typeof InRoute
+    }
+    '/_in/equipment/$id': {
+      id: '/_in/equipment/$id'
+      path: '/equipment/$id'
+      fullPath: '/equipment/$id'
+      preLoaderRoute: typeof InEquipmentIdRouteImport
+      parentRoute: typeof InRoute
+    }
     '/_in/properties/$id': {
       id: '/_in/properties/$id'
       path: '/properties/$id'
@@ -877,10 +915,12 @@ interface InRouteChildren {
   InPasswordRoute: typeof InPasswordRoute
   InPaymentsRoute: typeof InPaymentsRoute
   InSessionsRoute: typeof InSessionsRoute
+  InEquipmentIdRoute: typeof InEquipmentIdRoute
   InPropertiesIdRoute: typeof InPropertiesIdRoute
   InServiceCallsIdRoute: typeof InServiceCallsIdRoute
   InServiceCallsBookedRoute: typeof InServiceCallsBookedRoute
   InServiceCallsNewRoute: typeof InServiceCallsNewRoute
+  InEquipmentIndexRoute: typeof InEquipmentIndexRoute
   InServiceCallsStatusStatusRoute: typeof InServiceCallsStatusStatusRoute
 }
 
@@ -893,10 +933,12 @@ const InRouteChildren: InRouteChildren = {
   InPasswordRoute: InPasswordRoute,
   InPaymentsRoute: InPaymentsRoute,
   InSessionsRoute: InSessionsRoute,
+  InEquipmentIdRoute: InEquipmentIdRoute,
   InPropertiesIdRoute: InPropertiesIdRoute,
   InServiceCallsIdRoute: InServiceCallsIdRoute,
   InServiceCallsBookedRoute: InServiceCallsBookedRoute,
   InServiceCallsNewRoute: InServiceCallsNewRoute,
+  InEquipmentIndexRoute: InEquipmentIndexRoute,
   InServiceCallsStatusStatusRoute: InServiceCallsStatusStatusRoute,
 }
 

@@ -30,6 +30,7 @@ export const SIGNED_IN_SCREENS = {
     at('/service-calls/booked', 'Booked calls'),
     at('/payments', 'Payments'),
     at('/dispatch', 'Dispatch'),
+    at('/equipment', 'Equipment'),
     { path: ({ fullCall }) => `/service-calls/${fullCall}`, heading: /#\d+$/ },
     at('/customers', 'Customers'),
     at('/customers/new', 'New customer'),

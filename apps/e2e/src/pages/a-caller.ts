@@ -5,7 +5,7 @@ import { ask } from '@callboard/db/testing/ask';
 import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 
-/** Somebody whose last visit is not paid, behind a gate. */
+/** Somebody whose last visit is not paid, behind a gate, with a furnace under warranty. */
 export async function aCaller(app: RunningApp) {
   const office = await officeAtApi(app);
   const customer = Customer.parse(
@@ -19,6 +19,10 @@ export async function aCaller(app: RunningApp) {
       address: { line1: '5 Larkspur Ln', city: 'Austin', state: 'TX', postalCode: '78704' },
     }),
   );
+  await office('POST', '/equipment', {
+    ...{ propertyId, type: 'furnace', brand: 'Lennox', model: 'EL296V' },
+    ...{ installedOn: '2020-11-20', partsWarrantyUntil: '2090-11-20' },
+  });
   const { _id } = ServiceCall.parse(
     await office('POST', '/service-calls', {
       ...{ customerId: customer._id, propertyId, scheduledAt: new Date().toISOString() },

@@ -11,7 +11,8 @@ sharedJourney(
     const { page } = dispatcher;
     await page.goto(`/service-calls/new?customerId=${_id}`);
     const card = page.getByRole('region', { name: 'At a glance' });
-    for (const known of ['$412.50', '#7731', 'Done: Blower motor']) {
+    const warranty = 'Parts under warranty until Nov 20, 2090';
+    for (const known of ['$412.50', '#7731', 'Done: Blower motor', warranty]) {
       await expect(card).toContainText(known);
     }
     await card.getByRole('button', { name: 'Add note' }).click();
@@ -26,6 +27,7 @@ sharedJourney(
     await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Ask for the daughter');
     await expect(page.getByRole('region', { name: 'By age' })).toContainText('0–30 days$412.50');
     await expect(page.getByRole('region', { name: 'Last visits' })).toContainText('Blower motor');
+    await expect(page.getByRole('region', { name: 'Equipment' })).toContainText(warranty);
     await dispatcher.axe();
     await dispatcher.screenshot('customer-page');
   },

@@ -31,6 +31,8 @@ export const ROUTES: readonly Route[] = [
   { path: path('/service-calls/nothing'), access: 'signed in', heading: 'Service call' },
   { path: path('/service-calls/booked'), access: 'office', heading: 'Booked calls' },
   { path: path('/payments'), access: 'office', heading: 'Payments' },
+  { path: path('/equipment'), access: 'office', heading: 'Equipment' },
+  { path: path('/equipment/nothing'), access: 'staff', heading: 'Equipment' },
   { path: path('/my-day'), access: 'staff', heading: /day$/ },
   { path: path('/admin'), access: 'office', heading: 'Admin' },
   { path: path('/admin/employees'), access: 'office', heading: 'Employees' },

@@ -54,6 +54,17 @@ export const customerScreens: readonly Screen[] = [
     open: at(property, see('Access')),
   },
   admin('property-gone', at('/properties/nothing', see('This property does not exist.'))),
+  admin('equipment', at('/equipment')),
+  admin('equipment-none-found', at('/equipment?q=zzzzzz', see('No equipment found'))),
+  admin('equipment-failed', async (visit) => {
+    await stubBug(visit.page, 'equipment.list');
+    await at('/equipment')(visit);
+  }),
+  admin('equipment-gone', at('/equipment/nothing', see('This equipment does not exist.'))),
+  admin(
+    'property-add-equipment',
+    at(property, press('Add equipment'), see('Parts warranty until')),
+  ),
   admin('customer-invite', at(customer, press('Invite to portal'), see(/works once/))),
   admin(
     'customer-invited',

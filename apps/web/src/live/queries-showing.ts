@@ -105,5 +105,6 @@ export const queriesShowingCall = (id: string): readonly QueryKey[] => [
   getQueryKey(serviceCalls.signatures, { id }),
   getQueryKey(serviceCalls.houseHistory, { id }),
   getQueryKey(serviceCalls.equipment, { id }),
+  getQueryKey(trpc.equipment.calls),
   getQueryKey(serviceCalls.atProperty),
 ];

@@ -44,6 +44,7 @@ const FOR_STAFF: readonly Listed[] = [
 const FOR_OFFICE: readonly Listed[] = [
   ['Customers', '/customers', 'people clients'],
   ['Add Customer, New customer', '/customers/new', 'create'],
+  ['Equipment, Units', '/equipment', 'serial model warranty refrigerant'],
   ['Payments', '/payments', 'money taken'],
   ['Booked calls', '/service-calls/booked', 'bookings'],
   ['Admin', '/admin', 'administration'],

@@ -1,7 +1,7 @@
 import { isRecord } from '~/lib/is-record.ts';
 import { RECENT } from '~/lib/recent-key.ts';
 
-/** A customer, a property or a service call that was opened. */
+/** A customer, a property, a unit or a service call that was opened. */
 export interface Recent {
   /** Its address. */
   path: string;

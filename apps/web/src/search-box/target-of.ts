@@ -18,7 +18,7 @@ function callAt(hit: SearchHit): { customerId: string; propertyId?: string } {
 
 function pageOf(hit: SearchHit, role: SessionRole): string | undefined {
   if (hit.kind === 'call') return `/service-calls/${hit._id}`;
-  if (hit.kind === 'equipment') return `/properties/${hit.propertyId}`;
+  if (hit.kind === 'equipment') return `/equipment/${hit._id}`;
   if (hit.kind === 'property') return `/properties/${hit._id}`;
   // Customers have a page for the office alone.
   return isOfficeRole(role) ? `/customers/${hit._id}` : undefined;

@@ -1,10 +1,11 @@
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/trpc.ts';
 import { keepRecent, nameRecent } from './recent.ts';
 
 const THING =
-  /^\/(customers|properties|service-calls)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+  /^\/(customers|properties|equipment|service-calls)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
  * Keeps what a person opens, by whatever way.
@@ -19,6 +20,8 @@ export function useFollowRecent(person: string): (path: string) => string | unde
     const id = typed.toLowerCase();
     if (kind === 'customers') return utils.customers.byId.getData({ id })?.name;
     if (kind === 'properties') return utils.properties.byId.getData({ id })?.address.line1;
+    const unit = kind === 'equipment' && utils.equipment.byId.getData({ id });
+    if (unit) return [equipmentName(unit), unit.serial].filter(Boolean).join(' · ');
     const call = kind === 'service-calls' && utils.serviceCalls.byId.getData({ id });
     return call ? `#${call.callNumber} ${call.customer.name}` : undefined;
   }

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Merge, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
+import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import type { TimelineCardProps } from '~/features/history/timeline-card.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
@@ -18,6 +19,7 @@ import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { CustomerCalls, LastVisitsCard, useCustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
@@ -27,6 +29,12 @@ import { CustomerProperties } from './customer-properties.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
 
+const EquipmentCard = lazyPart<EquipmentCardProps>(
+  () => import('~/features/equipment/equipment-card.tsx').then((part) => part.EquipmentCard),
+  <Card title="Equipment">
+    <SkeletonRegion label="Loading the equipment" lines={3} />
+  </Card>,
+);
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
 );
@@ -52,6 +60,12 @@ function InviteCustomer({ customer }: { customer: Customer }) {
       {Dialog && <Dialog customer={customer} open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
+}
+
+/** What stands in the customer's houses. */
+function CustomerEquipment({ customerId }: { customerId: string }) {
+  const { data: places } = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
+  return <EquipmentCard of="customer" id={customerId} places={places} />;
 }
 
 /** What is kept with the customer, not with a call. */
@@ -133,6 +147,7 @@ export function CustomerPage() {
           </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <OpenCallsCard customerId={id} />
+            <CustomerEquipment key={id} customerId={id} />
             <LastVisitsCard customerId={id} />
             <CustomerProperties customerId={id} />
           </div>

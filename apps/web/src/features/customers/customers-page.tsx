@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { FileUp, Plus } from 'lucide-react';
+import { AirVent, FileUp, Plus } from 'lucide-react';
 import { ExportButton } from '~/features/exports/export-button.tsx';
 import { formatCount } from '~/format/count-up-to.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -23,6 +23,10 @@ export function CustomersPage() {
         description={total.data && `Total customers: ${formatCount(total.data.count)}`}
         actions={
           <>
+            <Link to="/equipment" className={buttonClass()}>
+              <AirVent aria-hidden="true" className="size-4" />
+              Equipment
+            </Link>
             <ExportButton of="customers" things="customers" query={{ q }} />
             <Link to="/admin/imports" search={{ q: 'customers' }} className={buttonClass()}>
               <FileUp aria-hidden="true" className="size-4" />

@@ -1,24 +1,13 @@
 import { FileText, ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useNear } from '~/lib/parts/use-near.ts';
 import { usePicture } from './use-picture.ts';
 
 /** A small picture, loaded once it is about to be seen; a sign for what has none. */
 export function Thumbnail({ path }: { path: string }) {
   const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const isNear = useNear(place, '300px');
   const { src, isError } = usePicture(path && isNear ? path : undefined);
-
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: '300px' },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
 
   const Sign = isError ? ImageOff : FileText;
   return (

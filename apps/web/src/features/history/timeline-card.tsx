@@ -76,7 +76,13 @@ const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11
 /** Which record an entry is about; the others of the page are opened from here. */
 function named({ kind, _id: id, name }: Told['about'], isHere: boolean): ReactNode {
   if (kind === 'customers') return 'Customer';
-  if (kind === 'equipment') return `Equipment: ${equipmentTypeLabel(name)}`;
+  if (kind === 'equipment') {
+    return (
+      <Link to="/equipment/$id" params={{ id }} className={linkClass}>
+        Equipment: {equipmentTypeLabel(name)}
+      </Link>
+    );
+  }
   if (kind === 'service-calls') {
     return (
       <Link to="/service-calls/$id" params={{ id }} className={linkClass}>

@@ -1,6 +1,7 @@
 import type { CallAtProperty } from '@callboard/contract/calls/house-history';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
@@ -61,7 +62,14 @@ export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
 
 const TEXT = 'wrap-anywhere whitespace-pre-line';
 
-function CallHere({ call }: { call: CallAtProperty }) {
+interface CallHereProps {
+  call: CallAtProperty;
+  /** What else is told of it, last. */
+  children?: ReactNode;
+}
+
+/** A call in the list of what was done somewhere; its row opens it. */
+export function CallHere({ call, children }: CallHereProps) {
   const { scheduledAt, arrivalWindow, needsTime, status, description, work, note } = call;
   const about = [jobTypeName(call.jobType), call.assignedEmployee?.name ?? 'Unassigned'];
   return (
@@ -89,6 +97,7 @@ function CallHere({ call }: { call: CallAtProperty }) {
           {note.authorName}: {note.text}
         </p>
       )}
+      {children}
     </li>
   );
 }

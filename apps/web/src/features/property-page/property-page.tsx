@@ -5,6 +5,7 @@ import type { SessionRole } from '@callboard/contract/people/roles';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Pencil, SearchX } from 'lucide-react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
+import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import type { TimelineCardProps } from '~/features/history/timeline-card.tsx';
 import { propertyDraft } from '~/features/properties/property-draft.ts';
@@ -22,11 +23,18 @@ import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { PropertyAccess } from './property-access.tsx';
 import { PropertyCalls, useCallsAt } from './property-calls.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 
+const EquipmentCard = lazyPart<EquipmentCardProps>(
+  () => import('~/features/equipment/equipment-card.tsx').then((part) => part.EquipmentCard),
+  <Card title="Equipment">
+    <SkeletonRegion label="Loading the equipment" lines={3} />
+  </Card>,
+);
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
 );
@@ -96,7 +104,8 @@ function PropertySheet({ property, role }: PropertySheetProps) {
         <PropertyFacts property={property} customer={customer} isOffice={isOfficeRole(role)} />
         <PropertyAccess property={property} />
       </div>
-      <div className="min-w-0 lg:col-span-2">
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-span-2">
+        <EquipmentCard of="property" id={id} places={[property]} />
         <PropertyCalls propertyId={id} customerId={property.customerId} />
       </div>
       <div className="min-w-0 lg:col-span-full">

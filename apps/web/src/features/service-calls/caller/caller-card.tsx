@@ -18,6 +18,7 @@ import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
+import { CallerEquipment } from './caller-equipment.tsx';
 import { CustomerBalance } from './customer-balance.tsx';
 
 interface CallerCardProps {
@@ -41,6 +42,7 @@ export function CallerCard({ customerId, propertyId }: CallerCardProps) {
         <div className="flex flex-col gap-4 text-sm">
           {query.data.money && <CustomerBalance money={query.data.money} />}
           <Access propertyId={propertyId} />
+          <CallerEquipment card={query.data} propertyId={propertyId} />
           <NewestNotes card={query.data} customerId={customerId} />
           <Calls card={query.data} propertyId={propertyId} />
         </div>

@@ -6,6 +6,7 @@ import { CallChecklist } from '~/features/checklists/call-checklist.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
+import type { CallEquipmentProps } from '~/features/service-calls/equipment/call-equipment-card.tsx';
 import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';
 import { NotesCard } from '~/features/service-calls/notes/notes-card.tsx';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
@@ -16,6 +17,8 @@ import {
 } from '~/features/service-calls/signatures/call-signatures.tsx';
 import { HowToPay } from '~/features/settings/company-contact.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { savesData } from '~/lib/parts/saves-data.ts';
+import { useNear } from '~/lib/parts/use-near.ts';
 import { useIsPhone } from '~/ui/page/use-is-phone.ts';
 import type { CallBarProps } from './call-bar.tsx';
 import { CallDetails } from './call-details.tsx';
@@ -24,8 +27,24 @@ import { CallOnPhone } from './call-on-phone.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { SetStatus } from './use-set-status.ts';
 
+const Equipment = lazyPart<CallEquipmentProps>(() =>
+  import('~/features/service-calls/equipment/call-equipment-card.tsx').then(
+    (part) => part.CallEquipmentCard,
+  ),
+);
 // Only a phone shows it.
 const CallBar = lazyPart<CallBarProps>(() => import('./call-bar.tsx').then((part) => part.CallBar));
+
+/** On a desk it stands below the first screen: whoever saves data loads it when it is about to be seen. */
+function EquipmentBelow({ call }: CallEquipmentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, '100px') || !savesData();
+  return (
+    <div ref={place} className="print:hidden">
+      {isNear && <Equipment call={call} />}
+    </div>
+  );
+}
 
 interface CallSheetProps {
   call: ServiceCall;
@@ -92,6 +111,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
             <CallDetails call={call} role={role} />
             {notes}
             {checklist}
+            {!isReadOnly && <EquipmentBelow call={call} />}
           </div>
           <div
             ref={linesRef}

@@ -1,0 +1,153 @@
+import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { AirVent } from 'lucide-react';
+import { useToday } from '~/features/equipment/unit-badges.tsx';
+import { formatCount } from '~/format/count-up-to.ts';
+import { nextCursor, shownRows } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { buttonClass } from '~/ui/button/button-class.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { FilterText } from '~/ui/form/filter-text.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { PageHeader } from '~/ui/page/page-header.tsx';
+import { DataTable } from '~/ui/table/data-table.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+import { equipmentColumns } from './equipment-columns.tsx';
+import { type EquipmentSearch, FILTERS, SHOWN, unitsOf } from './equipment-search.ts';
+
+const route = getRouteApi('/_in/equipment/');
+
+const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
+
+/** The units of all customers: searched by brand, model or serial number, and filtered. */
+export function EquipmentListPage() {
+  return (
+    <>
+      <PageHeader title="Equipment" description="What stands in your customers’ houses" />
+      <Card flush>
+        <Filters />
+        <Units />
+      </Card>
+    </>
+  );
+}
+
+function useEquipmentSearch() {
+  const search: EquipmentSearch = route.useSearch();
+  const navigate = route.useNavigate();
+  /** Replaces the current address, so that Back leaves the list. */
+  const change = (next: EquipmentSearch) =>
+    void navigate({
+      search: (last) => ({ ...last, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  const isNarrowed = FILTERS.some((name) => search[name]);
+  const clear = () => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+  return { search, change, isNarrowed, clear };
+}
+
+function Filters() {
+  const { search, change, isNarrowed, clear } = useEquipmentSearch();
+  return (
+    <search
+      aria-label="Filters"
+      className="flex flex-wrap items-center gap-2 border-b border-line p-4 sm:px-5"
+    >
+      <FilterText
+        label="Find equipment"
+        placeholder="Serial number, model, brand"
+        maxLength={200}
+        value={search.q ?? ''}
+        onChange={(text) => change({ q: text || undefined })}
+        className="grow basis-64 sm:max-w-80"
+      />
+      <SelectField
+        label="Type"
+        hideLabel
+        placeholder="All types"
+        className="basis-44 max-sm:grow"
+        value={search.type ?? ''}
+        options={TYPES}
+        onChange={({ target }) => change({ type: target.value || undefined })}
+      />
+      <SelectField
+        label="Show"
+        hideLabel
+        placeholder="In service"
+        className="basis-72 max-sm:grow"
+        value={search.show ?? ''}
+        options={SHOWN}
+        onChange={({ target }) => change({ show: target.value || undefined })}
+      />
+      {isNarrowed && (
+        <Button variant="quiet" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function Units() {
+  const { search, isNarrowed, clear } = useEquipmentSearch();
+  const list = trpc.equipment.list.useInfiniteQuery(unitsOf(search, useToday()), {
+    getNextPageParam: nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const units = list.data && shownRows(list.data.pages);
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined}>
+      <p role="status" className="px-4 text-sm text-ink-soft not-empty:py-2.5 sm:px-5">
+        {units && units.length > 0 && !list.isPlaceholderData
+          ? countWords(units.length, list.hasNextPage)
+          : ''}
+      </p>
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the equipment" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading the equipment" lines={12} />}
+      {units?.length === 0 && !list.isPlaceholderData && (
+        <EmptyState
+          icon={AirVent}
+          text="No equipment found"
+          hint={
+            isNarrowed
+              ? 'Nothing matches. Part of a serial number or model is enough.'
+              : 'Equipment is recorded on the page of its property.'
+          }
+          action={
+            isNarrowed ? (
+              <Button onClick={clear}>Clear filters</Button>
+            ) : (
+              <Link to="/customers" className={buttonClass()}>
+                Customers
+              </Link>
+            )
+          }
+        />
+      )}
+      {units && units.length > 0 && (
+        <DataTable
+          caption="Equipment"
+          columns={equipmentColumns}
+          rows={units}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+      <LoadMore key={JSON.stringify(search)} list={list} />
+    </div>
+  );
+}
+
+const countWords = (shown: number, hasMore: boolean): string =>
+  hasMore
+    ? `The first ${formatCount(shown)} units`
+    : `${formatCount(shown)} ${shown === 1 ? 'unit' : 'units'}`;

@@ -1,0 +1,199 @@
+import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
+import type { RefrigerantEntry } from '@callboard/contract/equipment/refrigerant-log';
+import { REFRIGERANT_ACTIONS, REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import type { SessionRole } from '@callboard/contract/people/roles';
+import { useId, useState } from 'react';
+import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
+import { useToday } from '~/features/equipment/unit-badges.tsx';
+import { useUndo } from '~/features/history/use-undo.ts';
+import { formatDay } from '~/format/dates.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useUser } from '~/session/use-user.ts';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import { refrigerantDraft, useLogSaved } from './refrigerant-log.ts';
+import type { RefrigerantInput } from './refrigerant-schema.ts';
+import { useUnitCalls } from './unit-calls.tsx';
+
+const FIELDS = [
+  ...(['date', 'action', 'refrigerant', 'ounces', 'technicianId', 'callId', 'note'] as const),
+] as const;
+
+const ACTIONS = REFRIGERANT_ACTIONS.map(({ key, label }) => ({ value: key, label }));
+
+const loadSchema = () =>
+  import('./refrigerant-schema.ts').then((module) => module.RefrigerantInput);
+
+/** Who can have done it: active technicians, and whoever an entry names. */
+function useTechnicians(entry: RefrigerantEntry | undefined, role: SessionRole) {
+  const user = useUser();
+  const { data = [] } = trpc.employees.technicians.useQuery(undefined, {
+    enabled: isOfficeRole(role),
+  });
+  const own = role === 'tech' && user ? [{ _id: user.id, name: user.name }] : [];
+  const known = [...own, ...data];
+  const isKnown = known.some(({ _id }) => _id === entry?.technician._id);
+  return (entry && !isKnown ? [entry.technician, ...known] : known).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }));
+}
+
+/** The calls that it can have been on: those of the unit, and the one an entry names. */
+function useCallOptions(id: string, entry: RefrigerantEntry | undefined) {
+  const { calls = [] } = useUnitCalls(id);
+  const options = calls.map(({ _id, callNumber, scheduledAt }) => ({
+    value: _id,
+    label: `#${callNumber}, ${formatDay(scheduledAt)}`,
+  }));
+  const named = entry?.call;
+  return named && options.every(({ value }) => value !== named._id)
+    ? [{ value: named._id, label: `#${named.callNumber}` }, ...options]
+    : options;
+}
+
+interface RefrigerantDialogProps {
+  unit: EquipmentDetail;
+  /** Of the log that is shown. */
+  version: number | undefined;
+  /** The entry that is corrected. */
+  entry: RefrigerantEntry | undefined;
+  role: SessionRole;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Logs what was added or recovered, or corrects what an entry says. */
+export function RefrigerantDialog(props: RefrigerantDialogProps) {
+  const { unit, version, entry, role, open, onOpenChange } = props;
+  const { _id: id } = unit;
+  const user = useUser();
+  const today = useToday();
+  const refrigerants = useId();
+  const oneAtATime = useOneAtATime();
+  const saved = useLogSaved(id);
+  const undo = useUndo();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const add = trpc.equipment.addRefrigerant.useMutation({
+    trpc: { context: { idempotencyKey } },
+  });
+  const correct = trpc.equipment.correctRefrigerant.useMutation();
+  const [filled] = useState(() => ({
+    date: entry?.date ?? today,
+    action: entry?.action ?? ACTIONS[0]?.value ?? 'added',
+    refrigerant: entry?.refrigerant ?? unit.refrigerant,
+    ounces: amountText(entry?.ounces ?? null),
+    technicianId: entry?.technician._id ?? (role === 'tech' ? (user?.id ?? '') : ''),
+    callId: entry?.call?._id ?? '',
+    note: entry?.note ?? '',
+  }));
+  const form = useZodForm(loadSchema, { defaultValues: filled });
+  const { register } = form;
+  const { errors, isDirty } = form.formState;
+  useDraft(form, refrigerantDraft(id), { isNew: !entry, isOpen: open });
+  const technicians = useTechnicians(entry, role);
+  const calls = useCallOptions(id, entry);
+
+  function close() {
+    onOpenChange(false);
+    form.reset();
+  }
+
+  async function save(input: RefrigerantInput) {
+    try {
+      const log = entry
+        ? await correct.mutateAsync({ ...input, id, entryId: entry._id, version })
+        : await add.mutateAsync({ ...input, id });
+      renewKey();
+      saved(log);
+      const title = entry ? 'Entry corrected' : 'Refrigerant logged';
+      const change = { kind: 'equipment', id, title, made: log.version } as const;
+      notify({ title, tone: 'success', undo: () => void undo(change) });
+      close();
+    } catch (error) {
+      if (entry) saved();
+      showCreationErrors(form, FIELDS, error, 'The entry was not saved', renewKey);
+    }
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={entry ? 'Correct entry' : 'Log refrigerant'}
+      isDirty={isDirty}
+      problem={errors.root?.server?.message}
+      saveLabel="Save"
+      isSaving={add.isPending || correct.isPending}
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+    >
+      <SelectField
+        {...register('action')}
+        label="What was done"
+        required
+        options={ACTIONS}
+        error={errors.action?.message}
+      />
+      <AmountFields
+        label="Amount"
+        required
+        pounds={register('ounces.pounds')}
+        ounces={register('ounces.ounces')}
+        error={errors.ounces?.message}
+      />
+      <TextField
+        {...register('refrigerant')}
+        label="Refrigerant"
+        required
+        autoComplete="off"
+        list={refrigerants}
+        error={errors.refrigerant?.message}
+      />
+      <datalist id={refrigerants}>
+        {REFRIGERANTS.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        {...register('date')}
+        label="Date"
+        type="date"
+        required
+        error={errors.date?.message}
+      />
+      <SelectField
+        {...register('technicianId')}
+        label="Technician"
+        required
+        placeholder="Choose…"
+        options={technicians}
+        error={errors.technicianId?.message}
+      />
+      {calls.length > 0 && (
+        <SelectField
+          {...register('callId')}
+          label="Service call"
+          placeholder="None"
+          options={calls}
+          error={errors.callId?.message}
+        />
+      )}
+      <TextField
+        {...register('note')}
+        label="Note"
+        autoComplete="off"
+        error={errors.note?.message}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { ClipboardList } from 'lucide-react';
+import { CallHere } from '~/features/property-page/property-calls.tsx';
+import { pagesOf } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+
+const { limit, nextCursor, shownRows } = pagesOf(10);
+
+/** The calls that were about a unit, read once for all who show some of them. */
+export function useUnitCalls(id: string) {
+  const list = trpc.equipment.calls.useInfiniteQuery(
+    { id, limit },
+    { getNextPageParam: nextCursor },
+  );
+  return { list, calls: list.data && shownRows(list.data.pages) };
+}
+
+/** The service history of a unit, latest first: who came, what was done, and what was for it. */
+export function UnitCalls({ id }: { id: string }) {
+  useJobTypes();
+  const { list, calls } = useUnitCalls(id);
+  return (
+    <Card title="Service history" flush>
+      {list.error && (
+        <div className="p-4 sm:px-5">
+          <LoadError query={list} fallback="Failed to load the service history" />
+        </div>
+      )}
+      {list.isPending && <SkeletonRegion label="Loading the service history" />}
+      {calls?.length === 0 && (
+        <EmptyState
+          icon={ClipboardList}
+          text="No service calls for this unit yet."
+          hint="Open a call at this property, and choose the unit under Equipment."
+        />
+      )}
+      <ul className="divide-y divide-line empty:hidden">
+        {calls?.map((call) => (
+          <CallHere key={call._id} call={call}>
+            {call.lines.length > 0 && (
+              <p className="wrap-anywhere whitespace-pre-line">
+                For this unit:{' '}
+                {call.lines
+                  .map(({ quantity, description }) =>
+                    quantity === 1 ? description : `${quantity} × ${description}`,
+                  )
+                  .join(', ')}
+              </p>
+            )}
+          </CallHere>
+        ))}
+      </ul>
+      <LoadMore list={list} label="Show older" />
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
+import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
+import { poundsText } from '@callboard/contract/equipment/refrigerants';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { unitDate } from '~/features/equipment/unit-badges.tsx';
+import { formatAddress } from '~/format/address.ts';
+import { Card } from '~/ui/page/card.tsx';
+import { DescriptionList } from '~/ui/page/description-list.tsx';
+
+// Under a thumb a link needs more height than its line has.
+const linkClass = 'link inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11';
+
+type Other = NonNullable<EquipmentDetail['successor']>;
+
+/** Opens the unit that took this one's place, or whose place it took. */
+function OtherUnit({ unit }: { unit: Other }) {
+  return (
+    <Link to="/equipment/$id" params={{ id: unit._id }} className={linkClass}>
+      {equipmentName(unit)}
+      {unit.serial && `, serial ${unit.serial}`}
+    </Link>
+  );
+}
+
+const known = (term: string, detail: ReactNode, wide = false) =>
+  detail ? [{ term, detail, wide }] : [];
+
+const inWords = (date: string | null) => date && unitDate(date);
+
+/** What is known of a unit; what is not known is left out. */
+export function UnitFacts({ unit, isOffice }: { unit: EquipmentDetail; isOffice: boolean }) {
+  const { property, customer, fromCall, successor, predecessors, chargeOunces } = unit;
+  return (
+    <Card title="Details">
+      <DescriptionList
+        items={[
+          ...known('Type', equipmentTypeLabel(unit.type)),
+          ...known('Location', unit.location),
+          ...known('Brand', unit.brand),
+          ...known('Model', unit.model),
+          ...known('Serial number', unit.serial),
+          ...known('Installed on', inWords(unit.installedOn)),
+          ...known('Parts warranty until', inWords(unit.partsWarrantyUntil)),
+          ...known('Labor warranty until', inWords(unit.laborWarrantyUntil)),
+          ...known('Refrigerant', unit.refrigerant),
+          ...known('Charge', chargeOunces !== null && poundsText(chargeOunces)),
+          ...known('Filter size', unit.filterSize),
+          ...known('Retired on', inWords(unit.retiredOn)),
+          ...known('Replaced by', successor && <OtherUnit unit={successor} />, true),
+          ...known(
+            'Replaced',
+            predecessors.length > 0 && (
+              <ul>
+                {predecessors.map((former) => (
+                  <li key={former._id}>
+                    <OtherUnit unit={former} />
+                  </li>
+                ))}
+              </ul>
+            ),
+            true,
+          ),
+          ...known(
+            'Sold on',
+            fromCall && (
+              <Link to="/service-calls/$id" params={{ id: fromCall._id }} className={linkClass}>
+                Call #{fromCall.callNumber}
+              </Link>
+            ),
+            true,
+          ),
+          ...known(
+            'Property',
+            <Link to="/properties/$id" params={{ id: property._id }} className={linkClass}>
+              {property.label}, {formatAddress(property.address)}
+            </Link>,
+            true,
+          ),
+          ...known(
+            'Customer',
+            isOffice ? (
+              <Link to="/customers/$id" params={{ id: customer._id }} className={linkClass}>
+                {customer.name}
+              </Link>
+            ) : (
+              customer.name
+            ),
+            true,
+          ),
+          ...known(
+            'Notes',
+            unit.notes && <span className="wrap-anywhere whitespace-pre-line">{unit.notes}</span>,
+            true,
+          ),
+        ].map((item) => ({
+          ...item,
+          detail: <span className="wrap-anywhere">{item.detail}</span>,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { useState } from 'react';
+import { useUndo } from '~/features/history/use-undo.ts';
+import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { rebaseForm } from '~/lib/form/rebase-form.ts';
+import { showServerErrors } from '~/lib/form/show-server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { notify } from '~/ui/toast/notify.ts';
+import { unitDraft } from './unit-draft.ts';
+import { loadUnitSchema, UNIT_FIELDS, UnitFields, unitInputOf } from './unit-fields.tsx';
+import type { UnitDetails } from './unit-schema.ts';
+import { useUnitSaved } from './use-unit-saved.ts';
+
+interface EditUnitDialogProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function EditUnitDialog({ id, open, onOpenChange }: EditUnitDialogProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  // Lists know no notes.
+  const opened = trpc.equipment.byId.useQuery({ id }, { enabled: open });
+  return (
+    <Dialog
+      // Only with its fields, so that the first one gets the focus.
+      open={open && !opened.isPending}
+      onOpenChange={onOpenChange}
+      title="Edit equipment"
+      isDirty={isDirty}
+    >
+      {open && opened.data ? (
+        <EditUnitForm
+          unit={opened.data}
+          onSaved={() => onOpenChange(false)}
+          onDirtyChange={setIsDirty}
+        />
+      ) : (
+        <DialogBody>
+          <LoadError query={opened} fallback="Failed to load the equipment" />
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+interface EditUnitFormProps {
+  unit: EquipmentDetail;
+  onSaved: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+function EditUnitForm({ unit, onSaved, onDirtyChange }: EditUnitFormProps) {
+  const update = trpc.equipment.update.useMutation();
+  const saved = useUnitSaved();
+  const undo = useUndo();
+  const oneAtATime = useOneAtATime();
+  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
+  const [base, setBase] = useState(unit);
+  const form = useZodForm(loadUnitSchema, { defaultValues: unitInputOf(base) });
+  const { isDirty, errors } = form.formState;
+  useReportDirty(isDirty, onDirtyChange);
+  useDraft(form, unitDraft(unit._id));
+
+  async function save({
+    propertyId: _place,
+    replaces: _former,
+    retiredOn: _day,
+    ...input
+  }: UnitDetails) {
+    const { _id: id, version } = base;
+    try {
+      const changed = await update.mutateAsync({ ...input, id, version });
+      saved(changed);
+      const title = `Saved: ${equipmentName(changed)}`;
+      const made = changed.version;
+      notify({
+        ...{ title, tone: 'success' },
+        undo: made > version ? () => void undo({ kind: 'equipment', id, title, made }) : undefined,
+      });
+      onSaved();
+    } catch (error) {
+      const current = currentOf(error, hasFieldsOf(base));
+      if (current) {
+        // Shows what the other person saved, except in fields edited here.
+        rebaseForm(form, unitInputOf(base), unitInputOf(current));
+        setBase(current);
+        saved(current);
+      }
+      showServerErrors(form, UNIT_FIELDS, error, 'Failed to save');
+    }
+  }
+
+  const problem = errors.root?.server?.message;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+    >
+      <DialogBody>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <UnitFields form={form} />
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" pending={update.isPending}>
+          Save
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Equipment } from '@callboard/contract/equipment/equipment';
+import { AirVent, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { pagesOf } from '~/lib/list-pages.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { EmptyState } from '~/ui/feedback/empty-state.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { LoadMore } from '~/ui/table/load-more.tsx';
+import type { UnitPlace } from './new-unit-dialog.tsx';
+import { UnitActions } from './unit-actions.tsx';
+import { newUnitDraft } from './unit-draft.ts';
+import { UnitRow } from './unit-row.tsx';
+
+const loadDialog = () => import('./new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
+
+const { limit, nextCursor, shownRows } = pagesOf(50);
+
+/** The units of a property or of all properties of a customer. */
+function useUnits(of: EquipmentCardProps['of'], id: string) {
+  const asked = { getNextPageParam: nextCursor };
+  const ofProperty = trpc.equipment.byProperty.useInfiniteQuery(
+    { propertyId: id, limit },
+    { ...asked, enabled: of === 'property' },
+  );
+  const ofCustomer = trpc.equipment.byCustomer.useInfiniteQuery(
+    { customerId: id, limit },
+    { ...asked, enabled: of === 'customer' },
+  );
+  return of === 'property' ? ofProperty : ofCustomer;
+}
+
+export interface EquipmentCardProps {
+  of: 'property' | 'customer';
+  id: string;
+  /** Where a unit can be added; undefined while nobody knows. */
+  places: readonly UnitPlace[] | undefined;
+}
+
+/** What stands in a house, or in all houses of a customer; what is retired comes last, folded. */
+export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
+  const list = useUnits(of, id);
+  const units = list.data && shownRows(list.data.pages);
+  const inService = units?.filter(({ retiredOn }) => retiredOn === null) ?? [];
+  const retired = units?.filter(({ retiredOn }) => retiredOn !== null) ?? [];
+  const adding = useOpening(() => hasDraft(newUnitDraft(id)));
+  const [Dialog, reach] = useDeferredPart(loadDialog, adding.asked);
+  const placeOf = ({ propertyId }: Equipment) =>
+    places && places.length > 1 ? places.find(({ _id }) => _id === propertyId)?.label : undefined;
+  const add = places && places.length > 0 && (
+    <Button
+      size="small"
+      onPointerEnter={reach}
+      onFocus={reach}
+      onClick={() => adding.setIsOpen(true)}
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      Add equipment
+    </Button>
+  );
+
+  return (
+    <Card title="Equipment" actions={units?.length !== 0 && add}>
+      <LoadError query={list} fallback="Failed to load the equipment" />
+      {list.isPending && <SkeletonRegion label="Loading the equipment" lines={3} />}
+      {units?.length === 0 && (
+        <EmptyState
+          icon={AirVent}
+          text="No equipment recorded yet."
+          hint={
+            places?.length === 0
+              ? 'Equipment stands in a property. Add a property first.'
+              : 'Record what stands here, so the next question about a warranty has an answer.'
+          }
+          action={add}
+        />
+      )}
+      <Units units={inService} placeOf={placeOf} />
+      {units && units.length > 0 && inService.length === 0 && (
+        <p className="text-sm text-ink-soft">Nothing is in service.</p>
+      )}
+      <Retired count={retired.length}>
+        <Units units={retired} placeOf={placeOf} />
+      </Retired>
+      <LoadMore list={list} label="Show more" />
+      {Dialog && places && (
+        <Dialog
+          key={adding.asked}
+          draft={newUnitDraft(id)}
+          places={places}
+          inService={inService}
+          open={adding.isOpen}
+          onOpenChange={adding.setIsOpen}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface UnitsProps {
+  units: readonly Equipment[];
+  placeOf: (unit: Equipment) => string | undefined;
+}
+
+function Units({ units, placeOf }: UnitsProps) {
+  return (
+    <ul className="-mt-3 divide-y divide-line empty:hidden last:-mb-3">
+      {units.map((unit) => (
+        <UnitRow key={unit._id} unit={unit} place={placeOf(unit)}>
+          <div className="flex flex-wrap gap-2">
+            <UnitActions unit={unit} size="small" />
+          </div>
+        </UnitRow>
+      ))}
+    </ul>
+  );
+}
+
+/** What is no longer in service, shown on demand. */
+function Retired({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-2">
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ms-2.5 text-accent-ink!"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide retired' : `Show ${count} retired`}
+      </Button>
+      {isOpen && <div className="pt-3">{children}</div>}
+    </div>
+  );
+}

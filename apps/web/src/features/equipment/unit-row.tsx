@@ -1,0 +1,58 @@
+import {
+  type EquipmentTypeKey,
+  equipmentName,
+  equipmentTypeLabel,
+} from '@callboard/contract/equipment/equipment-types';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type DatedUnit, UnitBadges } from './unit-badges.tsx';
+
+/** What a row says of a unit. */
+export interface ShownUnit extends DatedUnit {
+  _id: string;
+  type: EquipmentTypeKey;
+  brand: string;
+  model: string;
+  serial: string;
+  filterSize: string;
+  location: string;
+}
+
+/** "Furnace · Serial 4417A · Attic · Filter 16x25x1", without what its name says already. */
+export const unitWords = (unit: ShownUnit): string =>
+  [
+    equipmentName(unit) !== equipmentTypeLabel(unit.type) && equipmentTypeLabel(unit.type),
+    unit.serial && `Serial ${unit.serial}`,
+    unit.location,
+    unit.filterSize && `Filter ${unit.filterSize}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface UnitRowProps {
+  unit: ShownUnit;
+  /** Where it stands, where a list has several houses. */
+  place?: string | undefined;
+  /** What can be done with it, below. */
+  children?: ReactNode;
+}
+
+/** A unit in a list: what it is, how old, what is under warranty; its name opens its page. */
+export function UnitRow({ unit, place, children }: UnitRowProps) {
+  const words = unitWords(unit);
+  return (
+    <li className="flex min-w-0 flex-col items-start gap-1.5 py-3 text-sm">
+      <Link
+        to="/equipment/$id"
+        params={{ id: unit._id }}
+        className="link inline-flex min-h-6 items-center font-medium wrap-anywhere pointer-coarse:min-h-11"
+      >
+        {equipmentName(unit)}
+      </Link>
+      <UnitBadges unit={unit} />
+      {words && <p className="text-ink-soft wrap-anywhere">{words}</p>}
+      {place && <p className="text-ink-soft wrap-anywhere">{place}</p>}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { LineToRecord } from '@callboard/contract/equipment/call-equipment';
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import type { LineItem } from '@callboard/contract/lines/call-lines';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { newUnitDraft } from '~/features/equipment/unit-draft.ts';
+import { UnitRow } from '~/features/equipment/unit-row.tsx';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { type UnitHere, useCallEquipment } from './use-call-equipment.ts';
+
+const loadNew = () =>
+  import('~/features/equipment/new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
+const loadLines = () => import('./unit-lines-dialog.tsx').then((part) => part.UnitLinesDialog);
+
+/** So many units are shown at once where the call is about none of them yet. */
+const MOST_UNFOLDED = 4;
+
+export interface CallEquipmentProps {
+  call: ServiceCall;
+}
+
+/** The units that a call is about, the others of the house, and what it sold that is not recorded. */
+export function CallEquipmentCard({ call }: CallEquipmentProps) {
+  const { _id: callId, property } = call;
+  const draft = newUnitDraft(callId);
+  const query = trpc.serviceCalls.equipment.useQuery({ id: callId });
+  const { units = [], toRecord = [] } = query.data ?? {};
+  const linked = units.filter(({ isLinked }) => isLinked);
+  const others = units.filter(({ isLinked }) => !isLinked);
+  const { changing, change } = useCallEquipment(callId);
+  const [sold, setSold] = useState<LineToRecord>();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const adding = useOpening(() => hasDraft(draft));
+  const [New, reachNew] = useDeferredPart(loadNew, adding.asked);
+  const showsOthers = isUnfolded || (linked.length === 0 && others.length <= MOST_UNFOLDED);
+
+  function add(line?: LineToRecord) {
+    setSold(line);
+    adding.setIsOpen(true);
+  }
+
+  const link = (unit: UnitHere, isLinked: boolean) => {
+    const name = equipmentName(unit);
+    return (
+      <Button
+        size="small"
+        aria-label={isLinked ? `Link ${name} to this call` : `Unlink ${name} from this call`}
+        pending={changing === unit._id}
+        onClick={() => void change(unit, { isLinked, lineIds: [] })}
+      >
+        {isLinked ? 'Link to this call' : 'Unlink'}
+      </Button>
+    );
+  };
+
+  return (
+    <Card
+      title="Equipment"
+      className="print:hidden"
+      actions={
+        <Button size="small" onPointerEnter={reachNew} onFocus={reachNew} onClick={() => add()}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add equipment
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <LoadError query={query} fallback="The equipment did not load" />
+        {query.isPending && <SkeletonRegion label="Loading the equipment" lines={2} />}
+        {toRecord.map((line) => (
+          <Notice
+            key={line.lineId}
+            title="Record this equipment?"
+            actions={
+              <Button
+                size="small"
+                aria-label={`Record ${line.description}`}
+                onPointerEnter={reachNew}
+                onFocus={reachNew}
+                onClick={() => add(line)}
+              >
+                Record
+              </Button>
+            }
+          >
+            <span className="wrap-anywhere">{line.description}</span>
+            {line.units > 1 && ` (${line.units} units)`}
+          </Notice>
+        ))}
+        {query.data && units.length === 0 && (
+          <p className="text-sm text-ink-soft">No equipment recorded at this property yet.</p>
+        )}
+        <ul aria-label="This call is about" className="divide-y divide-line empty:hidden">
+          {linked.map((unit) => (
+            <UnitRow key={unit._id} unit={unit}>
+              <LinesOfUnit call={call} unit={unit} change={change}>
+                {link(unit, false)}
+              </LinesOfUnit>
+            </UnitRow>
+          ))}
+        </ul>
+        {others.length > 0 && !showsOthers && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-ms-2.5 self-start text-accent-ink!"
+            onClick={() => setIsUnfolded(true)}
+          >
+            {linked.length > 0 ? 'Other' : 'Show'} equipment here ({others.length})
+          </Button>
+        )}
+        {showsOthers && (
+          <ul aria-label="Also at this property" className="divide-y divide-line empty:hidden">
+            {others.map((unit) => (
+              <UnitRow key={unit._id} unit={unit}>
+                {link(unit, true)}
+              </UnitRow>
+            ))}
+          </ul>
+        )}
+      </div>
+      {New && (
+        <New
+          key={adding.asked}
+          draft={draft}
+          places={[property]}
+          inService={units.filter(({ retiredOn }) => retiredOn === null)}
+          sold={
+            sold && {
+              ...{ callId, lineId: sold.lineId, description: sold.description },
+              known: { type: sold.suggested.type, installedOn: sold.suggested.installedOn },
+            }
+          }
+          open={adding.isOpen}
+          onOpenChange={adding.setIsOpen}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Without its price, which is beside it already. */
+const countedLine = ({ quantity, description }: LineItem) =>
+  quantity === 1 ? description : `${quantity} × ${description}`;
+
+interface LinesOfUnitProps {
+  call: ServiceCall;
+  unit: UnitHere;
+  change: ReturnType<typeof useCallEquipment>['change'];
+  children: ReactNode;
+}
+
+/** Which line items of the call are for a unit, with the way to choose them. */
+function LinesOfUnit({ call, unit, change, children }: LinesOfUnitProps) {
+  const choosing = useOpening(() => false);
+  const [Lines, reach] = useDeferredPart(loadLines, choosing.asked);
+  const lines = call.items.filter(({ _id }) => unit.lineIds.includes(_id));
+  const name = equipmentName(unit);
+  return (
+    <>
+      {lines.length > 0 && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          For this unit: {lines.map(countedLine).join(', ')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {call.items.length > 0 && (
+          <Button
+            size="small"
+            aria-label={`Line items for ${name}`}
+            onPointerEnter={reach}
+            onFocus={reach}
+            onClick={() => choosing.setIsOpen(true)}
+          >
+            Line items
+          </Button>
+        )}
+        {children}
+      </div>
+      {Lines && (
+        <Lines
+          key={choosing.asked}
+          items={call.items}
+          unit={unit}
+          open={choosing.isOpen}
+          onOpenChange={choosing.setIsOpen}
+          onChoose={(lineIds) => change(unit, { isLinked: true, lineIds })}
+        />
+      )}
+    </>
+  );
+}
