@@ -8,7 +8,7 @@ import { toast } from '../history/toasts.ts';
 import { sharedJourney } from '../journey.ts';
 
 /** Two records of one Mrs. Vasquez: one number wrong, and a house each. */
-async function twoVasquez(app: RunningApp) {
+async function twoVasquez(app: RunningApp, phones: readonly [string, string]) {
   const office = await officeAtApi(app);
   const mark = `${Date.now()}`.slice(-7);
   const email = `mv${mark}@vasquez.example`;
@@ -29,13 +29,13 @@ async function twoVasquez(app: RunningApp) {
     return customer;
   };
   return {
-    maria: await make('Maria', '512-555-0171', '4 Vasquez Ln'),
-    merry: await make('Merry', '512-555-0172', '9 Lake Rd', { businessName: 'Vasquez Bakery' }),
+    maria: await make('Maria', phones[0], '4 Vasquez Ln'),
+    merry: await make('Merry', phones[1], '9 Lake Rd', { businessName: 'Vasquez Bakery' }),
   };
 }
 
 sharedJourney('the two Vasquez are merged, and are two again', async ({ app, person }) => {
-  const { maria, merry } = await twoVasquez(app);
+  const { maria, merry } = await twoVasquez(app, ['512-555-0171', '512-555-0172']);
   const admin = await somebody('admin', app, person);
   const { page } = admin;
   await page.goto('/customers/duplicates');
@@ -93,7 +93,7 @@ sharedJourney('the two Vasquez are merged, and are two again', async ({ app, per
 sharedJourney(
   'on a phone, a dispatcher finds the other record by name',
   async ({ app, person }) => {
-    const { maria, merry } = await twoVasquez(app);
+    const { maria, merry } = await twoVasquez(app, ['512-555-0173', '512-555-0174']);
     const dispatcher = await somebody('dispatcher', app, person, 'phone');
     const { page } = dispatcher;
     await page.goto(`/customers/${maria._id}`);

@@ -46,7 +46,8 @@ export function MergeFields({ preview: { kept, merged }, choices, onChoose }: Me
     return { field, label, kept: show(kept.values), merged: show(merged.values) };
   });
   const different = rows.filter((row) => row.kept !== row.merged);
-  const same = rows.filter((row) => row.kept === row.merged && row.kept !== '');
+  // What neither has is not worth a word.
+  const same = rows.filter((row) => row.kept === row.merged && !['', 'No'].includes(row.kept));
   return (
     <div className="flex flex-col gap-4">
       {different.map(({ field, label, ...values }) => {
