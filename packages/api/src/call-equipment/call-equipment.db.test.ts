@@ -1,5 +1,6 @@
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { afterAll, describe, expect, test } from 'vitest';
+import { lockUnit } from '../equipment/change-equipment.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { type Caller, startTestApp } from '../testing/start-test-app.ts';
 import { makeCall, makeItem, makeProperty } from '../testing/things.ts';
@@ -106,6 +107,15 @@ describe('the units of a call', () => {
       status: 409,
       current: { units: expect.anything() },
     });
+  });
+
+  test('are linked while somebody changes the same unit: a call and its unit never wait for each other', async () => {
+    const { _id: id } = await newCall();
+    await app.db.transaction(async (tx) => {
+      await lockUnit(tx, ids[1]);
+      await office.serviceCalls.setEquipment({ id, equipment: links(ids[1]) });
+    });
+    expect(await linkedOf(id)).toEqual([ids[1]]);
   });
 
   test('come with the card of their customer', async () => {

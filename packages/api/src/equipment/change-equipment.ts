@@ -45,7 +45,8 @@ export const unitValues = (unit: UnitValues): UnitValues => ({
 });
 
 /**
- * Locks a unit for a change; all changes of one unit happen one after the other.
+ * Locks a unit for a change; all changes of one unit happen one after the other, while calls may refer
+ * to it: one that is linked to it meanwhile would wait for its log, and the log for the call.
  * @throws DomainError `not_found`
  */
 export async function lockUnit(tx: Transaction, id: string): Promise<LockedUnit> {
@@ -53,7 +54,7 @@ export async function lockUnit(tx: Transaction, id: string): Promise<LockedUnit>
     .select({ ...equipmentShape, notes: equipment.notes })
     .from(equipment)
     .where(eq(equipment.id, requireId(id, 'unit')))
-    .for('update');
+    .for('no key update');
   if (!unit) throw notFound('unit');
   const { _id, propertyId, version } = unit;
   return { id: _id, propertyId, version, values: unitValues(unit) };

@@ -78,7 +78,7 @@ export async function takeUnitOfLine(
     .select({ id: serviceCalls.id })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId))
-    .for('update');
+    .for('no key update');
   const [line] = await selectEquipmentLines(
     tx,
     and(eq(lineItems.callId, callId), eq(lineItems.id, lineId)),
