@@ -9,7 +9,7 @@ import { setScene } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
-import { type Acts, countActs } from './count-acts.ts';
+import { type Acts, countActs } from '../pages/count-acts.ts';
 import { callers, oneFullTechnician, peopleOf } from './ten-callers.ts';
 
 const MOST_KEYS = 15;
