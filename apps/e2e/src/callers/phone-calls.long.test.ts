@@ -11,8 +11,8 @@ import { at, emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { sharedJourney } from '../journey.ts';
+import { type Acts, countActs } from '../pages/count-acts.ts';
 import { showAddress } from '../routes/follow-address.ts';
-import { type Acts, countActs } from './count-acts.ts';
 
 /** People nobody else has to do with: a visit to come, and an invoice that is not paid. */
 async function caller(app: RunningApp) {
