@@ -19,6 +19,7 @@ const PARTS = [
   'search-time',
   'box-time',
   'dashboard-time',
+  'equipment-time',
 ] as const;
 
 /** A profile needs more samples than a round has. */

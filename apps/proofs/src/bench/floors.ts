@@ -38,6 +38,7 @@ export const FLOORS = {
   'growth of the box': atMost(2, 1.5),
   'misspelt, found': atLeast(57, 60),
   'dashboard p95': atMost(100, 100, 'ms'),
+  'equipment p95': atMost(50, 50, 'ms'),
   'growth of medians': atMost(5, 1.3),
   'growth of p95': atMost(8, 1.5),
   'people, processor': atMost(0.6, 0.5, 'cores'),

@@ -5,8 +5,9 @@ import { type Bench, openBench } from './data/open-bench.ts';
 import type { LoadGenerator } from './load/load-generator.ts';
 import { measureBox } from './measure/box-time.ts';
 import { compare } from './measure/compare.ts';
-import { measureDashboard } from './measure/dashboard-time.ts';
+import { measureEquipment } from './measure/equipment-time.ts';
 import { measureMemoryGrowth } from './measure/memory-growth.ts';
+import { measurePaths, type PathTime } from './measure/path-time.ts';
 import { measurePeople } from './measure/people-working.ts';
 import { fairRatio } from './measure/ratio.ts';
 import { measureSearch } from './measure/search-time.ts';
@@ -38,6 +39,7 @@ export async function runParts(asked: BenchArguments, tools: Tools): Promise<Fig
       if (isAsked(asked, 'search-time')) figures.push(await searchTime(bench, callboard));
       if (isAsked(asked, 'box-time')) figures.push(await boxTime(bench, callboard));
       if (isAsked(asked, 'dashboard-time')) figures.push(await dashboardTime(bench, callboard));
+      if (isAsked(asked, 'equipment-time')) figures.push(await equipmentTime(bench, callboard));
       if (asked.people) figures.push(await people(bench, callboard, tools));
       if (asked.memory) figures.push(await memory(bench, tools));
       return figures;
@@ -101,12 +103,28 @@ async function boxTime(bench: Bench, callboard: ServerProcess): Promise<Figure> 
 }
 
 async function dashboardTime(bench: Bench, callboard: ServerProcess): Promise<Figure> {
-  const parts = await measureDashboard(bench, callboard);
-  const words = parts.map(({ path, isBusy, wall, p95 }) => {
+  const paths = ['/api/dashboard', '/api/dashboard/money'];
+  const asked = Object.fromEntries(paths.map((path) => [path, [path]]));
+  const { slowest, words } = timesOf(await measurePaths(bench, callboard, asked));
+  return figure('dashboard p95', slowest, words);
+}
+
+async function equipmentTime(bench: Bench, callboard: ServerProcess): Promise<Figure> {
+  const { times, properties } = await measureEquipment(bench, callboard);
+  const { slowest, words } = timesOf(times);
+  return figure(
+    'equipment p95',
+    slowest,
+    `${properties.toLocaleString('en')} properties: ${words}`,
+  );
+}
+
+function timesOf(times: readonly PathTime[]) {
+  const words = times.map(({ kind, isBusy, wall, p95 }) => {
     const busy = isBusy ? `processor time; ${wall.toFixed(0)} ms on a busy machine` : '';
-    return `${path} ${p95.toFixed(0)} ms${busy && ` (${busy})`}`;
+    return `${kind} ${p95.toFixed(0)} ms${busy && ` (${busy})`}`;
   });
-  return figure('dashboard p95', Math.max(...parts.map(({ p95 }) => p95)), words.join(', '));
+  return { slowest: Math.max(...times.map(({ p95 }) => p95)), words: words.join(', ') };
 }
 
 async function people(bench: Bench, callboard: ServerProcess, { load, say }: Tools) {

@@ -104,13 +104,33 @@ test('a customer can be found by the address of any property', async () => {
   expect(unknown).toBe(0);
 });
 
+test('every property has two or three units, and calls are about those of their own', async () => {
+  expect(
+    await count(`(select property_id from equipment group by 1
+      having count(*) not between 2 and 3) odd`),
+  ).toBe(0);
+  expect(
+    await count('properties p where not exists (select from equipment where property_id = p.id)'),
+  ).toBe(0);
+  const about = `call_equipment k join service_calls c on c.id = k.call_id
+    join equipment e on e.id = k.equipment_id`;
+  expect(await count(about)).toBeGreaterThan(CALLS * 0.8);
+  expect(
+    await count(`${about} where e.property_id <> c.property_id or k.from_version > c.version`),
+  ).toBe(0);
+  expect(await count(`equipment where installed_on >= '${NOW.toISOString()}'`)).toBe(0);
+  const log = 'refrigerant_log l join equipment e on e.id = l.equipment_id';
+  expect(await count(log)).toBeGreaterThan(CALLS / 40);
+  expect(await count(`${log} where l.refrigerant <> e.refrigerant`)).toBe(0);
+});
+
 test('the same seed gives the same data, another seed different data', async () => {
   const again = await createTestDatabase(inject('testCluster'));
   const other = await createTestDatabase(inject('testCluster'));
   await fillDatabase(again.url, { calls: CALLS, now: NOW });
   await fillDatabase(other.url, { calls: CALLS, now: NOW, seed: 2 });
   const [first, second] = await Promise.all([filled, again].map(({ url }) => fingerprint(url)));
-  for (const table of ['service_calls', 'customers', 'properties', 'payments']) {
+  for (const table of ['service_calls', 'customers', 'properties', 'equipment', 'payments']) {
     expect(second?.[`public.${table}`]).toEqual(first?.[`public.${table}`]);
   }
   const bills = 'select sum(subtotal_cents) as sum from service_calls';

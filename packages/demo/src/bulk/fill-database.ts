@@ -4,6 +4,7 @@ import { type Deadlines, PATIENT } from '@callboard/db/pool/deadlines';
 import { portions } from '../trade/portions.ts';
 import { billCalls } from './bill-calls.ts';
 import { fillCustomers } from './fill-customers.ts';
+import { fillEquipment } from './fill-equipment.ts';
 import { fillProperties } from './fill-properties.ts';
 import { fillStaff } from './fill-staff.ts';
 import { planCalls } from './plan-calls.ts';
@@ -30,7 +31,7 @@ const DAY = 86_400_000;
 const UNHURRIED: Deadlines = { ...PATIENT, statementMs: DAY, transactionMs: DAY };
 
 const TABLES =
-  'customers, properties, service_calls, line_items, payments, employees, catalog_items, referral_sources';
+  'customers, properties, equipment, call_equipment, refrigerant_log, service_calls, line_items, payments, employees, catalog_items, referral_sources';
 
 /**
  * Adds years of a company's work to a migrated database, all or nothing: most calls closed, a
@@ -78,7 +79,10 @@ async function fillAll(
     await fillProperties(tx, plan, portion);
     onProgress(progress('customers', portion[1], plan.customers));
   }
-  await run(tx, 'analyze fill_places, fill_jobs, fill_items');
+  await fillEquipment(tx, plan, (filled) =>
+    onProgress(`Equipment in ${filled.toLocaleString('en-US')} properties`),
+  );
+  await run(tx, 'analyze equipment, fill_places, fill_jobs, fill_items');
   const technicians = await run(
     tx,
     "select id from employees where is_active and role = 'tech' order by created_at, id",

@@ -3,6 +3,7 @@ import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { Transaction } from '@callboard/db/client';
 import { FINANCING_FROM, METHODS, SPLIT, SPLIT_FROM } from '../trade/payment-habits.ts';
 import { LINES_SINCE, momentsIn, PAYMENTS_SINCE } from '../trade/status-steps.ts';
+import { useEquipment } from './fill-equipment.ts';
 import { arrayLiteral } from './literals.ts';
 import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
@@ -32,6 +33,7 @@ export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
       from fill_lines line join fill_calls call on call.id = call_id`,
   );
   await writePayments(tx, plan);
+  await useEquipment(tx, plan);
   await run(tx, 'truncate fill_calls, fill_lines, fill_bills');
 }
 

@@ -18,6 +18,7 @@ import { insertCalls } from './calls/insert-calls.ts';
 import { insertSignatures } from './calls/insert-signatures.ts';
 import { atLocal, localDay } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
+import { insertEquipment } from './equipment/insert-equipment.ts';
 import { insertCustomerNotes } from './insert-customer-notes.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { createAddressMaker } from './make-address.ts';
@@ -101,13 +102,24 @@ export function fillDemo(
     const aside = createRandom(seed + 1);
     await insertCustomers(tx, { random, aside }, assigned.customers, sources, passwordHash);
 
-    await insertCustomerNotes(tx, createRandom(seed + 5), assigned.customers, team.rows, now);
+    const noted = await insertCustomerNotes(
+      tx,
+      createRandom(seed + 5),
+      assigned.customers,
+      team.rows,
+      now,
+    );
 
     const made = assigned.calls.map((call) => makeCallRows({ random, aside }, call, itemIds, now));
     const rows = fillChecklists(createRandom(seed + 3), made, team.rows, now);
     await insertCalls(tx, rows);
     const signatures = await insertSignatures(tx, createRandom(seed + 4), rows);
-    await insertCallHistory(tx, createRandom(seed + 2), { rows, signatures }, now);
+    const codes = assigned.calls.map(({ lines }) => lines.map(({ code }) => code));
+    const fitted = await insertEquipment(tx, createRandom(seed + 6), {
+      ...{ people: assigned.customers, team: team.rows, rows, codes, now },
+    });
+    const others = [...noted, ...fitted];
+    await insertCallHistory(tx, createRandom(seed + 2), { rows, signatures, others }, now);
     return true;
   });
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '@callboard/db/client';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
-import { history } from '@callboard/db/schema/history';
 import { inArray } from 'drizzle-orm';
 import type { Random } from '../chance/random.ts';
 import type { KnownCustomer } from './assign-customers.ts';
+import type { ToldEntry } from './calls/insert-call-history.ts';
 import type { DemoEmployee } from './make-employees.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -21,14 +21,17 @@ const NOTES = [
   'Sells the house this year, no maintenance plan.',
 ];
 
-/** Writes what the office noted about some customers, each with its entry in the history. */
+/**
+ * Writes what the office noted about some customers.
+ * @returns the entries that the history has of it
+ */
 export async function insertCustomerNotes(
   tx: Transaction,
   random: Random,
   people: readonly KnownCustomer[],
   team: readonly DemoEmployee[],
   now: number,
-): Promise<void> {
+): Promise<ToldEntry[]> {
   const author = team.find(({ role }) => role === 'dispatcher');
   if (!author) throw new Error('The demo has no dispatcher');
   const noted = people.filter(
@@ -44,12 +47,10 @@ export async function insertCustomerNotes(
   const ids = inOrder.map(({ customerId }) => customerId);
   await tx.update(customers).set({ version }).where(inArray(customers.id, ids));
   await tx.insert(customerNotes).values(inOrder);
-  await tx.insert(history).values(
-    inOrder.map(({ id: _id, customerId, text, createdAt: at }) => ({
-      ...{ id: random.uuid(), at, kind: 'customers' as const, entityId: customerId, version },
-      ...{ action: 'note' as const, employeeId: author.id },
-      actorName: `${author.firstName} ${author.lastName}`,
-      ...{ before: { notes: [] }, after: { notes: [{ _id, text }] } },
-    })),
-  );
+  return inOrder.map(({ id: _id, customerId, text, createdAt: at }) => ({
+    ...{ id: random.uuid(), at, kind: 'customers' as const, entityId: customerId, version },
+    ...{ action: 'note' as const, employeeId: author.id },
+    actorName: `${author.firstName} ${author.lastName}`,
+    ...{ before: { notes: [] }, after: { notes: [{ _id, text }] }, note: '' },
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { employees } from '@callboard/db/schema/employees';
+import type { history } from '@callboard/db/schema/history';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, gte, sql } from 'drizzle-orm';
@@ -8,6 +9,9 @@ import { createRandom, type Random } from '../../chance/random.ts';
 import { historyOfCall } from './call-history.ts';
 import type { CallRows } from './call-rows.ts';
 import type { DemoSignature } from './insert-signatures.ts';
+
+/** An entry of the history. */
+export type ToldEntry = typeof history.$inferInsert & { at: string };
 
 // Enough for the hours of the last four weeks.
 const TOLD_MS = 29 * 24 * 60 * 60_000;
@@ -17,11 +21,22 @@ const nameOf = (person: typeof customers | typeof employees) =>
 
 const office = { _id: employees.id, name: nameOf(employees) };
 
-/** Tells what happened to the calls since four weeks ago; older ones are from before the history. */
+/**
+ * Tells what happened to the calls since four weeks ago, older ones are from before the history; and what
+ * happened to anything else.
+ */
 export async function insertCallHistory(
   tx: Transaction,
   random: Random,
-  { rows, signatures }: { rows: readonly CallRows[]; signatures: Map<string, DemoSignature> },
+  {
+    rows,
+    signatures,
+    others,
+  }: {
+    rows: readonly CallRows[];
+    signatures: Map<string, DemoSignature>;
+    others: readonly ToldEntry[];
+  },
   now: number,
 ): Promise<void> {
   const [dispatcher] = await tx
@@ -55,12 +70,16 @@ export async function insertCallHistory(
       now,
     );
   });
-  const inOrder = entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const inOrder = [...others, ...entries].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
   // One parameter instead of some 25,000, which would take longer than all the rest of the history.
   await tx.execute(sql`
     insert into history (id, at, told_at, kind, entity_id, action, employee_id, actor_name, version,
       before, after, note)
-    select * from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) as entry(id uuid,
+    select id, at, "toldAt", kind, "entityId", action, "employeeId", "actorName", version,
+      nullif(before, 'null'), after, note
+    from jsonb_to_recordset(${JSON.stringify(inOrder)}::jsonb) as entry(id uuid,
       at timestamptz, "toldAt" timestamptz, kind text, "entityId" uuid, action text,
       "employeeId" uuid, "actorName" text, version integer, before jsonb, after jsonb,
       note text)`);
