@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
 import { appRouter } from '../app-router.ts';
 import { createContext } from '../create-context.ts';
+import { knownPlaces } from '../imports/plan/known-places.ts';
 import { PASSWORD } from '../testing/people.ts';
 import { requestInfo } from '../testing/request-info.ts';
 import { startTestApp, type Who } from '../testing/start-test-app.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
   await app.close();
 });
 
-await fillDatabase(recorder.url, { calls: 20_000 });
+await fillDatabase(recorder.url, { calls: 20_000, hasEquipment: false });
 await app.db.execute(sql`
   insert into history (kind, entity_id, action, actor_name, version)
   select 'service-calls', id, 'update', 'Dana', version from service_calls
@@ -116,7 +117,19 @@ const isGrowing = ({ table }: Step) => table !== undefined && GROWING.includes(t
 
 const live = await liveQuestions(recorder.db);
 
-test.each([...questions(people, about), ...signIns, ...live])(
+const places: Question[] = [
+  [
+    'where the units of a file stand',
+    () =>
+      knownPlaces(recorder.db, [
+        { phone: '512-555-0142', line1: '77 E 6th St' },
+        { email: 'mary.smith@example.com', propertyId: about.propertyId },
+        { customerId: about.customerId },
+      ]),
+  ],
+];
+
+test.each([...questions(people, about), ...signIns, ...live, ...places])(
   '%s: never scans a whole table that grows',
   async (name, ask) => {
     const statements = await recorder.during(ask);

@@ -20,6 +20,8 @@ export type FillDatabaseOptions = {
   seed?: number;
   /** The present moment of the data. */
   now?: Date;
+  /** Whether houses get equipment; a database of a former schema has no table for it. */
+  hasEquipment?: boolean;
   /** Called with a progress message after each batch. */
   onProgress?: (sentence: string) => void;
 };
@@ -30,8 +32,9 @@ const CALLS_AT_ONCE = 25_000;
 const DAY = 86_400_000;
 const UNHURRIED: Deadlines = { ...PATIENT, statementMs: DAY, transactionMs: DAY };
 
+const EQUIPMENT = 'equipment, call_equipment, refrigerant_log';
 const TABLES =
-  'customers, properties, equipment, call_equipment, refrigerant_log, service_calls, line_items, payments, employees, catalog_items, referral_sources';
+  'customers, properties, service_calls, line_items, payments, employees, catalog_items, referral_sources';
 
 /**
  * Adds years of a company's work to a migrated database, all or nothing: most calls closed, a
@@ -42,7 +45,13 @@ const TABLES =
  */
 export async function fillDatabase(
   url: string,
-  { calls, seed = 1, now = new Date(), onProgress = () => {} }: FillDatabaseOptions,
+  {
+    calls,
+    seed = 1,
+    now = new Date(),
+    hasEquipment = true,
+    onProgress = () => {},
+  }: FillDatabaseOptions,
 ): Promise<void> {
   if (!Number.isSafeInteger(calls) || calls < 1) throw new RangeError('There is nothing to fill');
   const { db, close } = connect(url, { max: 1, deadlines: UNHURRIED });
@@ -53,10 +62,10 @@ export async function fillDatabase(
         'select coalesce(max(call_number), 0) as no from service_calls',
       );
       const plan = planFill(calls, seed, Number(newest?.no), now);
-      await fillAll(tx, plan, seed, onProgress);
+      await fillAll(tx, plan, { seed, hasEquipment }, onProgress);
     });
     // Gives the planner fresh statistics, and allows index-only scans.
-    await run(db, `vacuum (analyze) ${TABLES}`);
+    await run(db, `vacuum (analyze) ${hasEquipment ? `${EQUIPMENT}, ` : ''}${TABLES}`);
     onProgress('The statistics are up to date');
   } finally {
     await close();
@@ -66,7 +75,7 @@ export async function fillDatabase(
 async function fillAll(
   tx: Transaction,
   plan: Plan,
-  seed: number,
+  { seed, hasEquipment }: { seed: number; hasEquipment: boolean },
   onProgress: (sentence: string) => void,
 ): Promise<void> {
   // Suits one long transaction on a machine of any size.
@@ -79,10 +88,13 @@ async function fillAll(
     await fillProperties(tx, plan, portion);
     onProgress(progress('customers', portion[1], plan.customers));
   }
-  await fillEquipment(tx, plan, (filled) =>
-    onProgress(`Equipment in ${filled.toLocaleString('en-US')} properties`),
-  );
-  await run(tx, 'analyze equipment, fill_places, fill_jobs, fill_items');
+  if (hasEquipment) {
+    await fillEquipment(tx, plan, (filled) =>
+      onProgress(`Equipment in ${filled.toLocaleString('en-US')} properties`),
+    );
+    await run(tx, 'analyze equipment');
+  }
+  await run(tx, 'analyze fill_places, fill_jobs, fill_items');
   const technicians = await run(
     tx,
     "select id from employees where is_active and role = 'tech' order by created_at, id",
@@ -91,7 +103,7 @@ async function fillAll(
   for (const portion of portions(plan.calls, CALLS_AT_ONCE)) {
     await planCalls(tx, plan, ids, portion);
     await billCalls(tx, plan);
-    await writeCalls(tx, plan);
+    await writeCalls(tx, plan, hasEquipment);
     onProgress(progress('calls', portion[1], plan.calls));
   }
 }

@@ -9,7 +9,11 @@ import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
 /** Moves the planned calls and their bills into the real tables, in booking order. */
-export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
+export async function writeCalls(
+  tx: Transaction,
+  plan: Plan,
+  hasEquipment: boolean,
+): Promise<void> {
   const { dice, now } = plan;
   await run(
     tx,
@@ -33,7 +37,7 @@ export async function writeCalls(tx: Transaction, plan: Plan): Promise<void> {
       from fill_lines line join fill_calls call on call.id = call_id`,
   );
   await writePayments(tx, plan);
-  await useEquipment(tx, plan);
+  if (hasEquipment) await useEquipment(tx, plan);
   await run(tx, 'truncate fill_calls, fill_lines, fill_bills');
 }
 

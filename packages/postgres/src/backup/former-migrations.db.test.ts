@@ -22,7 +22,7 @@ let former: TestDatabase;
 beforeAll(async () => {
   former = await createUnmigrated();
   await makeFormerDatabase(former.url);
-  await fillDatabase(former.url, { calls: 50 });
+  await fillDatabase(former.url, { calls: 50, hasEquipment: false });
   await writeBackup(former.url, file);
   await migrate(former.url, migrations);
 });
