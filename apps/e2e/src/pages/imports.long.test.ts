@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ask } from '@callboard/db/testing/ask';
 import { expect } from '../expect.ts';
 import { journey, longJourney } from '../journey.ts';
 import { followAddress } from '../routes/follow-address.ts';
@@ -94,6 +95,37 @@ longJourney(
     await alex.screenshot('import-checked');
     await page.getByRole('button', { name: 'Import 1 row' }).click();
     await expect(page.getByText('1 referral source added')).toBeVisible();
+
+    await page.goto('/equipment');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await expect(page.getByLabel('Contents', { exact: true })).toHaveValue('equipment');
+    const serial = `SN${Date.now()}`;
+    const [house] = await ask(app.databaseUrl, 'select id from properties order by id limit 1');
+    await page.getByLabel(/Drop a CSV file here/).setInputFiles({
+      name: 'units.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Property ID,Type,Serial\n${house?.id},Boiler,${serial}\n,Boiler,X1\n`),
+    });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Add where it stands' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByText('1 unit added')).toBeVisible();
+    await page.goto(`/equipment?q=${serial}`);
+    await expect(page.getByText('1 unit', { exact: true })).toBeVisible();
+    const savingUnits = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the equipment as CSV' }).click();
+    const units = readFileSync(await (await savingUnits).path(), 'utf8');
+    expect(units.trim().split('\r\n')).toHaveLength(2);
+    expect(units).toContain(`,Boiler,,,${serial},`);
+    const year = page.getByLabel('Year', { exact: true });
+    await expect(page.getByText(/lb added|Nothing logged/)).toBeVisible();
+    const savingLog = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the refrigerant log as CSV' }).click();
+    const log = await savingLog;
+    expect(log.suggestedFilename()).toContain(`refrigerant-log-${await year.inputValue()}-`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await alex.axe();
+    await alex.screenshot('equipment-files');
 
     await page.goto('/admin/referral-sources');
     const saving = page.waitForEvent('download');

@@ -1,8 +1,10 @@
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { AirVent } from 'lucide-react';
+import { AirVent, FileUp } from 'lucide-react';
 import { useToday } from '~/features/equipment/unit-badges.tsx';
+import { ExportButton } from '~/features/exports/export-button.tsx';
+import { RefrigerantLogCard } from '~/features/exports/refrigerant-log-card.tsx';
 import { formatCount } from '~/format/count-up-to.ts';
 import { nextCursor, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -28,11 +30,33 @@ const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
 export function EquipmentListPage() {
   return (
     <>
-      <PageHeader title="Equipment" description="What stands in your customers’ houses" />
-      <Card flush>
-        <Filters />
-        <Units />
-      </Card>
+      <PageHeader
+        title="Equipment"
+        description="What stands in your customers’ houses"
+        actions={<FileButtons />}
+      />
+      <div className="flex flex-col gap-4">
+        <Card flush>
+          <Filters />
+          <Units />
+        </Card>
+        <RefrigerantLogCard today={useToday()} />
+      </div>
+    </>
+  );
+}
+
+/** Takes the list as it is filtered out as a file, and brings another one in. */
+function FileButtons() {
+  const { search } = useEquipmentSearch();
+  const { limit: _, ...query } = unitsOf(search, useToday());
+  return (
+    <>
+      <ExportButton of="equipment" things="equipment" query={query} />
+      <Link to="/admin/imports" search={{ q: 'equipment' }} className={buttonClass()}>
+        <FileUp aria-hidden="true" className="size-4" />
+        Import
+      </Link>
     </>
   );
 }
