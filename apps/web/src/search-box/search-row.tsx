@@ -18,6 +18,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contactName } from '~/format/contact-name.ts';
 import { shortMoment } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
@@ -90,6 +91,15 @@ function CustomerRow({ hit }: { hit: CustomerHit }) {
       }
       detail={joined(businessName, formatPhone(phone) || email, city)}
     >
+      {hit.contact && (
+        <span className="basis-full font-medium text-ink">
+          {joined(
+            contactName(hit.contact),
+            formatPhone(hit.contact.phone),
+            ...hit.contact.houses.map(({ line1 }) => line1),
+          )}
+        </span>
+      )}
       <AmountDue balance={hit.balance} />
       <Visits of={hit} />
     </RowText>

@@ -1,13 +1,20 @@
+import type { FoundContact } from '@callboard/contract/people/contacts';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import type { SearchHit } from '@callboard/contract/search';
 import type { Row } from './rows-of.ts';
 
 /** The customer and the property of a row, as far as a service call could start there. */
-function callAt(hit: SearchHit): { customerId: string; propertyId?: string } {
+interface CallAt {
+  customerId: string;
+  propertyId?: string;
+  contactId?: string;
+}
+
+function callAt(hit: SearchHit): CallAt {
   switch (hit.kind) {
     case 'customer':
-      return { customerId: hit._id };
+      return { customerId: hit._id, ...(hit.contact && callerAt(hit.contact)) };
     case 'property':
       return { customerId: hit.customerId, propertyId: hit._id };
     case 'equipment':
@@ -15,6 +22,12 @@ function callAt(hit: SearchHit): { customerId: string; propertyId?: string } {
       return { customerId: hit.customerId, propertyId: hit.propertyId };
   }
 }
+
+// Whoever is called about one house is calling about it.
+const callerAt = ({ _id, houses }: FoundContact) => ({
+  contactId: _id,
+  ...(houses.length === 1 && { propertyId: houses[0]?._id ?? '' }),
+});
 
 function pageOf(hit: SearchHit, role: SessionRole): string | undefined {
   if (hit.kind === 'call') return `/service-calls/${hit._id}`;
@@ -44,5 +57,4 @@ export function targetsOf(row: Row, role: SessionRole): Targets {
   return { open: pageOf(row.hit, role) ?? call, call };
 }
 
-const newCallAt = (at: { customerId: string; propertyId?: string }): string =>
-  `/service-calls/new?${new URLSearchParams(at)}`;
+const newCallAt = (at: CallAt): string => `/service-calls/new?${new URLSearchParams({ ...at })}`;

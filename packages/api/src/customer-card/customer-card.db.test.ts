@@ -43,6 +43,7 @@ test('somebody without calls or notes owes nothing and has an empty card', async
     ...{ minDays, maxDays, count: 0, balance: 0 },
   });
   expect(await dispatcher.customers.card({ id })).toEqual({
+    contacts: [],
     customer: { _id: id, name: 'Ana Lopez', businessName: 'Lopez Dental', phone },
     flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
     money: {

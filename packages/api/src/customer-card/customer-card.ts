@@ -12,6 +12,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
+import { contactsOfCard } from '../customer-contacts/read.ts';
 import { newestNotes } from '../customer-notes/list.ts';
 import { flagShape } from '../customers/shape.ts';
 import { houseUnitShape } from '../equipment/shape.ts';
@@ -85,28 +86,30 @@ const units = prepared('card_units', (db) =>
 );
 
 /**
- * What to know of a customer while they are on the line, in five statements; for staff. Who may not
+ * What to know of a customer while they are on the line, in six statements; for staff. Who may not
  * see balances gets no sums.
  * @param now ISO 8601; what is unpaid is as old as it is then
  * @throws DomainError `not_found`
  */
 export async function customerCard(
   db: Reader,
-  { role }: Pick<Actor, 'role'>,
+  actor: Pick<Actor, 'role'>,
   customerId: string,
   now = new Date().toISOString(),
 ): Promise<CustomerCard> {
   const id = requireId(customerId, 'customer');
-  const [[known], open, visits, notes, standing] = await Promise.all([
+  const [[known], open, visits, notes, standing, contacts] = await Promise.all([
     customer(db).execute({ id, now }),
     openCalls(db).execute({ id }),
     lastVisits(db).execute({ id }),
     newestNotes(db, id, MOST_CARD_NOTES + 1),
     units(db).execute({ id }),
+    contactsOfCard(db, actor, id),
   ]);
   if (!known) throw notFound('customer');
   const card: CustomerCard = {
     ...known,
+    contacts,
     open: open.slice(0, MOST_OPEN_ELSEWHERE),
     hasMoreOpen: open.length > MOST_OPEN_ELSEWHERE,
     visits,
@@ -115,7 +118,7 @@ export async function customerCard(
     equipment: standing.slice(0, MOST_CARD_UNITS),
     hasMoreEquipment: standing.length > MOST_CARD_UNITS,
   };
-  return MAY_SEE_OFFICE.includes(role) ? card : withoutSums(card);
+  return MAY_SEE_OFFICE.includes(actor.role) ? card : withoutSums(card);
 }
 
 const withoutSums = (card: CustomerCard): CustomerCard => ({

@@ -1,11 +1,18 @@
-import { Contact, type Contacts } from '@callboard/contract/people/contacts';
+import { phoneForVisits } from '@callboard/contract/people/contact-list';
+import { Contact, type Contacts, type FoundContact } from '@callboard/contract/people/contacts';
+import { MOST_CARD_CONTACTS } from '@callboard/contract/people/customer-card';
+import { RIGHTS } from '@callboard/contract/people/rights';
 import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';
-import { asc, eq } from 'drizzle-orm';
+import { properties } from '@callboard/db/schema/properties';
+import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
+import type { Actor } from '../context.ts';
 import { notFound } from '../errors/domain-error.ts';
+import { housesNaming } from '../searching/contacts-meant.ts';
 
 /** A contact with its place among the others, as the history keeps it. */
 export const PlacedContact = Contact.extend({ position: z.int() });
@@ -32,6 +39,41 @@ export const placedContacts = (db: Reader, customerId: string): Promise<PlacedCo
     .from(customerContacts)
     .where(eq(customerContacts.customerId, customerId))
     .orderBy(asc(customerContacts.position), asc(customerContacts.id));
+
+const toldContacts = prepared('card_contacts', (db) =>
+  db
+    .select({
+      _id: sql<string>`k.id`,
+      name: sql<string>`k.name`,
+      role: sql<FoundContact['role']>`k.role`,
+      phones: sql<Contact['phones']>`k.phones`,
+      houses: sql<FoundContact['houses']>`${housesNaming}`,
+    })
+    .from(sql`${customerContacts} k`)
+    .where(
+      sql`k.customer_id = ${sql.placeholder('id')} and (${sql.placeholder('hasAll')}::boolean
+        or exists (select from ${properties} p where p.contact_id = k.id))`,
+    )
+    .orderBy(sql`k.position`, sql`k.id`)
+    .limit(MOST_CARD_CONTACTS),
+);
+
+/**
+ * The first ten contacts of a customer, each with the number for visits and the houses that name them;
+ * for technicians only those whom a house names.
+ */
+export async function contactsOfCard(
+  db: Reader,
+  { role }: Pick<Actor, 'role'>,
+  customerId: string,
+): Promise<FoundContact[]> {
+  const hasAll = RIGHTS.customers.change.includes(role);
+  const rows = await toldContacts(db).execute({ id: customerId, hasAll });
+  return rows.map(({ phones, ...contact }) => ({
+    ...contact,
+    phone: phoneForVisits(phones)?.number ?? '',
+  }));
+}
 
 /**
  * The contacts of a customer beside the first one.

@@ -103,3 +103,13 @@ describe('whoever is written down anew', () => {
     expect(await similar({ phone: '(512) 555-0199' })).toEqual([]);
   });
 });
+
+test('the card of whoever is calling has the contacts, for technicians those whom a house names', async () => {
+  const card = (caller: typeof office) => caller.customers.card({ id: larry.id });
+  const first = { ...MARIA, phone: '+15125550182' };
+  expect((await card(tech)).contacts).toEqual([first]);
+  expect((await card(office)).contacts).toEqual([
+    first,
+    expect.objectContaining({ name: 'Lambert Office', phone: '+15125550183 x21', houses: [] }),
+  ]);
+});

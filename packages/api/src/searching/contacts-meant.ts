@@ -21,7 +21,8 @@ type Row = Omit<FoundContact, 'phone'> & {
 const WRITING = sql`' ' || folded(k.name || ' ' || k.email) || ' '`;
 const MOST_HOUSES = sql.raw('3');
 
-const houses = sql`(select coalesce(json_agg(json_build_object('_id', h.id, 'line1', h.line1)
+/** The first few houses that name a contact `k` as the one to call. */
+export const housesNaming = sql`(select coalesce(json_agg(json_build_object('_id', h.id, 'line1', h.line1)
   order by h.created_at, h.id), '[]') from (
     select p.id, p.line1, p.created_at from ${properties} p where p.contact_id = k.id
     order by p.created_at, p.id limit ${MOST_HOUSES}) h)`;
@@ -34,7 +35,7 @@ function rowsWith(db: Reader, ids: readonly string[], condition: SQL) {
   return db.execute<Row>(sql`
     select * from (
       select k.id as "_id", k.customer_id as "customerId", k.name, k.role, k.phones,
-        ${WRITING} as writing, c.phone_digits as "ownDigits", ${houses} as houses,
+        ${WRITING} as writing, c.phone_digits as "ownDigits", ${housesNaming} as houses,
         ' ' || folded(c.first_name || ' ' || c.last_name || ' ' || c.business_name || ' ' || c.email)
           || ' ' as own
       from ${customerContacts} k join ${customers} c on c.id = k.customer_id

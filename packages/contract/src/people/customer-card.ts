@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { OpenElsewhere, PastVisit } from '../calls/house-history.ts';
 import { ServiceCallRow } from '../calls/service-calls.ts';
 import { HouseUnit } from '../equipment/house-unit.ts';
+import { FoundContact } from './contacts.ts';
 import { CustomerFlags } from './customer-flags.ts';
 import { CustomerNote } from './customer-notes.ts';
 import { Customer } from './customers.ts';
+
+/** How many of a customer's other contacts their card has. */
+export const MOST_CARD_CONTACTS = 10;
 
 /** How many of a customer's notes their card has. */
 export const MOST_CARD_NOTES = 3;
@@ -46,6 +50,8 @@ export type Caller = z.infer<typeof Caller>;
 export const CustomerCard = z.object({
   customer: Caller,
   flags: CustomerFlags,
+  /** The other contacts, for technicians those whom a house names; the first ten. */
+  contacts: z.array(FoundContact),
   /** Null for whoever may not see balances. */
   money: CustomerMoney.nullable(),
   /** Calls that are not finished, at any property, the next one first. */

@@ -81,6 +81,9 @@ test('the company has its usual size and is filled in quickly', async () => {
     join customers c on c.id = n.customer_id and c.version = n.from_version`);
   expect(noted).toBeGreaterThan(20);
   expect(await demo.count('customer_notes')).toBe(noted);
+  const named = 'properties p join customer_contacts k on k.id = p.contact_id where k.role';
+  expect(await demo.count(`${named} = 'tenant'`)).toBeGreaterThan(9);
+  expect(await demo.count(`${named} = 'manager'`)).toBeGreaterThan(9);
   expect(await demo.count('catalog_items')).toBe(45);
   expect(await demo.count('catalog_items where contract_days is not null')).toBe(5);
   expect(await demo.count('referral_sources where not is_active')).toBe(2);
@@ -90,7 +93,8 @@ test('the company has its usual size and is filled in quickly', async () => {
 });
 
 test('everyone has their own phone number, and only demo accounts have a password', async () => {
-  const people = '(select phone from customers union all select phone from employees) people';
+  const people = `(select phone from customers union all select phone from employees union all
+    select phones->0->>'number' from customer_contacts) people`;
   expect(await demo.count(`${people} where phone !~ '^[+]1(512|737)555[0-9]{4}$'`)).toBe(0);
   expect(await demo.one(`select count(*) = count(distinct phone) as ok from ${people}`)).toEqual({
     ok: true,

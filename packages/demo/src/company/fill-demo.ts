@@ -19,6 +19,7 @@ import { insertSignatures } from './calls/insert-signatures.ts';
 import { atLocal, localDay } from './company-days.ts';
 import type { Visit } from './demo-call.ts';
 import { insertEquipment } from './equipment/insert-equipment.ts';
+import { insertContacts } from './insert-contacts.ts';
 import { insertCustomerNotes } from './insert-customer-notes.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { createAddressMaker } from './make-address.ts';
@@ -109,6 +110,7 @@ export function fillDemo(
       team.rows,
       now,
     );
+    await insertContacts(tx, createRandom(seed + 7), assigned.customers);
 
     const made = assigned.calls.map((call) => makeCallRows({ random, aside }, call, itemIds, now));
     const rows = fillChecklists(createRandom(seed + 3), made, team.rows, now);

@@ -25,9 +25,13 @@ export const CUSTOMER_FIELDS = [
   ...CUSTOMER_DETAIL_FIELDS,
   'referralSourceId',
   ...CUSTOMER_FLAGS.map(({ key }) => key),
+  'contactRole',
+  'phoneUses',
+  'emailUses',
+  'language',
 ] as const satisfies readonly (keyof CustomerInput)[];
 
-export const EMPTY_CUSTOMER = {
+export const EMPTY_CUSTOMER: z.input<typeof CustomerInput> = {
   firstName: '',
   lastName: '',
   businessName: '',
@@ -35,10 +39,11 @@ export const EMPTY_CUSTOMER = {
   email: '',
   referralSourceId: '',
   ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
+  ...{ contactRole: '', phoneUses: [], emailUses: [], language: '' },
 };
 
 /** Form values for a stored customer. */
-export const customerInputOf = (customer: CustomerDetail) => ({
+export const customerInputOf = (customer: CustomerDetail): z.input<typeof CustomerInput> => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   businessName: customer.businessName,
@@ -48,6 +53,10 @@ export const customerInputOf = (customer: CustomerDetail) => ({
   doNotService: customer.doNotService,
   isVip: customer.isVip,
   paysByCheckOnly: customer.paysByCheckOnly,
+  contactRole: customer.contactRole ?? '',
+  phoneUses: customer.phoneUses,
+  emailUses: customer.emailUses,
+  language: customer.language,
 });
 
 type CustomerForm = UseFormReturn<z.input<typeof CustomerInput>, unknown, CustomerInput>;

@@ -12,10 +12,12 @@ export const CustomerDetails = NewCustomer.pick({
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
 const { doNotService, isVip, paysByCheckOnly } = NewCustomer.shape;
+const { contactRole, phoneUses, emailUses, language } = NewCustomer.shape;
 
 /** The full form; the referral source "None" is an empty string. */
 export const CustomerInput = CustomerDetails.extend({
   referralSourceId: z.string().transform((id) => id || null),
   ...{ doNotService, isVip, paysByCheckOnly },
+  ...{ contactRole, phoneUses, emailUses, language },
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;

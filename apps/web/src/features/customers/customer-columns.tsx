@@ -1,5 +1,6 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import type { ListedCustomer } from '@callboard/contract/people/customers';
 import { Link } from '@tanstack/react-router';
+import { contactName } from '~/format/contact-name.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmailLink } from '~/ui/page/email-link.tsx';
@@ -11,16 +12,21 @@ const none = (
   </span>
 );
 
-export const customerColumns: readonly Column<Customer>[] = [
+export const customerColumns: readonly Column<ListedCustomer>[] = [
   {
     id: 'name',
     header: 'Name',
     kind: 'title',
-    cell: ({ name, businessName }) => (
+    cell: ({ name, businessName, contact }) => (
       <span className="min-w-0">
         <span className="block font-medium">{name}</span>
         {businessName && (
           <span className="block text-xs font-normal text-ink-soft">{businessName}</span>
+        )}
+        {contact && (
+          <span className="block text-xs font-normal">
+            {contactName(contact)} {formatPhone(contact.phone)}
+          </span>
         )}
       </span>
     ),

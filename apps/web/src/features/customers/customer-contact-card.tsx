@@ -1,4 +1,6 @@
-import type { Customer } from '@callboard/contract/people/customers';
+import { CONTACT_ROLES } from '@callboard/contract/people/contact-list';
+import type { CustomerDetail } from '@callboard/contract/people/customers';
+import { usesText } from '~/features/contacts/contacts-card.tsx';
 import { formatDate, formatExact } from '~/format/dates.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { Card } from '~/ui/page/card.tsx';
@@ -8,9 +10,11 @@ import { EmailLink } from '~/ui/page/email-link.tsx';
 // Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-/** Contact details and referral source. */
-export function CustomerContactCard({ customer }: { customer: Customer }) {
+/** The first contact, who is the customer, and the referral source. */
+export function CustomerContactCard({ customer }: { customer: CustomerDetail }) {
   const { phone, email, businessName, referral, username, createdAt } = customer;
+  const { contactRole, phoneUses, emailUses, language } = customer;
+  const role = CONTACT_ROLES.find(({ key }) => key === contactRole);
   return (
     <Card title="Contact">
       <DescriptionList
@@ -19,15 +23,27 @@ export function CustomerContactCard({ customer }: { customer: Customer }) {
           {
             term: 'Phone',
             detail: (
-              <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
-                {formatPhone(phone)}
-              </a>
+              <>
+                <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
+                  {formatPhone(phone)}
+                </a>
+                {phoneUses.length > 0 && ` only for ${usesText(phoneUses)}`}
+              </>
             ),
           },
           {
             term: 'Email',
-            detail: email ? <EmailLink email={email} className={linkClass} /> : 'No email',
+            detail: email ? (
+              <>
+                <EmailLink email={email} className={linkClass} />
+                {emailUses.length > 0 && ` only for ${usesText(emailUses)}`}
+              </>
+            ) : (
+              'No email'
+            ),
           },
+          ...(role ? [{ term: 'Role', detail: role.label }] : []),
+          ...(language ? [{ term: 'Language', detail: language }] : []),
           { term: 'Business name', detail: businessName || 'None' },
           { term: 'Referral source', detail: referral.sourceName || 'Unknown' },
           { term: 'Portal access', detail: username ? `Username ${username}` : 'Not invited yet' },

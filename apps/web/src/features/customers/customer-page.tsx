@@ -2,6 +2,7 @@ import type { Customer } from '@callboard/contract/people/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Merge, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
+import { ContactsCard } from '~/features/contacts/contacts-card.tsx';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
@@ -142,6 +143,7 @@ export function CustomerPage() {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <CustomerContactCard customer={customer.data} />
+            <ContactsCard customerId={id} />
             <MoneyCard customerId={id} />
             <CustomerNotesCard customerId={id} />
           </div>

@@ -1,6 +1,7 @@
 import type { CustomerDetail } from '@callboard/contract/people/customers';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FirstContactFields } from '~/features/contacts/first-contact-fields.tsx';
 import {
   CUSTOMER_FIELDS,
   CustomerFields,
@@ -75,7 +76,9 @@ function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
       customerId={base._id}
       onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
     >
-      <CustomerFields form={form} currentSource={base.referral.source} />
+      <CustomerFields form={form} currentSource={base.referral.source}>
+        <FirstContactFields form={form} />
+      </CustomerFields>
     </CustomerFormCard>
   );
 }

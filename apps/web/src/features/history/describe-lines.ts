@@ -1,8 +1,10 @@
 import { StepAnswer } from '@callboard/contract/calls/call-checklists';
 import { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import { z } from 'zod';
+import { contactName } from '~/format/contact-name.ts';
 import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
+import { formatPhone } from '~/format/phone.ts';
 import { showValue } from '~/format/values/show-value.ts';
 import type { Change } from './change.ts';
 
@@ -77,6 +79,40 @@ const notes: LineWords<z.infer<typeof Note>> = {
   fields: [],
 };
 
+const Person = z.object({
+  _id: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  phones: z.array(z.object({ number: z.string(), uses: z.array(z.string()) })),
+  email: z.string(),
+  emailUses: z.array(z.string()),
+  language: z.string(),
+  position: z.number(),
+});
+
+const limited = (address: string, uses: readonly string[]) =>
+  uses.length > 0 ? `${address} only for ${uses.join(', ')}` : address;
+
+const contacts: LineWords<z.infer<typeof Person>> = {
+  schema: Person,
+  describe: (person) => `the contact ${contactName(person)}`,
+  name: ({ name }) => name,
+  fields: [
+    { label: 'Name', show: ({ name }) => name },
+    { label: 'Role', show: ({ role }) => showValue.text(role) },
+    {
+      label: 'Phones',
+      show: ({ phones }) =>
+        showValue.text(
+          phones.map(({ number, uses }) => limited(formatPhone(number), uses)).join('; '),
+        ),
+    },
+    { label: 'Email', show: ({ email, emailUses }) => showValue.text(limited(email, emailUses)) },
+    { label: 'Language', show: ({ language }) => showValue.text(language) },
+    { label: 'Place', show: ({ position }) => String(position) },
+  ],
+};
+
 const Answered = z.object({
   step: z.string(),
   label: z.string(),
@@ -100,10 +136,11 @@ function compareAnswers(before: unknown, after: unknown): Change[] {
 
 type Compare = (before: unknown, after: unknown) => Change[];
 
-/** A call's lists, with a description of their changes entry by entry. */
+/** The lists of calls and customers, with a description of their changes entry by entry. */
 export const describeLines: Readonly<Record<string, Compare>> = {
   items: (before, after) => compare(items, before, after),
   payments: (before, after) => compare(payments, before, after),
   notes: (before, after) => compare(notes, before, after),
+  contacts: (before, after) => compare(contacts, before, after),
   checklist: compareAnswers,
 };

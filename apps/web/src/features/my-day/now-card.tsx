@@ -73,6 +73,8 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
   const isNotFinal = useIsNotFinal(id);
   const [lateness, setLateness] = useState<string>();
   const who = customer.businessName || customer.name;
+  // Known with the call, which is read ahead.
+  const contact = call?.property.contact;
   const text = useTextTo(customer.firstName, lateness);
   return (
     <Card
@@ -114,9 +116,9 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
             <Navigation aria-hidden="true" className="size-5" />
             Navigate
           </a>
-          <a href={telHref(customer.phone)} className={WAY}>
+          <a href={telHref(contact?.phone || customer.phone)} className={WAY}>
             <Phone aria-hidden="true" className="size-5" />
-            Call
+            {contact ? `Call ${contact.name}` : 'Call'}
           </a>
           {isOwn && (
             <a href={smsHref(customer.phone, text)} className={WAY}>

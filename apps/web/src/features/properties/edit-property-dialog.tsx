@@ -87,6 +87,7 @@ function EditPropertyForm({ property, onSaved, onDirtyChange }: EditPropertyForm
 
   return (
     <PropertyDialogForm
+      customerId={base.customerId}
       form={form}
       isSaving={update.isPending}
       onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}

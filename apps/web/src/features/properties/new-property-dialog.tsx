@@ -63,6 +63,7 @@ export function NewPropertyDialog({
       isDirty={form.formState.isDirty}
     >
       <PropertyDialogForm
+        customerId={customerId}
         form={form}
         isSaving={create.isPending}
         onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}

@@ -1,5 +1,6 @@
 import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { WhomToCallField } from '~/features/contacts/whom-to-call-field.tsx';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
@@ -9,6 +10,7 @@ import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { PropertyFields, type PropertyForm } from './property-form.tsx';
 
 interface PropertyDialogFormProps {
+  customerId: string;
   form: PropertyForm;
   isSaving: boolean;
   onSubmit: SubmitEventHandler;
@@ -18,6 +20,7 @@ interface PropertyDialogFormProps {
 
 /** The content of the property dialogs. */
 export function PropertyDialogForm({
+  customerId,
   form,
   isSaving,
   onSubmit,
@@ -29,6 +32,11 @@ export function PropertyDialogForm({
       <DialogBody>
         {problem && <Notice tone="error">{problem}</Notice>}
         <PropertyFields form={form} />
+        <WhomToCallField
+          customerId={customerId}
+          field={form.register('contactId')}
+          error={form.formState.errors.contactId?.message}
+        />
         <AccessFields form={form} />
         {children}
       </DialogBody>

@@ -15,6 +15,7 @@ export const propertyInputOf = ({ label, address, ...property }: PropertyDetail)
   pets: property.pets,
   unitLocation: property.unitLocation,
   parking: property.parking,
+  contactId: property.contactId ?? '',
 });
 
 /** The rules of the property form. */
@@ -32,6 +33,7 @@ export const PROPERTY_FIELDS = [
   'pets',
   'unitLocation',
   'parking',
+  'contactId',
 ] as const satisfies readonly FieldPath<PropertyInput>[];
 
 export type PropertyForm = UseFormReturn<PropertyInput, unknown, PropertyDetails>;

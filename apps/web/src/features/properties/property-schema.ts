@@ -7,6 +7,11 @@ const { label, address, gateCode, pets, unitLocation, parking } = NewProperty.sh
 export const PropertyDetails = z.object({
   ...{ label, address },
   ...{ gateCode, pets, unitLocation, parking },
+  /** Empty for the customer. */
+  contactId: z
+    .string()
+    .transform((id) => id || null)
+    .optional(),
 });
 export type PropertyDetails = z.infer<typeof PropertyDetails>;
 export type PropertyInput = z.input<typeof PropertyDetails>;

@@ -1,7 +1,9 @@
 import type { PropertyCustomer, PropertyDetail } from '@callboard/contract/company/properties';
+import type { WhomToCall } from '@callboard/contract/people/contacts';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { formatAddress, mapHref } from '~/format/address.ts';
+import { contactName } from '~/format/contact-name.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -32,6 +34,7 @@ export function PropertyFacts({ property, customer, isOffice }: PropertyFactsPro
                 </a>
               ),
             },
+            ...(property.contact ? [whomToCall(property.contact)] : []),
             ...(customer.data ? customerDetails(customer.data, isOffice) : []),
           ]}
         />
@@ -40,6 +43,20 @@ export function PropertyFacts({ property, customer, isOffice }: PropertyFactsPro
     </Card>
   );
 }
+
+const whomToCall = (contact: WhomToCall) => ({
+  term: 'Whom to call',
+  detail: (
+    <span className="block wrap-anywhere">
+      <span className="block font-medium">{contactName(contact)}</span>
+      {contact.phone && (
+        <a href={telHref(contact.phone)} className={`${linkClass} tabular-nums`}>
+          {formatPhone(contact.phone)}
+        </a>
+      )}
+    </span>
+  ),
+});
 
 function customerDetails({ _id, name, businessName, phone }: PropertyCustomer, isOffice: boolean) {
   return [

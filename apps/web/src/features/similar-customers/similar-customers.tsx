@@ -2,6 +2,7 @@ import type { SimilarCustomer } from '@callboard/contract/people/customers';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { contactName } from '~/format/contact-name.ts';
 import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -77,13 +78,15 @@ export function SimilarCustomers({ typed, onUse }: SimilarCustomersProps) {
 }
 
 /** "Ana Alvarez · (512) 555-0142 · 12 Oak St, Austin · Last visit Mon, Mar 2" */
-const describe = ({ name, businessName, phone, place, lastVisitAt }: SimilarCustomer) =>
-  [
-    ...[name, businessName, formatPhone(phone), place],
+const describe = (customer: SimilarCustomer) => {
+  const { name, businessName, phone, contact, place, lastVisitAt } = customer;
+  return [
+    ...[name, businessName, contact && contactName(contact), formatPhone(phone), place],
     lastVisitAt ? `Last visit ${formatDate(lastVisitAt)}` : 'No visits yet',
   ]
     .filter(Boolean)
     .join(' · ');
+};
 
 /** What was typed once nobody types for a moment; what a form opens with counts at once. */
 function useSettled(typed: Typed): Typed {

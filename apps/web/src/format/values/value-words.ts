@@ -60,6 +60,10 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     paysByCheckOnly: as('Pays by check only', showValue.yesNo),
     mergedFrom: merging((name) => `Merged with ${name}`, 'Merge with'),
     mergedInto: merging((name) => `Merged into ${name}`, 'Merge into'),
+    contactRole: as('Role'),
+    phoneUses: as('Phone only for', showValue.texts),
+    emailUses: as('Email only for', showValue.texts),
+    language: as('Language'),
   },
   properties: {
     label: as('Label'),
@@ -70,6 +74,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     pets: as('Pets'),
     unitLocation: as('Unit location'),
     parking: as('Parking'),
+    contact: as('Whom to call', showValue.named),
   },
   catalog: {
     name,

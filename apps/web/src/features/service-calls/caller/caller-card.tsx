@@ -11,6 +11,8 @@ import {
   placeOf,
   VisitBefore,
 } from '~/features/service-calls/house/visit-rows.tsx';
+import { contactName } from '~/format/contact-name.ts';
+import { formatPhone, telHref } from '~/format/phone.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
@@ -25,10 +27,12 @@ interface CallerCardProps {
   customerId: string;
   /** Where the visit will be, once chosen. */
   propertyId: string | undefined;
+  /** Who of them is calling, where it is not the customer. */
+  contactId: string | undefined;
 }
 
 /** What to know of a customer while they are on the line; never what technicians may not see. */
-export function CallerCard({ customerId, propertyId }: CallerCardProps) {
+export function CallerCard({ customerId, propertyId, contactId }: CallerCardProps) {
   const user = useUser();
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
   return (
@@ -40,6 +44,7 @@ export function CallerCard({ customerId, propertyId }: CallerCardProps) {
       {query.isPending && <SkeletonRegion label="Loading what is known" lines={8} />}
       {query.data && (
         <div className="flex flex-col gap-4 text-sm">
+          <Contacts contacts={query.data.contacts} propertyId={propertyId} callerId={contactId} />
           {query.data.money && <CustomerBalance money={query.data.money} />}
           <Access propertyId={propertyId} />
           <CallerEquipment card={query.data} propertyId={propertyId} />
@@ -48,6 +53,43 @@ export function CallerCard({ customerId, propertyId }: CallerCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+interface ContactsProps {
+  contacts: CustomerCard['contacts'];
+  propertyId: string | undefined;
+  callerId: string | undefined;
+}
+
+/** Whom else there is to call, who of them is on the line, and about which houses each is called. */
+function Contacts({ contacts, propertyId, callerId }: ContactsProps) {
+  if (contacts.length === 0) return null;
+  const isFirst = ({ _id, houses }: CustomerCard['contacts'][number]) =>
+    Number(_id === callerId) * 2 + Number(houses.some((house) => house._id === propertyId));
+  return (
+    <Listed title="Contacts">
+      {contacts
+        .toSorted((one, other) => isFirst(other) - isFirst(one))
+        .map((contact) => (
+          <li key={contact._id} className="flex flex-col py-2 wrap-anywhere">
+            <span className="font-medium">
+              {contactName(contact)}
+              {contact._id === callerId && ' is calling'}
+            </span>
+            {contact.phone && (
+              <a href={telHref(contact.phone)} className="link self-start tabular-nums">
+                {formatPhone(contact.phone)}
+              </a>
+            )}
+            {contact.houses.length > 0 && (
+              <span className="text-ink-soft">
+                To call about {contact.houses.map(({ line1 }) => line1).join('; ')}
+              </span>
+            )}
+          </li>
+        ))}
+    </Listed>
   );
 }
 

@@ -1,5 +1,4 @@
 import { DEFAULT_DURATION_MINUTES } from '@callboard/contract/company/defaults';
-import type { Caller } from '@callboard/contract/people/customer-card';
 import { skipToken } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -10,7 +9,7 @@ import { useDraft } from '~/lib/draft/use-draft.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import type { VisitDetails, VisitDetailsInput } from './create-call-schema.ts';
-import { keptChoices, useKeepChoices } from './kept-choices.ts';
+import { type ChosenCustomer, keptChoices, useKeepChoices } from './kept-choices.ts';
 import { type Asked, draftsOf, isLeft, type OpenCall, showCall } from './open-calls/open-call.ts';
 
 export type VisitDetailsForm = UseFormReturn<VisitDetailsInput, unknown, VisitDetails>;
@@ -54,7 +53,7 @@ export function useCallDraft(call: OpenCall) {
   const [kept] = useState(() => keptChoices(names.choices));
   const staysKept = useCallback(() => isLeft(id), [id]);
   useEffect(() => showCall(id), [id]);
-  const [customer, setCustomer] = useState(kept ? kept.customer : known);
+  const [customer, setCustomer] = useState<ChosenCustomer | null>(kept ? kept.customer : known);
   // Undefined until chosen, so that the property that is meant is preselected.
   const [decided, setDecided] = useState(kept?.decided);
   const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
@@ -81,10 +80,13 @@ export function useCallDraft(call: OpenCall) {
   const properties = trpc.properties.byCustomer.useQuery(
     customer ? propertiesOf(customer._id) : skipToken,
   );
+  // Whoever is called about one house is calling about it.
+  const houses = customer?.contact?.houses ?? [];
+  const meantId = houses.length === 1 ? houses[0]?._id : asked.propertyId;
   const meant =
     properties.data?.length === 1
       ? properties.data[0]
-      : properties.data?.find(({ _id }) => _id === asked.propertyId);
+      : properties.data?.find(({ _id }) => _id === meantId);
   const property = decided === undefined ? (meant ?? null) : decided;
   const isDirty =
     customer?._id !== known?._id ||
@@ -107,7 +109,10 @@ export function useCallDraft(call: OpenCall) {
     names,
     staysKept,
     customer,
-    chooseCustomer: (chosen: Caller | null) => {
+    /** Who of the customer is calling, where it is not the first contact. */
+    contactId:
+      customer?.contact?._id ?? (customer?._id === known?._id ? asked.contactId : undefined),
+    chooseCustomer: (chosen: ChosenCustomer | null) => {
       setCustomer(chosen);
       setDecided(undefined);
       setIsAddingProperty(false);

@@ -132,6 +132,7 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
           key={draft.customer._id}
           customerId={draft.customer._id}
           propertyId={draft.property?._id}
+          contactId={draft.contactId}
         />
       )}
     </div>

@@ -1,22 +1,23 @@
-import type { Caller } from '@callboard/contract/people/customer-card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewCustomerForm } from '~/features/customer-form/new-customer-form.tsx';
+import { contactName } from '~/format/contact-name.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
+import type { ChosenCustomer } from './kept-choices.ts';
 import { prefillCustomer } from './prefill-customer.ts';
 
-/** Distinguishes customers with the same name: "(512) 555-0142 · Hill Country Dental" */
-const customerDetail = ({ phone, businessName }: Pick<Caller, 'phone' | 'businessName'>): string =>
-  [formatPhone(phone), businessName].filter(Boolean).join(' · ');
+/** Distinguishes customers with the same name: "Tina Tenant, tenant · (512) 555-0142 · Hill Country Dental" */
+const customerDetail = ({ contact, phone, businessName }: ChosenCustomer): string =>
+  [contact && contactName(contact), formatPhone(phone), businessName].filter(Boolean).join(' · ');
 
 const MOST_FOUND = 20;
 
 interface CustomerPickerProps {
-  value: Caller | null;
-  onChange: (customer: Caller | null) => void;
+  value: ChosenCustomer | null;
+  onChange: (customer: ChosenCustomer | null) => void;
   error: string | undefined;
   isAdding: boolean;
   onAddingChange: (isAdding: boolean) => void;

@@ -1,4 +1,5 @@
 import type { Property } from '@callboard/contract/company/properties';
+import type { FoundContact } from '@callboard/contract/people/contacts';
 import type { Caller } from '@callboard/contract/people/customer-card';
 import { useEffect } from 'react';
 import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
@@ -8,9 +9,12 @@ import { isRecord } from '~/lib/is-record.ts';
 import { searchTexts } from '~/lib/search-text.ts';
 import type { OpenCall } from './open-calls/open-call.ts';
 
+/** A customer as they were found: by which of their contacts, where it was not the first one. */
+export type ChosenCustomer = Caller & { contact?: FoundContact | null };
+
 /** The choices for a new call outside its form, kept until it is booked or dropped. */
 interface CallChoices {
-  customer: Caller | null;
+  customer: ChosenCustomer | null;
   /** Undefined until chosen. */
   decided?: Property | null | undefined;
   isAddingCustomer: boolean;

@@ -58,7 +58,7 @@ export function CallBar({
         {linesDue(call)}
         <NotFinal callId={call._id} />
       </button>
-      <a href={telHref(call.customer.phone)} className={barItem}>
+      <a href={telHref(call.property.contact?.phone || call.customer.phone)} className={barItem}>
         <Phone aria-hidden="true" className="size-5" />
         Call
       </a>

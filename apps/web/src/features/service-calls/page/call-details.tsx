@@ -4,6 +4,7 @@ import type { SessionRole } from '@callboard/contract/people/roles';
 import { Link } from '@tanstack/react-router';
 import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-button.tsx';
 import { formatAddress, mapHref } from '~/format/address.ts';
+import { contactName } from '~/format/contact-name.ts';
 import { formatDuration } from '~/format/duration.ts';
 import { jobTypeName, jobTypeOf } from '~/format/job-types.ts';
 import { formatPhone, telHref } from '~/format/phone.ts';
@@ -80,6 +81,7 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
               >
                 Open property
               </Link>
+              <WhomToCall contact={property.contact} />
               <CallAccess property={property} />
             </>
           )}
@@ -108,6 +110,21 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
       { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
     ),
   };
+}
+
+/** Whom to call about the house, where it is not the customer; papers are handed out without it. */
+function WhomToCall({ contact }: Pick<ServiceCall['property'], 'contact'>) {
+  if (!contact) return null;
+  return (
+    <p className="mt-1 print:hidden">
+      Call {contactName(contact)}{' '}
+      {contact.phone && (
+        <a href={telHref(contact.phone)} className={`${detailLink} tabular-nums`}>
+          {formatPhone(contact.phone)}
+        </a>
+      )}
+    </p>
+  );
 }
 
 /** What the caller said, each below its question; for staff. */

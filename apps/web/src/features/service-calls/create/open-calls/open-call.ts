@@ -6,7 +6,7 @@ import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 
 /** What an address asks a new call for. */
-export type Asked = SearchTexts<'customerId' | 'propertyId' | 'technician' | 'at'>;
+export type Asked = SearchTexts<'customerId' | 'propertyId' | 'contactId' | 'technician' | 'at'>;
 
 /** A new call that somebody is writing down; each is a tab of the screen. */
 export interface OpenCall {
@@ -25,8 +25,8 @@ export interface OpenCall {
 }
 
 /** The same text for two addresses that ask for the same. */
-export const addressOf = ({ customerId, propertyId, technician, at }: Asked): string =>
-  JSON.stringify([customerId, propertyId, technician, at]);
+export const addressOf = ({ customerId, propertyId, contactId, technician, at }: Asked): string =>
+  JSON.stringify([customerId, propertyId, contactId, technician, at]);
 
 export const isBlank = ({ asked }: Pick<OpenCall, 'asked'>): boolean =>
   addressOf(asked) === addressOf({});

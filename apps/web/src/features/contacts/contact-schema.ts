@@ -1,0 +1,25 @@
+import { Contact, NewContact } from '@callboard/contract/people/contacts';
+import { optionalText } from '@callboard/contract/values/text';
+import { z } from 'zod';
+
+const { name, role, email, emailUses, language, phones } = NewContact.shape;
+
+const { uses } = phones.unwrap().element.shape;
+
+/** The form of a contact; a row without a number is none. */
+export const ContactInput = z.object({
+  ...{ name, role, email, emailUses, language },
+  phones: z.array(
+    z.object({
+      number: optionalText('Phone', 40).refine((typed) => typed === '' || /[0-9]/.test(typed), {
+        error: 'Enter a phone number with digits',
+      }),
+      uses,
+    }),
+  ),
+});
+export type ContactInput = z.infer<typeof ContactInput>;
+export type TypedContact = z.input<typeof ContactInput>;
+
+/** Contacts as they are, in the answer to a change that came too late. */
+export const CurrentContacts = z.object({ contacts: z.array(Contact), version: z.int() });
