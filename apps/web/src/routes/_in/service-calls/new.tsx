@@ -7,7 +7,8 @@ import { requireStaff } from '~/session/guards.ts';
 /** Customer, property and who of them is calling, when opened for them; technician and time, when opened from free time on the board; the tab that was in front. */
 const createCallSearch: (
   search: Record<string, unknown>,
-) => SearchTexts<'customerId' | 'propertyId' | 'contactId' | 'technician' | 'at' | 'tab'> = searchTexts;
+) => SearchTexts<'customerId' | 'propertyId' | 'contactId' | 'technician' | 'at' | 'tab'> =
+  searchTexts;
 
 export const Route = createFileRoute('/_in/service-calls/new')({
   validateSearch: createCallSearch,
