@@ -48,7 +48,7 @@ sharedJourney('a tenant calls about the landlord’s house', async ({ app, perso
   await acts.click(page.getByRole('button', { name: 'Find anything' }));
   await acts.type(page.getByRole('combobox', { name: /^Find/ }), phone);
   const row = page.getByRole('option').first();
-  await expect(row).toContainText(`${customer.name}`);
+  await expect(row).toContainText(customer.name);
   await expect(row).toContainText(`Tina Tenant${letters}, tenant · ${phone} · 77 Quince`);
   await axe();
   await acts.click(row.locator('[data-start-call]'));

@@ -1,4 +1,4 @@
-import { Contact, NewContact } from '@callboard/contract/people/contacts';
+import { NewContact } from '@callboard/contract/people/contacts';
 import { optionalText } from '@callboard/contract/values/text';
 import { z } from 'zod';
 
@@ -20,6 +20,3 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 export type TypedContact = z.input<typeof ContactInput>;
-
-/** Contacts as they are, in the answer to a change that came too late. */
-export const CurrentContacts = z.object({ contacts: z.array(Contact), version: z.int() });
