@@ -23,6 +23,7 @@ const MORE_AT_LENGTH = [
   'packages/postgres/src/backup/{interruptions,while-people-work}.db.test.ts',
   'apps/server/src/commands/backup.db.test.ts',
   'apps/server/src/live/{ended-sessions,shares}.db.test.ts',
+  'packages/api/src/customer-merges/merge-races.db.test.ts',
   'packages/demo/src/company/fill-demo.db.test.ts',
 ];
 // What a person waits for is not measured beside other tests.

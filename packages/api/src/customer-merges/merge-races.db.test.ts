@@ -2,6 +2,7 @@ import { payments } from '@callboard/db/schema/call-lines';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
+import { atLength } from '@callboard/db/testing/at-length';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -76,7 +77,11 @@ test('a merge that many undo at once is undone once', async () => {
 });
 
 test('while people work on both, what was stored is kept and nobody is told of a fault', async () => {
-  const done = await workOnBoth(app, { people: 8, rounds: 3, merges: 4 });
+  const done = await workOnBoth(app, {
+    people: atLength(8, 20),
+    rounds: atLength(3, 12),
+    merges: atLength(4, 20),
+  });
   expect(done.faults).toEqual([]);
   expect(done.merges).toBeGreaterThan(0);
   const both = [done.one.id, done.other.id];
@@ -100,4 +105,4 @@ test('while people work on both, what was stored is kept and nobody is told of a
       or exists(select from customer_contacts where customer_id = c.id))`);
   expect([...stray]).toEqual([]);
   expect(await changesWithoutEntry(app.db, 'first entry')).toEqual([]);
-}, 60_000);
+}, 300_000);
