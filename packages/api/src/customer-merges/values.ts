@@ -1,11 +1,10 @@
+import { type CustomerMerge, MergeValues } from '@callboard/contract/people/customer-merges';
+import { CustomerDetail } from '@callboard/contract/people/customers';
 import {
-  type CustomerMerge,
   MERGE_FIELDS,
   type MergeField,
-  MergeValues,
   usualChoice,
-} from '@callboard/contract/people/customer-merges';
-import { CustomerDetail } from '@callboard/contract/people/customers';
+} from '@callboard/contract/people/merge-fields';
 import type { Transaction } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';

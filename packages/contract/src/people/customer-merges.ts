@@ -2,26 +2,9 @@ import { z } from 'zod';
 import { BasedOn, Id, pageFields } from '../wire.ts';
 import { FirstContact } from './contacts.ts';
 import { SIMILAR_BY } from './customers.ts';
+import { MERGE_CHOICES, type MergeField } from './merge-fields.ts';
 
-/** What two customers may differ in, in the order in which it is shown. */
-export const MERGE_FIELDS = [
-  'firstName',
-  'lastName',
-  'businessName',
-  'phone',
-  'email',
-  'contactRole',
-  'language',
-  'referralSource',
-  'doNotService',
-  'isVip',
-  'paysByCheckOnly',
-] as const;
-export type MergeField = (typeof MERGE_FIELDS)[number];
-
-const MergeChoice = z.enum(['kept', 'merged'], { error: 'Choose whose value stays' });
-export type MergeChoice = z.infer<typeof MergeChoice>;
-
+const MergeChoice = z.enum(MERGE_CHOICES, { error: 'Choose whose value stays' });
 /** The values of a customer that a merge can choose from. */
 export const MergeValues = z.object({
   firstName: z.string(),
@@ -37,13 +20,6 @@ export const MergeValues = z.object({
   paysByCheckOnly: z.boolean(),
 });
 export type MergeValues = z.infer<typeof MergeValues>;
-
-/** Whose value stays unless somebody says so: of the one that stays, or where it has none, the other's. */
-export const usualChoice = (
-  field: MergeField,
-  kept: MergeValues,
-  merged: MergeValues,
-): MergeChoice => (!kept[field] && merged[field] ? 'merged' : 'kept');
 
 const choice = MergeChoice.optional();
 const MergeChoices = z.strictObject({

@@ -1,12 +1,11 @@
 import { roleLabel } from '@callboard/contract/people/contact-list';
+import type { MergePreview, MergeValues } from '@callboard/contract/people/customer-merges';
 import {
   MERGE_FIELDS,
   type MergeChoice,
   type MergeField,
-  type MergePreview,
-  type MergeValues,
   usualChoice,
-} from '@callboard/contract/people/customer-merges';
+} from '@callboard/contract/people/merge-fields';
 import { formatPhone } from '~/format/phone.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');

@@ -1,5 +1,5 @@
-import type { MergeField, MergePreview } from '@callboard/contract/people/customer-merges';
-import { usualChoice } from '@callboard/contract/people/customer-merges';
+import type { MergePreview } from '@callboard/contract/people/customer-merges';
+import { type MergeField, usualChoice } from '@callboard/contract/people/merge-fields';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRefresh } from '~/features/history/use-refresh.ts';

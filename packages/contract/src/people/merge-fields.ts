@@ -1,0 +1,28 @@
+import type { MergeValues } from './customer-merges.ts';
+
+/** What two customers may differ in, in the order in which it is shown. */
+export const MERGE_FIELDS = [
+  'firstName',
+  'lastName',
+  'businessName',
+  'phone',
+  'email',
+  'contactRole',
+  'language',
+  'referralSource',
+  'doNotService',
+  'isVip',
+  'paysByCheckOnly',
+] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+/** Whose value of a field stays. */
+export const MERGE_CHOICES = ['kept', 'merged'] as const;
+export type MergeChoice = (typeof MERGE_CHOICES)[number];
+
+/** Whose value stays unless somebody says so: of the one that stays, or where it has none, the other's. */
+export const usualChoice = (
+  field: MergeField,
+  kept: MergeValues,
+  merged: MergeValues,
+): MergeChoice => (!kept[field] && merged[field] ? 'merged' : 'kept');
