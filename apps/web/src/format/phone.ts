@@ -13,3 +13,7 @@ export function telHref(phone: string): string {
 /** Opens the phone's own messages with a text begun; both Apple's and Android's read it. */
 export const smsHref = (phone: string, text: string): string =>
   `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeURIComponent(text)}`;
+
+/** Whom a number is of: "Tina Tenant, tenant". */
+export const contactName = ({ name, role }: { name: string; role: string | null }): string =>
+  role === null ? name : `${name}, ${role}`;

@@ -18,11 +18,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contactName } from '~/format/contact-name.ts';
 import { shortMoment } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { formatUsd } from '~/format/money.ts';
-import { formatPhone } from '~/format/phone.ts';
+import { contactName, formatPhone } from '~/format/phone.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import type { Row } from './rows-of.ts';

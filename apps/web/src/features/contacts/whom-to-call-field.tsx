@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { contactName } from '~/format/contact-name.ts';
+import { contactName } from '~/format/phone.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';

@@ -1,7 +1,6 @@
 import type { ListedCustomer } from '@callboard/contract/people/customers';
 import { Link } from '@tanstack/react-router';
-import { contactName } from '~/format/contact-name.ts';
-import { formatPhone, telHref } from '~/format/phone.ts';
+import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmailLink } from '~/ui/page/email-link.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';

@@ -1,10 +1,9 @@
 import { StepAnswer } from '@callboard/contract/calls/call-checklists';
 import { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import { z } from 'zod';
-import { contactName } from '~/format/contact-name.ts';
 import { describeItem, describePayment, methodLabel } from '~/format/describe-line.ts';
 import { formatUsd } from '~/format/money.ts';
-import { formatPhone } from '~/format/phone.ts';
+import { contactName, formatPhone } from '~/format/phone.ts';
 import { showValue } from '~/format/values/show-value.ts';
 import type { Change } from './change.ts';
 

@@ -118,7 +118,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
           </a>
           <a href={telHref(contact?.phone || customer.phone)} className={WAY}>
             <Phone aria-hidden="true" className="size-5" />
-            {contact ? `Call ${contact.name}` : 'Call'}
+            Call {contact?.name}
           </a>
           {isOwn && (
             <a href={smsHref(customer.phone, text)} className={WAY}>

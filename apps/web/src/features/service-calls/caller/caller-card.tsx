@@ -11,8 +11,7 @@ import {
   placeOf,
   VisitBefore,
 } from '~/features/service-calls/house/visit-rows.tsx';
-import { contactName } from '~/format/contact-name.ts';
-import { formatPhone, telHref } from '~/format/phone.ts';
+import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewCustomerForm } from '~/features/customer-form/new-customer-form.tsx';
-import { contactName } from '~/format/contact-name.ts';
-import { formatPhone } from '~/format/phone.ts';
+import { contactName, formatPhone } from '~/format/phone.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Combobox } from '~/ui/picker/combobox.tsx';
