@@ -4,7 +4,22 @@ import { sharedJourney } from '../journey.ts';
 
 const OPENS_MS = 50;
 const ANSWERS_MS = 150;
-const TIMES = 15;
+// Names, addresses, numbers, and what nobody is called.
+const TYPED = [
+  'an',
+  'mar',
+  'jo',
+  'sa',
+  'el',
+  'oak',
+  'da',
+  'aus',
+  'ro',
+  '512',
+  'te',
+  '78704',
+  'qqqq',
+];
 
 /** Opens the box by its key, and tells how long it took to stand there with the focus. */
 function open(): Promise<number> {
@@ -31,7 +46,7 @@ function answer(text: string): Promise<number> {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return new Promise((resolve) => {
     const look = () =>
-      list.getAttribute('aria-busy') !== 'true' && /result/.test(status.textContent)
+      list.getAttribute('aria-busy') !== 'true' && /result|Nothing found/.test(status.textContent)
         ? resolve(performance.now() - start)
         : void requestAnimationFrame(look);
     requestAnimationFrame(look);
@@ -48,10 +63,10 @@ sharedJourney('the box opens and answers before anybody waits', async ({ app, pe
   const box = page.getByRole('dialog', { name: 'Find anything' });
   const opened: number[] = [];
   const answered: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) {
+  for (const text of TYPED) {
     opened.push(await page.evaluate(open));
     await expect(box).toBeVisible();
-    answered.push(await page.evaluate(answer, `an${' abcdefghijklmno'[time] ?? ''}`.trim()));
+    answered.push(await page.evaluate(answer, text));
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
   }
