@@ -144,8 +144,18 @@ describe('a unit that was replaced', () => {
 
   test('comes with its successor, wherever that is in the file, and goes with the undo', async () => {
     const before = await units();
-    const stored = await importFile(dispatcher, 'equipment', text('Furnace'));
-    expect(stored).toMatchObject({ problem: '', stored: { 'equipment added': 3 } });
+    // Rows are stored 500 at a time: those between put the units into several portions.
+    const [head = '', ...chain] = text('Furnace').split('\n');
+    const between = await Promise.all(
+      [0, 1, 2, 3].map(async (street) => {
+        const { id } = await makeProperty(app, raoId, { line1: `${street} Pine St` });
+        return Array.from({ length: 140 }, (_, nr) => `P-${street}-${nr},${id},Other,,,`);
+      }),
+    );
+    const [former, middle, last] = chain;
+    const rows = [head, middle, ...between.flat(), former, last].join('\n');
+    const stored = await importFile(dispatcher, 'equipment', rows);
+    expect(stored).toMatchObject({ problem: '', stored: { 'equipment added': 563 } });
     const all = await unitsOf(flat.id);
     const [first, second, third] = ['Carrier', 'Trane', 'Lennox'].map((brand) =>
       all.find((unit) => unit.brand === brand),

@@ -55,7 +55,7 @@ export const ACT_WORDS: { [Kind in ActKind]: (input: ActInputs[Kind]) => string 
   'properties.addAccessNote': ({ field, text }) =>
     start(`${ACCESS_NOTES.find(({ key }) => key === field)?.label ?? field}: ${text.trim()}`),
   'equipment.create': ({ type, brand, model }) =>
-    start(`Unit added: ${equipmentName({ type, brand: brand ?? '', model: model ?? '' })}`),
+    start(`${equipmentName({ type, brand: brand ?? '', model: model ?? '' })} added`),
   'serviceCalls.setEquipment': () => 'Units of this call',
   'equipment.addRefrigerant': ({ action, refrigerant, ounces }) =>
     start(
