@@ -1,4 +1,4 @@
-import { makeEmployee, PASSWORD } from '@callboard/api/testing/people';
+import { makeCustomer, makeEmployee, PASSWORD } from '@callboard/api/testing/people';
 import { jpegOf, uploadOf } from '@callboard/api/testing/pictures';
 import { PROCEDURES } from '@callboard/api/testing/procedures';
 import { startTestApp } from '@callboard/api/testing/start-test-app';
@@ -168,6 +168,15 @@ test('a file is the customer’s only once it is shared', async () => {
   expect((await answerOf('files.ofCall', call._id)).body).toContain(shared._id);
   expect((await answerOf('files.bytes', shared._id)).status).toBe(200);
   expect((await answerOf('files.bytes', unshared._id)).status).toBe(404);
+  const ofUnit = (name: string) =>
+    office.files.addToEquipment({ id: unit._id, ...uploadOf(photo, name) });
+  const [plate, inside] = [await ofUnit('plate.jpg'), await ofUnit('inside.jpg')];
+  await office.files.share({ id: plate._id, isShared: true });
+  const listed = (await answerOf('files.ofEquipment', unit._id)).body;
+  expect(listed).toContain(plate._id);
+  expect(listed).not.toContain(inside._id);
+  expect((await answerOf('files.thumbnail', plate._id)).status).toBe(200);
+  expect((await answerOf('files.thumbnail', inside._id)).status).toBe(404);
 });
 
 test('staff are told of all of it at the same addresses', async () => {
@@ -185,6 +194,9 @@ test('the live stream tells a customer nothing of staff’s', async () => {
   await office.properties.update({ id: property.id, pets: `${MARK} 2` });
   await office.customers.update({ id: customer.id, isVip: false });
   await office.equipment.update({ id: unit._id, notes: `${MARK} 2` });
+  const others = await makeProperty(app, (await makeCustomer(app.db)).id);
+  const foreign = await office.equipment.create({ propertyId: others.id, type: 'furnace' });
+  const own = await office.equipment.create({ propertyId: property.id, type: 'furnace' });
   await office.customers.addNote({ id: customer.id, text: MARK });
   await office.serviceCalls.addNote({ id: call._id, text: MARK });
   await answer(`${MARK} 2`);
@@ -192,5 +204,8 @@ test('the live stream tells a customer nothing of staff’s', async () => {
   const { version } = await office.serviceCalls.byId({ id: call._id });
   await stream.next((event) => event.type === 'call' && event.version === version);
   expectNothingOfStaff(JSON.stringify(stream.heard));
+  const heard = stream.heard.flatMap(({ event }) => ('id' in event ? event.id : []));
+  expect(heard).toContain(own._id);
+  expect(heard).not.toContain(foreign._id);
   stream.leave();
 });

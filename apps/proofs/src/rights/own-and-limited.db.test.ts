@@ -16,6 +16,11 @@ const ownProperty = await makeProperty(app, own.id);
 const otherProperty = await makeProperty(app, other.id);
 const ownCall = await makeCall(app, office, { customerId: own.id });
 const otherCall = await makeCall(app, office, { customerId: other.id });
+const [ownUnit, otherUnit] = await Promise.all(
+  [ownProperty, otherProperty].map(({ id }) =>
+    office.equipment.create({ propertyId: id, type: 'furnace' }),
+  ),
+);
 const colleague = await makeEmployee(app.db, 'tech');
 for (let at = 0; at < 25; at += 1) await makeCustomer(app.db);
 
@@ -38,6 +43,20 @@ const CELLS: Cell[] = [
   ['what another customer owes', 'customer', 'customers.owed', { id: other.id }, 404],
   ['their properties', 'customer', 'properties.byCustomer', { customerId: own.id }, 200],
   ['another’s properties', 'customer', 'properties.byCustomer', { customerId: other.id }, 404],
+  ['their unit', 'customer', 'equipment.byId', { id: ownUnit?._id }, 200],
+  ['another customer’s unit', 'customer', 'equipment.byId', { id: otherUnit?._id }, 404],
+  ['their units', 'customer', 'equipment.byCustomer', { customerId: own.id }, 200],
+  ['another’s units', 'customer', 'equipment.byCustomer', { customerId: other.id }, 404],
+  ['units of their house', 'customer', 'equipment.byProperty', { propertyId: ownProperty.id }, 200],
+  [
+    'units of another’s house',
+    'customer',
+    'equipment.byProperty',
+    { propertyId: otherProperty.id },
+    404,
+  ],
+  ['files of their unit', 'customer', 'files.ofEquipment', { id: ownUnit?._id }, 200],
+  ['files of another’s unit', 'customer', 'files.ofEquipment', { id: otherUnit?._id }, 404],
   [
     'a property of another customer',
     'customer',

@@ -7,6 +7,7 @@ import { PropertyList } from '~/features/properties/property-list.tsx';
 import { CallCompany, CompanyCard } from '~/features/settings/company-contact.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
@@ -24,6 +25,11 @@ import { useOwnVisits } from './use-own-visits.ts';
 const DRAFT = 'visit request';
 
 const loadDialog = () => import('./visit-request-form.tsx').then((part) => part.RequestVisitDialog);
+
+// Below the visits, which people come for.
+const OwnEquipment = lazyPart<{ user: SessionUser }>(() =>
+  import('./own-equipment.tsx').then((part) => part.OwnEquipment),
+);
 
 /** Opens the visit request form. */
 function RequestVisit({ customerId }: { customerId: string }) {
@@ -69,6 +75,7 @@ export function PortalPage({ user }: { user: SessionUser }) {
           <CompanyCard />
         </div>
         <div className="flex flex-col gap-4 lg:col-span-2">
+          <OwnEquipment user={user} />
           <VisitHistory />
           <SharedFiles user={user} />
         </div>

@@ -10,6 +10,7 @@ import { notify } from '~/ui/toast/notify.ts';
 export type UnitHere = CallEquipment['units'][number];
 
 type Wanted = Pick<UnitHere, 'isLinked' | 'lineIds'>;
+type Named = Pick<UnitHere, '_id' | 'type' | 'brand' | 'model'>;
 
 /** Changes which units a call is about; the latest list is sent as a whole, after what waits before it. */
 export function useCallEquipment(callId: string) {
@@ -17,7 +18,7 @@ export function useCallEquipment(callId: string) {
   const { mutateAsync } = trpc.serviceCalls.setEquipment.useMutation();
   const [changing, setChanging] = useState<string>();
 
-  async function send(unit: UnitHere, wanted: Wanted) {
+  async function send(unit: Named, wanted: Wanted) {
     const known = serviceCalls.equipment.getData({ id: callId });
     const current = known ?? (await serviceCalls.equipment.fetch({ id: callId }));
     const others = current.units.filter(({ _id, isLinked }) => isLinked && _id !== unit._id);
@@ -37,7 +38,7 @@ export function useCallEquipment(callId: string) {
   }
 
   /** @returns whether it was saved; if not, a toast says why */
-  async function change(unit: UnitHere, wanted: Wanted): Promise<boolean> {
+  async function change(unit: Named, wanted: Wanted): Promise<boolean> {
     setChanging(unit._id);
     try {
       await oneAfterTheOther(callId, () => send(unit, wanted));

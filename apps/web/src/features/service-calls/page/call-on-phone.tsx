@@ -1,11 +1,20 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import type { ReactNode, Ref } from 'react';
+import type { UnitsCardProps } from '~/features/service-calls/equipment/on-phone/units-card.tsx';
 import { HouseHistory } from '~/features/service-calls/house/house-history.tsx';
 import { EditVisitButton } from '~/features/service-calls/visit/edit-visit-button.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { detailsOf } from './call-details.tsx';
+
+// Below the problem and the way into the house.
+const Units = lazyPart<UnitsCardProps>(() =>
+  import('~/features/service-calls/equipment/on-phone/units-card.tsx').then(
+    (part) => part.UnitsCard,
+  ),
+);
 
 interface CallOnPhoneProps {
   call: ServiceCall;
@@ -37,6 +46,7 @@ export function CallOnPhone(props: CallOnPhoneProps) {
           </div>
         </div>
       </Card>
+      <Units call={call} />
       {checklist}
       <div ref={linesRef} tabIndex={-1} className="flex flex-col gap-5">
         {lines}

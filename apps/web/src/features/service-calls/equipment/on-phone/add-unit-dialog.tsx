@@ -1,0 +1,166 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { LineToRecord } from '@callboard/contract/equipment/call-equipment';
+import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
+import { REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
+import type { AddUnitInput } from './add-unit-schema.ts';
+import { useAddUnit } from './use-add-unit.ts';
+
+const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
+const FIELDS = [
+  ...(['type', 'brand', 'model', 'serial', 'location', 'filterSize'] as const),
+  ...(['refrigerant', 'chargeOunces', 'installedOn'] as const),
+] as const;
+
+const loadSchema = () => import('./add-unit-schema.ts').then((module) => module.AddUnitInput);
+
+interface AddUnitDialogProps {
+  call: Pick<ServiceCall, '_id' | 'property'>;
+  draft: string;
+  /** The line item that it was sold with. */
+  line: LineToRecord | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Puts a unit of the house on record from its data plate, and links it to the call. */
+export function AddUnitDialog(props: AddUnitDialogProps) {
+  const { call, draft, line, open, onOpenChange } = props;
+  const oneAtATime = useOneAtATime();
+  const names = useId();
+  const [photo, setPhoto] = useState<File>();
+  const { add, isSaving, renewKeys } = useAddUnit(call);
+  const form = useZodForm(loadSchema, {
+    defaultValues: {
+      ...{ brand: '', model: '', serial: '', location: '', filterSize: '', refrigerant: '' },
+      type: line?.suggested.type ?? EQUIPMENT_TYPES[0].key,
+      installedOn: line?.suggested.installedOn ?? '',
+      chargeOunces: amountText(null),
+    },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  useDraft(form, draft, { isNew: true, isOpen: open });
+  const text = (name: 'brand' | 'model' | 'serial' | 'location' | 'filterSize', label: string) => ({
+    ...register(name),
+    label,
+    autoComplete: 'off',
+    error: errors[name]?.message ?? '',
+  });
+
+  function close() {
+    onOpenChange(false);
+    form.reset();
+    setPhoto(undefined);
+  }
+
+  async function save(input: AddUnitInput) {
+    try {
+      await add({ unit: input, lineId: line?.lineId, photo });
+      close();
+    } catch (error) {
+      showCreationErrors(form, FIELDS, error, 'Failed to save', renewKeys);
+    }
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={line ? `Record ${line.description}` : 'Add equipment'}
+      isDirty={formState.isDirty || photo !== undefined}
+      problem={errors.root?.server?.message}
+      saveLabel="Save"
+      isSaving={isSaving}
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+    >
+      <PlatePhoto photo={photo} onTake={setPhoto} />
+      <SelectField
+        {...register('type')}
+        label="Type"
+        options={TYPES}
+        error={errors.type?.message}
+      />
+      <TextField {...text('brand', 'Brand')} />
+      <TextField {...text('model', 'Model')} autoCapitalize="characters" spellCheck={false} />
+      <TextField
+        {...text('serial', 'Serial number')}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField {...text('location', 'Location')} placeholder="Attic, closet, roof…" />
+      <TextField {...text('filterSize', 'Filter size')} placeholder="16x25x1" />
+      <TextField
+        {...register('refrigerant')}
+        label="Refrigerant"
+        list={names}
+        autoComplete="off"
+        error={errors.refrigerant?.message}
+      />
+      <datalist id={names}>
+        {REFRIGERANTS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <AmountFields
+        label="Charge"
+        pounds={register('chargeOunces.pounds')}
+        ounces={register('chargeOunces.ounces')}
+        error={errors.chargeOunces?.message}
+      />
+      <TextField
+        {...register('installedOn')}
+        type="date"
+        label="Installed on"
+        error={errors.installedOn?.message}
+      />
+    </FormDialog>
+  );
+}
+
+interface PlatePhotoProps {
+  photo: File | undefined;
+  onTake: (photo: File) => void;
+}
+
+/** A photo of the data plate, which goes with the unit once that is saved. */
+function PlatePhoto({ photo, onTake }: PlatePhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const [taken] = target.files ?? [];
+    if (taken) onTake(taken);
+    // The same one can be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button className="h-12" onClick={() => input.current?.click()}>
+        <Camera aria-hidden="true" className="size-4.5" />
+        {photo ? 'Take another photo' : 'Photo of the data plate'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Photo of the data plate"
+        accept="image/*"
+        onChange={handleChange}
+      />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {photo && `It is saved with the unit: ${photo.name}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  REFRIGERANT_ACTIONS,
+  REFRIGERANTS,
+  type RefrigerantAction,
+} from '@callboard/contract/equipment/refrigerants';
+import { useId } from 'react';
+import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
+import { useDraft } from '~/lib/draft/use-draft.ts';
+import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
+import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { SelectField } from '~/ui/form/select-field.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
+import type { LogRefrigerantInput } from './log-refrigerant-schema.ts';
+import type { UnitAtCall } from './unit-at-call.ts';
+
+const ACTIONS = REFRIGERANT_ACTIONS.map(({ key, label }) => ({ value: key, label }));
+const FIELDS = ['action', 'refrigerant', 'ounces', 'note'] as const;
+const FIRST: RefrigerantAction = 'added';
+
+const loadSchema = () =>
+  import('./log-refrigerant-schema.ts').then((module) => module.LogRefrigerantInput);
+
+interface LogRefrigerantDialogProps {
+  callId: string;
+  unit: UnitAtCall;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Logs what was added to or recovered from a unit at a call: today, by whoever is signed in. */
+export function LogRefrigerantDialog({
+  callId,
+  unit,
+  open,
+  onOpenChange,
+}: LogRefrigerantDialogProps) {
+  const utils = trpc.useUtils();
+  const oneAtATime = useOneAtATime();
+  const names = useId();
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const add = trpc.equipment.addRefrigerant.useMutation({
+    trpc: { context: { idempotencyKey, ofCall: callId } },
+    onSuccess: () => {
+      renewKey();
+      void utils.serviceCalls.equipment.invalidate({ id: callId });
+    },
+  });
+  const form = useZodForm(loadSchema, {
+    defaultValues: {
+      ...{ action: FIRST, refrigerant: unit.refrigerant, note: '' },
+      ounces: amountText(null),
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  useDraft(form, `refrigerant of ${unit._id}`, { isNew: true, isOpen: open });
+
+  function close() {
+    onOpenChange(false);
+    form.reset();
+  }
+
+  async function save(input: LogRefrigerantInput) {
+    try {
+      await add.mutateAsync({ ...input, id: unit._id, callId });
+      close();
+    } catch (error) {
+      showCreationErrors(form, FIELDS, error, 'Failed to save', renewKey);
+    }
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title="Log refrigerant"
+      isDirty={isDirty}
+      problem={errors.root?.server?.message}
+      saveLabel="Save"
+      isSaving={add.isPending}
+      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+    >
+      <SelectField
+        {...form.register('action')}
+        label="What was done"
+        options={ACTIONS}
+        error={errors.action?.message}
+      />
+      <TextField
+        {...form.register('refrigerant')}
+        label="Refrigerant"
+        list={names}
+        required
+        autoComplete="off"
+        error={errors.refrigerant?.message}
+      />
+      <datalist id={names}>
+        {REFRIGERANTS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <AmountFields
+        label="Amount"
+        pounds={form.register('ounces.pounds')}
+        ounces={form.register('ounces.ounces')}
+        required
+        error={errors.ounces?.message}
+      />
+      <TextField
+        {...form.register('note')}
+        label="Note"
+        autoComplete="off"
+        error={errors.note?.message}
+      />
+    </FormDialog>
+  );
+}

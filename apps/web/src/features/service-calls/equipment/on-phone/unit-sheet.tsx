@@ -1,0 +1,105 @@
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { poundsText } from '@callboard/contract/equipment/refrigerants';
+import { useState } from 'react';
+import { UnitBadges, unitDate } from '~/features/equipment/unit-badges.tsx';
+import { FilesPanel } from '~/features/files/files-panel.tsx';
+import { useCallEquipment } from '~/features/service-calls/equipment/use-call-equipment.ts';
+import { Listed, VisitBefore } from '~/features/service-calls/house/visit-rows.tsx';
+import { useJobTypes } from '~/lib/use-job-types.ts';
+import { useUser } from '~/session/use-user.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Dialog } from '~/ui/overlay/dialog.tsx';
+import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
+import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DescriptionList } from '~/ui/page/description-list.tsx';
+import { LogRefrigerantDialog } from './log-refrigerant-dialog.tsx';
+import { chargeOf, type UnitAtCall } from './unit-at-call.ts';
+
+interface UnitSheetProps {
+  callId: string;
+  /** Undefined while it closes. */
+  unit: UnitAtCall | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A unit in the house of a call: what it is, what was done to it, and its refrigerant. */
+export function UnitSheet({ callId, unit, open, onClose }: UnitSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={unit ? equipmentName(unit) : 'Equipment'}
+      width="large"
+    >
+      {unit && <OpenedUnit {...{ callId, unit }} />}
+    </Dialog>
+  );
+}
+
+/** What the card of a house tells of a visit, and this one does not. */
+const NOT_TOLD = { description: '', subtotal: null, balance: null };
+
+const given = (term: string, detail: string) => (detail === '' ? [] : [{ term, detail }]);
+const dated = (date: string | null) => (date === null ? '' : unitDate(date));
+
+function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
+  useJobTypes();
+  const role = useUser()?.role ?? 'tech';
+  const [isLogging, setIsLogging] = useState(false);
+  const { changing, change } = useCallEquipment(callId);
+  return (
+    <>
+      <DialogBody>
+        <UnitBadges unit={unit} />
+        <DescriptionList
+          items={[
+            ...given('Serial number', unit.serial),
+            ...given('Location', unit.location),
+            ...given('Refrigerant', chargeOf(unit)),
+            ...given('Filter size', unit.filterSize),
+            ...given('Installed', dated(unit.installedOn)),
+            ...given('Notes', unit.notes).map((note) => ({ ...note, wide: true })),
+          ]}
+        />
+        <Listed title="Refrigerant log">
+          {unit.log.map((entry) => (
+            <li key={entry._id} className="border-b border-line py-2.5 text-sm last:border-b-0">
+              <p className="font-medium wrap-anywhere">
+                {entry.action === 'added' ? 'Added' : 'Recovered'} {poundsText(entry.ounces)}{' '}
+                {entry.refrigerant}
+              </p>
+              <p className="text-ink-soft">
+                {unitDate(entry.date)}, {entry.technician.name}
+              </p>
+              {entry.note && <p className="wrap-anywhere whitespace-pre-line">{entry.note}</p>}
+            </li>
+          ))}
+          {unit.log.length === 0 && <li className="py-2 text-sm text-ink-soft">Nothing logged.</li>}
+        </Listed>
+        <div className="text-sm">
+          <Listed title="Last calls">
+            {unit.calls.map((visit) => (
+              <VisitBefore key={visit._id} visit={{ ...visit, ...NOT_TOLD }} />
+            ))}
+            {unit.calls.length === 0 && <li className="py-2 text-ink-soft">No calls before.</li>}
+          </Listed>
+        </div>
+        <FilesPanel of="equipment" id={unit._id} role={role} title="Photos" />
+        <LogRefrigerantDialog {...{ callId, unit }} open={isLogging} onOpenChange={setIsLogging} />
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          className="flex-1"
+          pending={changing === unit._id}
+          onClick={() => void change(unit, { isLinked: !unit.isLinked, lineIds: [] })}
+        >
+          {unit.isLinked ? 'Unlink from call' : 'Link to call'}
+        </Button>
+        <Button variant="primary" className="flex-1" onClick={() => setIsLogging(true)}>
+          Log refrigerant
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { UnitBadges } from '~/features/equipment/unit-badges.tsx';
+import { unitWords } from '~/features/equipment/unit-row.tsx';
+import { hasDraft } from '~/lib/draft/drafts.ts';
+import { LoadError } from '~/lib/load-error.tsx';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button/button.tsx';
+import { Notice } from '~/ui/feedback/notice.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
+import { chargeOf, type UnitAtCall } from './unit-at-call.ts';
+
+type Line = CallEquipment['toRecord'][number];
+
+const loadUnit = () => import('./unit-sheet.tsx').then((part) => part.UnitSheet);
+const loadNew = () => import('./add-unit-dialog.tsx').then((part) => part.AddUnitDialog);
+
+export interface UnitsCardProps {
+  call: Pick<ServiceCall, '_id' | 'callNumber' | 'property'>;
+}
+
+/** What stands in the house of a call; each unit opens, and a new one is added with a thumb. */
+export function UnitsCard({ call }: UnitsCardProps) {
+  const draft = `unit at call ${call._id}`;
+  const query = trpc.serviceCalls.equipment.useQuery({ id: call._id }, { staleTime: 0 });
+  const [openId, setOpenId] = useState<string>();
+  const [openings, setOpenings] = useState(0);
+  const [line, setLine] = useState<Line>();
+  const adding = useOpening(() => hasDraft(draft));
+  const [Sheet, reachUnit] = useDeferredPart(loadUnit, openings, () => setOpenId(undefined));
+  const [New, reachNew] = useDeferredPart(loadNew, adding.asked);
+  const { data } = query;
+  const opened = data?.units.find(({ _id }) => _id === openId);
+
+  function open(id: string) {
+    setOpenId(id);
+    setOpenings((count) => count + 1);
+  }
+
+  function add(recorded?: Line) {
+    setLine(recorded);
+    adding.setIsOpen(true);
+  }
+
+  return (
+    <Card
+      title="Equipment"
+      className="print:hidden"
+      actions={
+        <Button size="small" onPointerEnter={reachNew} onFocus={reachNew} onClick={() => add()}>
+          Add equipment
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {query.error && !data && <LoadError query={query} fallback="The equipment did not load" />}
+        {query.isPending && <SkeletonRegion label="Loading the equipment" lines={2} />}
+        {data?.toRecord.map((one) => (
+          <Notice
+            key={one.lineId}
+            title="Record this equipment?"
+            actions={
+              <Button
+                size="small"
+                aria-label={`Record ${one.description}`}
+                onPointerEnter={reachNew}
+                onFocus={reachNew}
+                onClick={() => add(one)}
+              >
+                Record
+              </Button>
+            }
+          >
+            <p className="wrap-anywhere">
+              {one.description}
+              {one.units > 1 && `, ${one.units} units`}
+            </p>
+          </Notice>
+        ))}
+        {data?.units.length === 0 && (
+          <p className="text-sm text-ink-soft">No equipment recorded at this property yet.</p>
+        )}
+        {data && data.units.length > 0 && (
+          <ul className="-my-3 divide-y divide-line">
+            {data.units.map((unit) => (
+              <UnitRow key={unit._id} unit={unit} onReach={reachUnit} onOpen={open} />
+            ))}
+          </ul>
+        )}
+        {data?.hasMoreUnits && (
+          <p className="text-sm text-ink-soft">There are more units at this property.</p>
+        )}
+      </div>
+      {Sheet && data && (
+        <Sheet
+          callId={call._id}
+          unit={opened}
+          open={opened !== undefined}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+      {New && data && (
+        <New
+          key={adding.asked}
+          {...{ call, draft, line }}
+          open={adding.isOpen}
+          onOpenChange={adding.setIsOpen}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface UnitRowProps {
+  unit: UnitAtCall;
+  onReach: () => void;
+  onOpen: (id: string) => void;
+}
+
+function UnitRow({ unit, onReach, onOpen }: UnitRowProps) {
+  const words = unitWords(unit);
+  const charge = chargeOf(unit);
+  return (
+    <li className="relative flex min-h-14 flex-col justify-center gap-1.5 py-3 text-sm">
+      {/* The whole row opens the unit. */}
+      <button
+        type="button"
+        className="min-w-0 pr-7 text-start font-medium wrap-anywhere after:absolute after:inset-0"
+        onPointerEnter={onReach}
+        onFocus={onReach}
+        onClick={() => onOpen(unit._id)}
+      >
+        {equipmentName(unit)}
+      </button>
+      <ChevronRight
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 right-0 size-4.5 text-ink-faint"
+      />
+      {unit.isLinked && <p className="text-xs font-medium text-accent-ink">On this call</p>}
+      <UnitBadges unit={unit} />
+      {words && <p className="wrap-anywhere text-ink-soft">{words}</p>}
+      {charge && <p className="wrap-anywhere">{charge}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { useState } from 'react';
+import { shrinkPhoto } from '~/features/files/shrink-photo.ts';
+import { useCallEquipment } from '~/features/service-calls/equipment/use-call-equipment.ts';
+import { drawKey, useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
+import { messageOf } from '~/lib/problem.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { uploadFile } from '~/session/upload-file.ts';
+import { notify } from '~/ui/toast/notify.ts';
+import type { AddUnitInput } from './add-unit-schema.ts';
+
+const loadAnswer = () => import('@callboard/contract/files').then((rules) => rules.StoredFile);
+
+/** An id of this device's own making, so that the unit has its photo and its call without signal, too. */
+const drawId = () => drawKey().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+interface Added {
+  unit: AddUnitInput;
+  lineId: string | undefined;
+  photo: File | undefined;
+}
+
+/** Records a unit of the house of a call, links it to the call and adds its photo, in this order. */
+export function useAddUnit({ _id: callId, property }: Pick<ServiceCall, '_id' | 'property'>) {
+  const utils = trpc.useUtils();
+  const [isSaving, setIsSaving] = useState(false);
+  const [id, setId] = useState(drawId);
+  const [unitKey, renewUnitKey] = useIdempotencyKey();
+  const { change } = useCallEquipment(callId);
+  const create = trpc.equipment.create.useMutation({
+    trpc: { context: { idempotencyKey: unitKey, ofCall: callId } },
+  });
+
+  function renewKeys() {
+    renewUnitKey();
+    setId(drawId());
+  }
+
+  /** The unit is there already, so what fails is said and its form closes. */
+  async function addPhoto(photo: File) {
+    try {
+      const path = `/api/equipment/${id}/files`;
+      await uploadFile(path, await shrinkPhoto(photo), loadAnswer, drawKey());
+      void utils.files.invalidate();
+    } catch (error) {
+      notify({ title: messageOf(error, 'The photo was not saved'), tone: 'error' });
+    }
+  }
+
+  async function add({ unit, lineId, photo }: Added) {
+    setIsSaving(true);
+    try {
+      const fromLine = lineId === undefined ? null : { callId, lineId };
+      await create.mutateAsync({ ...unit, _id: id, propertyId: property._id, fromLine });
+      // A unit that the call sold is the call's already.
+      if (!fromLine) await change({ ...unit, _id: id }, { isLinked: true, lineIds: [] });
+      if (photo) await addPhoto(photo);
+      renewKeys();
+      notify({ title: `${equipmentName(unit)} recorded`, tone: 'success' });
+    } finally {
+      setIsSaving(false);
+      void utils.serviceCalls.equipment.invalidate({ id: callId });
+      void utils.serviceCalls.byId.invalidate({ id: callId });
+    }
+  }
+
+  return { add, isSaving, renewKeys };
+}
