@@ -1,39 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-/** A browser as far as drafts ask for one: its storages, its tabs, and which pages live. */
-class Browser {
-  readonly local = new Map<string, string>();
-  readonly locks = new Set<string>();
-}
-
-/** One tab: what is stored for it, and who listens on its page. */
-class Tab {
-  readonly stored = new Map<string, string>();
-  listeners = new Map<string, ((event: object) => void)[]>();
-  holds: string[] = [];
-  tell(type: string, event: object = {}) {
-    for (const listener of this.listeners.get(type) ?? []) listener(event);
-  }
-}
-
-const storageOf = (values: Map<string, string>): Storage => {
-  const storage = Object.create(
-    {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem(key: string, value: string) {
-        values.set(key, value);
-        Object.defineProperty(storage, key, { configurable: true, enumerable: true, value });
-      },
-      removeItem(key: string) {
-        values.delete(key);
-        Reflect.deleteProperty(storage, key);
-      },
-    },
-    {},
-  );
-  for (const [key, value] of values) storage.setItem(key, value);
-  return storage;
-};
+import { Browser, storageOf, Tab } from './testing/fake-browser.ts';
 
 let browser: Browser;
 
