@@ -61,6 +61,10 @@ export async function customersNamed(
   );
 }
 
+// Whole words as long as this are looked for within others, too, and tested then: trigrams with the
+// spaces around them are everybody's, and reading those lists takes three times as long.
+const LONG = 5;
+
 // Planned as if all were wanted, so through the index; read until there are enough.
 const firstWhere = (condition: SQL) => sql`
   with found as materialized (select c.* from ${customers} c
@@ -74,7 +78,12 @@ export async function customersWith(
   closeness: Closeness,
 ): Promise<Candidate[]> {
   const pieces = words.map((word) => piecesOf(word, closeness));
-  return db.execute<Candidate>(firstWhere(isLikeEach(sql`c.folded`, pieces)));
+  const folded = sql`c.folded`;
+  if (closeness !== 'whole') return db.execute<Candidate>(firstWhere(isLikeEach(folded, pieces)));
+  const looked = words.map(({ text }) => [text.length < LONG ? ` ${text} ` : text]);
+  return db.execute<Candidate>(
+    firstWhere(sql`${isLikeEach(folded, looked)} and ${holdsEach(folded, pieces)}`),
+  );
 }
 
 /** Customers with these digits in a phone number, theirs or of one of their contacts. */
@@ -108,11 +117,20 @@ export async function placesWith(
   const pieces = words.map((word) => piecesOf(word, 'any'));
   // One owner may have more houses in a street than are read: those that fit best come first.
   const held = pieces.map((piece) => sql`(${holdsEach(sql`p.writing`, [piece])})::int`);
+  // Digits are written in one way: houses without them need no folding.
+  const areDigits = words.every(({ text }) => /^[0-9]+$/.test(text));
+  const raw = sql`label || ' ' || search`;
+  const mayHold = areDigits
+    ? sql`and (${sql.join(
+        words.map(({ text }) => sql`strpos(${raw}, ${text}) > 0`),
+        sql` or `,
+      )})`
+    : sql``;
   return db.execute<Place>(sql`
     select p.id, p.customer_id as "customerId", p.writing from (
-      select id, customer_id, ' ' || folded(label || ' ' || search) || ' ' as writing
+      select id, customer_id, ' ' || folded(${raw}) || ' ' as writing
       from ${properties} where customer_id = any(${`{${owners.map(({ id }) => id).join()}}`}::uuid[])
-      offset 0) p
+        ${mayHold} offset 0) p
     where ${holdsEach(sql`p.writing`, [pieces.flat()])}
     order by ${sql.join(held, sql` + `)} desc, p.id limit ${MOST_PLACES}`);
 }

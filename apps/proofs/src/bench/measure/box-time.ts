@@ -68,9 +68,9 @@ async function askerOf({ bench: { sql, url, postmaster }, server: { port, pid } 
     const before = used();
     const begin = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-    await response.arrayBuffer();
+    const answer = await response.text();
     const wall = performance.now() - begin;
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${answer}`);
     return { wall, cpu: (used() - before) / 1000 };
   };
   return { ask, used, paths: await pathsOf(sql) };
