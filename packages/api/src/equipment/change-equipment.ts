@@ -9,7 +9,7 @@ import { equipment } from '@callboard/db/schema/equipment';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
-import { invalidField, notFound } from '../errors/domain-error.ts';
+import { DomainError, invalidField, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { changesAfter } from '../history/entries.ts';
 import { record } from '../history/record.ts';
@@ -91,7 +91,8 @@ export function checkDates({ installedOn, retiredOn }: UnitValues): void {
 /**
  * Stores new values of a locked unit, with the entry of its history.
  * @param note what the entry tells beside the values
- * @throws DomainError `invalid` at `retiredOn` for a day before it was installed
+ * @throws DomainError `invalid` at `retiredOn` for a day before it was installed, `conflict` for one in
+ *   service that has a successor
  */
 export async function storeUnit(
   tx: Transaction,
@@ -101,6 +102,9 @@ export async function storeUnit(
   { action = 'update', note = '' }: { action?: HistoryAction; note?: string } = {},
 ): Promise<void> {
   checkDates(after);
+  if (after.retiredOn === null && after.successorId !== null) {
+    throw new DomainError('conflict', 'This unit was replaced later. Undo that first.');
+  }
   const version = former + 1;
   await tx
     .update(equipment)

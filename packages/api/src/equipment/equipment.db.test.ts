@@ -134,6 +134,22 @@ describe('a replacement', () => {
     });
   });
 
+  test('of a unit that was retired before stays in the way of undoing that', async () => {
+    const { _id: id } = await make({ serial: 'LATER1' });
+    await tech.equipment.retire({ id, retiredOn: '2026-01-02' });
+    const successor = { ...FURNACE, serial: 'LATER2' };
+    const { retired } = await tech.equipment.replace({ id, successor });
+    expect(await problemOf(tech.history.undo({ kind: 'equipment', id, version: 2 }))).toMatchObject(
+      {
+        ...{ status: 409, detail: 'This unit was replaced later. Undo that first.' },
+      },
+    );
+    for (const version of [retired.version, 2]) {
+      await tech.history.undo({ kind: 'equipment', id, version });
+    }
+    expect(await tech.equipment.byId({ id })).toMatchObject({ retiredOn: null, successorId: null });
+  });
+
   test('by two people at once makes one successor', async () => {
     const { _id: id } = await make({ serial: 'RACE1' });
     const replace = (serial: string) =>

@@ -127,6 +127,26 @@ describe('an entry', () => {
     for (const ask of asked) expect(await problemOf(ask())).toMatchObject({ status: 403 });
   });
 
+  test('of somebody else is not taken back by a technician, nor what the office corrected', async () => {
+    const id = await newUnit();
+    const _id = randomUUID();
+    await office.equipment.addRefrigerant({ ...R410, id, _id, technicianId: second.id });
+    await office.equipment.correctRefrigerant({ id, entryId: _id, ounces: 5 });
+    await office.equipment.removeRefrigerant({ id, entryId: _id });
+    const own = await tech.equipment.addRefrigerant({ ...R410, id });
+    const entryId = own.entries[0]?._id ?? '';
+    await office.equipment.correctRefrigerant({ id, entryId, technicianId: second.id });
+    await office.history.undo({ kind: 'equipment', id, version: 6 });
+    const before = await tech.equipment.refrigerantLog({ id });
+    for (const version of [2, 3, 4, 6, 7]) {
+      const undone = tech.history.undo({ kind: 'equipment', id, version });
+      expect(await problemOf(undone)).toMatchObject({ status: 403 });
+    }
+    expect(await tech.equipment.refrigerantLog({ id })).toEqual(before);
+    await tech.history.undo({ kind: 'equipment', id, version: 5 });
+    expect((await tech.equipment.refrigerantLog({ id })).entries).toEqual([]);
+  });
+
   test('of a day to come, of no ounces, or on a call elsewhere is refused at its field', async () => {
     const id = await newUnit();
     const elsewhere = await makeCall(app, office);

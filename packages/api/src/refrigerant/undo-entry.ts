@@ -17,6 +17,12 @@ export const undoRefrigerant: ListRestorer['undo'] = async (tx, author, id, vers
   const entry = await entryAt(tx, { kind: 'equipment', id: unit.id }, version);
   const before: LoggedEntry | null = Told.parse(entry.before).refrigerantLog;
   const after: LoggedEntry | null = Told.parse(entry.after).refrigerantLog;
+  // As for corrections and removals: technicians take back their own changes to their own entries.
+  const isTheirs = (logged: LoggedEntry | null) => !logged || logged.technician._id === author.id;
+  const isOwn = entry.by?._id === author.id && isTheirs(before) && isTheirs(after);
+  if (author.role === 'tech' && !isOwn) {
+    throw new DomainError('forbidden', 'Only the office corrects what somebody else logged.');
+  }
   const entryId = (after ?? before)?._id;
   const found = (await currentEntries(tx, unit.id)).find(({ _id }) => _id === entryId);
   const current = found ? valuesOf(found) : null;
