@@ -94,6 +94,17 @@ describe('a file of equipment from another program', () => {
   });
 });
 
+test('of two customers who were merged the one who stays is meant, by either’s id', async () => {
+  const same = { phone: '+15125558855', username: null, passwordHash: null };
+  const [kept, merged] = [await makeCustomer(app.db, same), await makeCustomer(app.db, same)];
+  const house = await makeProperty(app, merged.id);
+  await dispatcher.customers.merge({ id: merged.id, into: kept.id });
+  const text = `Customer ID,Phone,Type,Serial\n${merged.id},,Boiler,M-1\n,512-555-8855,Boiler,M-2\n`;
+  const stored = await importFile(dispatcher, 'equipment', text);
+  expect(await rowsWith(dispatcher, stored, 'bad')).toEqual([]);
+  expect(await unitsOf(house.id)).toHaveLength(2);
+});
+
 test('bad rows are named with line and reason, and the good ones go in', async () => {
   const text = [
     'Phone,Property ID,Address,Type,Serial,Installed on,Charge (oz),Retired on,Replaced by',

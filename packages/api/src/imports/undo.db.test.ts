@@ -2,11 +2,12 @@ import { imports } from '@callboard/db/schema/imports';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeCustomer } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { makeCall } from '../testing/things.ts';
+import { makeCall, makeProperty } from '../testing/things.ts';
 import { HEAD, row, standing } from './testing/customers-file.ts';
-import { checkFile, importFile, undo } from './testing/import-file.ts';
+import { checkFile, importFile, store, undo } from './testing/import-file.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -55,6 +56,49 @@ describe('an undo', () => {
     await dispatcher.customers.update({ id: udo?._id ?? '', businessName: 'Udo & Sons' });
     const problem = await problemOf(dispatcher.imports.undo({ id: stored._id }));
     expect(problem.detail).toContain('(Udo Import: was changed since)');
+  });
+});
+
+describe('a merge in between', () => {
+  const noSignIn = { username: null, passwordHash: null };
+  const scene = async () => {
+    const { id } = await makeCustomer(app.db, noSignIn);
+    const { id: into } = await makeCustomer(app.db, noSignIn);
+    const house = await makeProperty(app, id, { label: 'Home' });
+    const file = `Customer ID,Property ID,Property label\n${id},${house.id},Cabin\n`;
+    const places = async () =>
+      (await dispatcher.properties.byCustomer({ customerId: into })).map(({ label }) => label);
+    return { id, into, file, places, merge: () => dispatcher.customers.merge({ id, into }) };
+  };
+
+  test('keeps its house when the import before it is undone', async () => {
+    const { file, places, merge } = await scene();
+    const stored = await importFile(dispatcher, 'customers', file);
+    expect(stored.stored).toEqual({ 'properties changed': 1 });
+    await merge();
+    expect(await places()).toEqual(['Cabin']);
+    expect(await undo(dispatcher, stored)).toMatchObject({ state: 'undone', problem: '' });
+    expect(await places()).toEqual(['Home']);
+  });
+
+  test('keeps its house when a file that was checked before it is stored', async () => {
+    const { file, places, merge } = await scene();
+    const checked = await checkFile(dispatcher, 'customers', file);
+    await merge();
+    expect(await store(dispatcher, checked)).toMatchObject({ state: 'stored', problem: '' });
+    expect(await places()).toEqual(['Cabin']);
+  });
+
+  test('has a file with a new house of theirs checked again', async () => {
+    const { id, places, merge } = await scene();
+    const text = `Customer ID,Property label,Street,City,State,Zip\n${id},Barn,9 Oat St,Austin,TX,78701\n`;
+    const checked = await checkFile(dispatcher, 'customers', text);
+    await merge();
+    const { problem } = await store(dispatcher, checked);
+    expect(problem).toContain('changed since the check');
+    expect(await places()).toEqual(['Home']);
+    expect(await importFile(dispatcher, 'customers', text)).toMatchObject({ state: 'stored' });
+    expect((await places()).toSorted()).toEqual(['Barn', 'Home']);
   });
 });
 

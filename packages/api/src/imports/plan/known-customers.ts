@@ -37,7 +37,7 @@ const selectCustomers = (db: Reader, where: SQL | undefined) =>
     .where(where);
 
 /** By the id of each who was merged into another customer, the one who stayed. */
-async function whoStayed(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+export async function whoStayed(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: customers.id, stayingId: sql<string>`${customers.mergedIntoId}` })
     .from(customers)

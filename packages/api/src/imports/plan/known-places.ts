@@ -2,10 +2,11 @@ import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { normalizePhone } from '../../people/phone.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { isOneOf } from './is-one-of.ts';
+import { whoStayed } from './known-customers.ts';
 import { tryGiven } from './parse-given.ts';
 import { CLIENT_AND_PROPERTY } from './plan-customers.ts';
 import type { Given } from './planned-row.ts';
@@ -68,14 +69,19 @@ async function streetsOf(db: Reader, lines: readonly string[]): Promise<Map<stri
 /** Looks up at once where the units of some rows stand. */
 export async function knownPlaces(db: Reader, rows: readonly Given[]): Promise<PlaceOf> {
   const streets = await streetsOf(db, given(rows.map(({ line1 }) => line1)));
+  const customerIds = given(rows.map(customerIdOf));
+  const stayed = await whoStayed(db, customerIds);
   const owners = await db
     .select({ id: customers.id, email: customers.email, phone: customers.phone })
     .from(customers)
     .where(
-      or(
-        isOneOf(customers.id, given(rows.map(customerIdOf))),
-        isOneOf(customers.phone, given(rows.map(phoneOf))),
-        sql`${customers.email} <> '' and ${isOneOf(customers.email, given(rows.map(({ email }) => email?.toLowerCase())))}`,
+      and(
+        isNull(customers.mergedIntoId),
+        or(
+          isOneOf(customers.id, [...customerIds, ...stayed.values()]),
+          isOneOf(customers.phone, given(rows.map(phoneOf))),
+          sql`${customers.email} <> '' and ${isOneOf(customers.email, given(rows.map(({ email }) => email?.toLowerCase())))}`,
+        ),
       ),
     );
   const ownerIds = owners.map(({ id }) => id);
@@ -108,8 +114,10 @@ export async function knownPlaces(db: Reader, rows: readonly Given[]): Promise<P
   function ownerOf(row: Given): string | { id: string } | undefined {
     let reason: string | undefined;
     for (const { label, find, of } of OWNERS) {
-      const wanted = find(row);
-      if (wanted === undefined) continue;
+      const asked = find(row);
+      if (asked === undefined) continue;
+      // The id of somebody who was merged is that of the one who stayed.
+      const wanted = stayed.get(asked) ?? asked;
       const found = owners.filter((owner) => of(owner) === wanted);
       if (found.length > 1) {
         return `${found.length} customers have this ${label}, so it does not tell which one is meant.`;

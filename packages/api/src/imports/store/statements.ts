@@ -76,7 +76,9 @@ export function referTo(
  * @param values of the import, or those from before it
  */
 export function updateRecords(into: ImportedTable, span: Span, values: 'values' | 'former'): SQL {
-  const set = allColumns(into).map(([column, key]) => sql.raw(`"${column}" = v."${key}"`));
+  const set = allColumns(into)
+    .filter(([column]) => column !== into.fixed)
+    .map(([column, key]) => sql.raw(`"${column}" = v."${key}"`));
   const version = values === 'values' ? sql`c.base_version` : sql`c.base_version + 1`;
   return sql`
     update ${sql.raw(into.table)} t set version = t.version + 1, ${sql.join(set, sql`, `)}
@@ -90,6 +92,15 @@ export const deleteRecords = (from: ImportedTable, span: Span): SQL => sql`
   delete from ${sql.raw(from.table)} t using import_changes c
   where t.id = c.entity_id and t.version = c.base_version + 1
   and c.kind = ${from.kind} and c.action = 'create' and ${wantedChanges(span)}`;
+
+/**
+ * The new properties of somebody who was merged into another customer since the check. Asked after they
+ * were added: from then on a merge waits for the import.
+ */
+export const housesOfMerged = (span: Span): SQL => sql`
+  select c.entity_id from import_changes c
+  join customers o on o.id = (c.values->>'customerId')::uuid and o.merged_into_id is not null
+  where c.kind = 'properties' and c.action = 'create' and ${wantedChanges(span)} limit 1`;
 
 /** How many changes of a kind and an action there are to store. */
 export const countChanges = (kind: string, action: 'create' | 'update', span: Span): SQL => sql`

@@ -8,7 +8,14 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { postgresCode } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
 import { followSignIns } from './follow-sign-ins.ts';
-import { countChanges, insertRecords, referTo, type Span, updateRecords } from './statements.ts';
+import {
+  countChanges,
+  housesOfMerged,
+  insertRecords,
+  referTo,
+  type Span,
+  updateRecords,
+} from './statements.ts';
 import { changeEmployees } from './store-employees.ts';
 import { type ImportedTable, TABLES } from './tables.ts';
 import { tellOfImport, writeEntries } from './write-entries.ts';
@@ -103,6 +110,9 @@ async function storeAll(tx: Transaction, actor: Actor, what: Import, job: Job): 
     }
     const referring = referTo(into, whole, 'values');
     if (referring) await tx.execute(referring);
+  }
+  if ((await tx.execute(housesOfMerged(whole))).length > 0) {
+    throw new DomainError('conflict', OUTDATED);
   }
   for (const span of spansOf(what)) {
     await tx.execute(writeEntries(actor, what.fileName, span));

@@ -10,6 +10,8 @@ export type ImportedTable = {
   columns: readonly Filled[];
   /** Refers to a row of the same table, so it is set once all of them are there. */
   reference?: Filled;
+  /** The column that only new records are given: whose it is moves by merges, not by imports. */
+  fixed?: string;
 };
 
 const text = (column: string, key = column): Filled => [column, key, 'text'];
@@ -50,6 +52,7 @@ export const TABLES: readonly ImportedTable[] = [
       ['latitude', 'latitude', 'double precision'],
       ['longitude', 'longitude', 'double precision'],
     ],
+    fixed: 'customer_id',
   },
   {
     kind: 'equipment',
