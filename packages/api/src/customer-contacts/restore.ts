@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '@callboard/db/client';
+import { customerMerges } from '@callboard/db/schema/customer-merges';
 import type { HistoryValues } from '@callboard/db/schema/history';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockCustomer } from '../customers/require.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -19,10 +21,41 @@ const contactsIn = (values: HistoryValues | null): PlacedContact[] =>
 export const contactIn = (values: HistoryValues | null, id: string): PlacedContact | undefined =>
   contactsIn(values).find(({ _id }) => _id === id);
 
+/**
+ * Which of these contacts went with somebody else when a merge was undone: they are restored there, or
+ * nowhere. One that came back with a later merge is the customer's again.
+ */
+async function goneElsewhere(
+  tx: Transaction,
+  customerId: string,
+  current: readonly PlacedContact[],
+  ids: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const own = new Set(current.map(({ _id }) => _id));
+  const missing = [...new Set(ids)].filter((id) => !own.has(id));
+  if (missing.length === 0) return new Set();
+  const merges = await tx
+    .select({ moved: customerMerges.moved, undoneAt: customerMerges.undoneAt })
+    .from(customerMerges)
+    .where(eq(customerMerges.keptId, customerId));
+  const comeBy = (isUndone: boolean) =>
+    merges
+      .filter(({ undoneAt }) => (undoneAt !== null) === isUndone)
+      .flatMap(({ moved }) => [...moved.contacts.map(({ id }) => id), moved.madeContact]);
+  const [went, stands] = [new Set(comeBy(true)), new Set(comeBy(false))];
+  return new Set(missing.filter((id) => went.has(id) && !stands.has(id)));
+}
+
 const FIELDS = [...CONTACT_FIELDS, 'position'] as const;
 
 const inOrder = (contacts: Iterable<PlacedContact>) =>
   [...contacts].toSorted((one, other) => one.position - other.position);
+
+const goneWithUndo = () =>
+  new DomainError(
+    'conflict',
+    'This contact is no longer this customer’s since the merge it came with was undone.',
+  );
 
 async function tellLater(tx: Transaction, id: string, version: number): Promise<never> {
   const who = await whoChanged(tx, { kind: 'customers', id, version }, 'contacts');
@@ -53,8 +86,11 @@ export const contactsRestorer: ListRestorer = {
     const { before, after } = await entryAt(tx, { kind: 'customers', id: customer.id }, version);
     const current = await placedContacts(tx, customer.id);
     const next = new Map(current.map((contact) => [contact._id, contact]));
-    const touched = [...contactsIn(before), ...contactsIn(after)].map(({ _id }) => _id);
-    for (const contactId of new Set(touched)) {
+    const told = [...contactsIn(before), ...contactsIn(after)].map(({ _id }) => _id);
+    const gone = await goneElsewhere(tx, customer.id, current, told);
+    const touched = new Set(told.filter((contactId) => !gone.has(contactId)));
+    if (gone.size > 0 && touched.size === 0) throw goneWithUndo();
+    for (const contactId of touched) {
       const result = undone(
         next.get(contactId),
         contactIn(before, contactId),
@@ -71,10 +107,15 @@ export const contactsRestorer: ListRestorer = {
     const customer = await lockCustomer(tx, id);
     const current = await placedContacts(tx, customer.id);
     const former = new Map(current.map((contact) => [contact._id, contact]));
+    const entries = await entriesAfter(tx, { kind: 'customers', id: customer.id }, version);
+    const told = entries.flatMap(({ before }) => contactsIn(before).map(({ _id }) => _id));
+    const gone = await goneElsewhere(tx, customer.id, current, told);
     // Newest first, so that each step leaves what was there before it.
-    for (const entry of await entriesAfter(tx, { kind: 'customers', id: customer.id }, version)) {
+    for (const entry of entries) {
       for (const { _id } of contactsIn(entry.after)) former.delete(_id);
-      for (const contact of contactsIn(entry.before)) former.set(contact._id, contact);
+      for (const contact of contactsIn(entry.before)) {
+        if (!gone.has(contact._id)) former.set(contact._id, contact);
+      }
     }
     await writeContacts(tx, author, customer, current, inOrder(former.values()));
   },

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { makeCustomer, PASSWORD } from '../testing/people.ts';
 import { jpegOf, uploadOf } from '../testing/pictures.ts';
+import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall, makeProperty } from '../testing/things.ts';
 
@@ -107,4 +108,89 @@ test('after a merge and its undo each value of every table is as before', async 
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(await changesWithoutEntry(app.db, 'first entry')).toEqual([]);
+});
+
+/** Two who are merged with a contact made of the one who goes, who also brings one along. */
+async function mergedTwo() {
+  const noSignIn = { username: null, passwordHash: null };
+  const [kept, merged] = [
+    await makeCustomer(app.db, { ...noSignIn, phone: '+15125550160' }),
+    await makeCustomer(app.db, { ...noSignIn, phone: '+15125550161' }),
+  ];
+  const phones = [{ number: '(512) 555-0162' }];
+  const { contacts } = await dispatcher.customers.addContact({
+    ...{ id: merged.id, name: 'Tim Tenant', phones },
+  });
+  const { version } = await dispatcher.customers.merge({ id: merged.id, into: kept.id });
+  const all = (await dispatcher.customers.contacts({ id: kept.id })).contacts;
+  const [tim, made] = [contacts[0], all.find(({ name }) => name !== 'Tim Tenant')];
+  if (!tim || !made) throw new Error('Both are contacts of the one who stays');
+  const undo = () => dispatcher.history.undo({ kind: 'customers', id: kept.id, version });
+  const names = async (id: string) =>
+    (await dispatcher.customers.contacts({ id })).contacts.map(({ name }) => name);
+  return { kept, merged, version, tim, made, undo, names };
+}
+
+test('a contact that a merge made stays with whom it was worked on', async () => {
+  const { kept, merged, made, undo, names } = await mergedTwo();
+  await dispatcher.customers.changeContact({
+    id: kept.id,
+    contactId: made._id,
+    name: 'Cora Junior',
+  });
+  await undo();
+  expect(await names(kept.id)).toEqual(['Cora Junior']);
+  expect(await names(merged.id)).toEqual(['Tim Tenant']);
+  // From now on theirs: a removal is taken back like any other.
+  const { version } = await dispatcher.customers.removeContact({
+    id: kept.id,
+    contactId: made._id,
+  });
+  await dispatcher.history.undo({ kind: 'customers', id: kept.id, version });
+  expect(await names(kept.id)).toEqual(['Cora Junior']);
+});
+
+test('what went back with an undone merge is not touched from the history of the one who stayed', async () => {
+  const { kept, merged, version, tim, made, undo, names } = await mergedTwo();
+  const ofKept = { kind: 'customers', id: kept.id } as const;
+  await dispatcher.customers.changeContact({ id: kept.id, contactId: tim._id, name: 'Tom' });
+  const removed = await dispatcher.customers.removeContact({ id: kept.id, contactId: made._id });
+  await undo();
+  expect([await names(kept.id), await names(merged.id)]).toEqual([[], ['Tom']]);
+  expect(
+    await problemOf(dispatcher.history.undo({ ...ofKept, version: removed.version })),
+  ).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('merge it came with was undone'),
+  });
+  await dispatcher.customers.update({ id: kept.id, isVip: true });
+  await dispatcher.history.revert({ ...ofKept, version });
+  expect((await dispatcher.customers.byId({ id: kept.id })).isVip).toBe(false);
+  expect([await names(kept.id), await names(merged.id)]).toEqual([[], ['Tom']]);
+});
+
+test('units, sums and exports by the former id are those of the one who stayed', async () => {
+  const { kept, merged } = await mergedTwo();
+  const { id: propertyId } = await makeProperty(app, kept.id);
+  const unit = await tech.equipment.create({ propertyId, type: 'furnace' });
+  await makeCall(app, dispatcher, { customerId: kept.id, propertyId });
+  const customerId = merged.id;
+  expect(await dispatcher.equipment.byCustomer({ customerId })).toMatchObject([{ _id: unit._id }]);
+  expect((await dispatcher.serviceCalls.totals({ customerId })).count).toBe(1);
+  const { bytes } = await admin.exports.serviceCalls({ customerId });
+  expect(bytes.toString().trim().split('\n')).toHaveLength(2);
+});
+
+test('no contact is made of a number or email that the one who stays is reached by already', async () => {
+  const noSignIn = { username: null, passwordHash: null };
+  const kept = await makeCustomer(app.db, { ...noSignIn, phone: '(512) 555-0170' });
+  const phones = [{ number: '(512) 555-0171 x2' }];
+  const email = 'known@example.com';
+  await dispatcher.customers.addContact({ id: kept.id, name: 'Kim', phones, email });
+  for (const phone of ['+15125550170', '+1 512 555 0171']) {
+    const { id } = await makeCustomer(app.db, { ...noSignIn, phone, email });
+    await dispatcher.customers.merge({ id, into: kept.id });
+  }
+  const { contacts } = await dispatcher.customers.contacts({ id: kept.id });
+  expect(contacts.map(({ name }) => name)).toEqual(['Kim']);
 });

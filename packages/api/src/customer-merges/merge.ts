@@ -84,13 +84,15 @@ export async function mergeCustomers(
     .where(eq(customers.id, from));
   const rows = await moveRows(tx, from, to);
   const stays = await writeValues(tx, to, taken);
-  const madeContact = input.keepsContact ? await makeContact(tx, merged.customer, stays) : null;
+  const made = input.keepsContact
+    ? await makeContact(tx, merged.customer, stays)
+    : { madeContact: null };
   await followSignIn(tx, author, kept.customer, stays);
   const mergedVersion = merged.customer.version + 1;
   await tx.insert(customerMerges).values({
     ...{ keptId: to, mergedId: from, keptVersion: stays.version, mergedVersion },
     ...{ byId: author.id, byName: author.name, former, taken },
-    moved: { ...rows, madeContact },
+    moved: { ...rows, ...made },
   });
   await record(tx, author, {
     ...{ kind: 'customers', id: to, action: 'merge', version: stays.version },

@@ -91,7 +91,7 @@ export async function moveRows(
   tx: Transaction,
   from: string,
   to: string,
-): Promise<Omit<MovedRows, 'madeContact'>> {
+): Promise<Omit<MovedRows, 'madeContact' | 'madeAs'>> {
   const houses = await lockHouses(tx, from);
   const contacts = await contactsOf(tx, from);
   const last = (await contactsOf(tx, to)).at(-1)?.position ?? 0;

@@ -13,7 +13,7 @@ import { whoChanged } from '../history/entries.ts';
 import { record } from '../history/record.ts';
 import type { ListRestorer } from '../history/restorer.ts';
 import { lockPair } from './lock-pair.ts';
-import { strandedHouse } from './made-contact.ts';
+import { strandedHouse, takenBack } from './made-contact.ts';
 import { moveBack } from './move-rows.ts';
 import { Takeable, takeable, writeValues } from './values.ts';
 
@@ -101,18 +101,21 @@ export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) =
     throw inTheWay(`${kept.customer.name} was merged into ${name} since. Undo that merge first.`);
   }
   await refuseOverwriting(tx, merge, takeable(kept.customer));
-  const stranded = await strandedHouse(tx, merge.moved, keptId);
+  const moved = await takenBack(tx, merge.moved);
+  const stranded = await strandedHouse(tx, moved, keptId);
   if (stranded) {
     throw inTheWay(
       `${stranded.name} is the one to call for ${stranded.line1}, and would be another customer’s. Choose somebody else there first.`,
     );
   }
-  await refuseRequests(tx, merge.moved, keptId, kept.customer.name);
+  await refuseRequests(tx, moved, keptId, kept.customer.name);
   await tx
     .update(customers)
     .set({ mergedIntoId: null, version: sql`${customers.version} + 1` })
     .where(eq(customers.id, mergedId));
-  await moveBack(tx, merge.moved, { kept: keptId, merged: mergedId });
+  await moveBack(tx, moved, { kept: keptId, merged: mergedId });
+  // What is left with the one who stays is theirs from now on.
+  await tx.update(customerMerges).set({ moved }).where(eq(customerMerges.id, merge.id));
   const stays = await writeValues(tx, keptId, Former.parse(merge.former));
   await followSignIn(tx, author, kept.customer, stays);
   const takesBack = (of: number) => ({

@@ -1,3 +1,4 @@
+import type { Contact } from '@callboard/contract/people/contacts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -23,6 +24,8 @@ export type MovedRows = {
   notes: { id: string; fromVersion: number; toVersion: number | null }[];
   /** The contact that was made of the one who was merged; null where none was. */
   madeContact: string | null;
+  /** As it was made; an undo leaves one that somebody worked on since. */
+  madeAs?: Omit<Contact, '_id'>;
   /** Customers who had been merged into the one that was merged now. */
   merged: string[];
 };
