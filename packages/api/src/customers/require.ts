@@ -48,6 +48,16 @@ export async function stayingId(db: Reader, { role }: Pick<Actor, 'role'>, id: s
   return row?.mergedIntoId ?? id;
 }
 
+/** A query with the customer that its id leads to, if it is about one. */
+export async function ledOn<Query extends { customerId?: string | undefined }>(
+  db: Reader,
+  actor: Pick<Actor, 'role'>,
+  query: Query,
+): Promise<Query> {
+  const { customerId } = query;
+  return customerId ? { ...query, customerId: await stayingId(db, actor, customerId) } : query;
+}
+
 /**
  * Refuses to change a customer who was merged into another one.
  * @throws DomainError `conflict` that names who stayed

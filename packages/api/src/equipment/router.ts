@@ -16,6 +16,7 @@ import { PortalEquipment } from '@callboard/contract/portal/portal-equipment';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, office } from '../access/procedures.ts';
+import { ledOn } from '../customers/require.ts';
 import { authorOf } from '../history/author.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -55,9 +56,11 @@ export const equipmentRouter = router({
     })
     .input(EquipmentOfCustomer)
     .output(z.array(Equipment))
-    .query(async ({ ctx, input }) =>
-      takePage(await equipmentByCustomer(ctx.db, ctx.actor, input), input.limit, ctx.announceNext),
-    ),
+    .query(async ({ ctx, input }) => {
+      const query = await ledOn(ctx.db, ctx.actor, input);
+      const units = await equipmentByCustomer(ctx.db, ctx.actor, query);
+      return takePage(units, input.limit, ctx.announceNext);
+    }),
 
   byId: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/equipment/{id}' }, toCustomer: PortalEquipment })

@@ -8,6 +8,7 @@ import { CustomerQuery } from '@callboard/contract/people/customers';
 import { EmployeeQuery } from '@callboard/contract/people/employees';
 import { MAY_EXPORT } from '@callboard/contract/people/rights';
 import { may } from '../access/procedures.ts';
+import { ledOn } from '../customers/require.ts';
 import { router } from '../trpc.ts';
 import { Download } from '../uploads.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -60,9 +61,10 @@ export const exportsRouter = router({
     .meta(file('/exports/service-calls'))
     .input(ServiceCallQuery)
     .output(Download)
-    .query(async ({ ctx, input }) =>
-      writeExport(ctx, await exportServiceCalls(ctx.db, ctx.actor, input)),
-    ),
+    .query(async ({ ctx, input }) => {
+      const query = await ledOn(ctx.db, ctx.actor, input);
+      return writeExport(ctx, await exportServiceCalls(ctx.db, ctx.actor, query));
+    }),
 
   hours: may(MAY_EXPORT.hours)
     .meta(file('/exports/hours'))

@@ -17,7 +17,7 @@ import { PortalCall, PortalCallRow } from '@callboard/contract/portal/portal-cal
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, staff } from '../access/procedures.ts';
-import { stayingId } from '../customers/require.ts';
+import { ledOn } from '../customers/require.ts';
 import { authorOf } from '../history/author.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -42,10 +42,7 @@ export const serviceCallsRouter = router({
     .input(syncSchema(ServiceCallQuery))
     .output(syncSchema(z.array(ServiceCallRow)))
     .query(async ({ ctx, input }) => {
-      const { customerId } = input;
-      const query = customerId
-        ? { ...input, customerId: await stayingId(ctx.db, ctx.actor, customerId) }
-        : input;
+      const query = await ledOn(ctx.db, ctx.actor, input);
       return takePage(
         await listServiceCalls(ctx.db, ctx.actor, query),
         input.limit,
@@ -67,7 +64,9 @@ export const serviceCallsRouter = router({
     .meta({ rest: { method: 'GET', path: '/service-calls/totals' } })
     .input(CallTotalsQuery)
     .output(CallTotals)
-    .query(({ ctx, input }) => totalsOfCalls(ctx.db, ctx.actor, input)),
+    .query(async ({ ctx, input }) =>
+      totalsOfCalls(ctx.db, ctx.actor, await ledOn(ctx.db, ctx.actor, input)),
+    ),
 
   byId: may(rights.find)
     .meta({ rest: { method: 'GET', path: '/service-calls/{id}' }, toCustomer: PortalCall })
