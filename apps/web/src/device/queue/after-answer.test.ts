@@ -54,6 +54,38 @@ test('what was taken back on its way and came to nothing undoes nobody else’s 
   expect(madeOf({ _id: 'call', version: 8 })).toBe(8);
 });
 
+test('a list of units that waits behind another one rests on what the server made of that', () => {
+  const list = (id: string, ...ids: string[]) => {
+    const equipment = ids.map((equipmentId) => ({ equipmentId, lineIds: [] }));
+    return sampleAct('serviceCalls.setEquipment', { id: 'call', equipment, version: 7 }, { id });
+  };
+  const answered = (...ids: string[]) => ({
+    version: 8,
+    units: ['furnace', 'coil', 'office'].map((_id) => ({
+      _id,
+      isLinked: ids.includes(_id),
+      lineIds: [],
+    })),
+  });
+  const linked = list('linked', 'furnace', 'coil');
+  const left = (behind: ReturnType<typeof list>, answer: object) =>
+    afterAnswer([linked, behind], linked, answer);
+  // The coil was unlinked again, without signal, too; the office linked another unit meanwhile.
+  expect(left(list('next', 'furnace'), answered('furnace', 'coil', 'office'))).toMatchObject([
+    {
+      id: 'next',
+      input: { version: 8, equipment: [{ equipmentId: 'furnace' }, { equipmentId: 'office' }] },
+    },
+  ]);
+  // What the office unlinked meanwhile stays so.
+  expect(left(list('next', 'furnace', 'coil'), answered('coil'))).toMatchObject([
+    { input: { version: 8, equipment: [{ equipmentId: 'coil' }] } },
+  ]);
+  // What may have reached the server stays as it was sent.
+  const sent = { ...list('next', 'furnace'), isSent: true } as const;
+  expect(afterAnswer([linked, sent], linked, answered('furnace', 'coil'))).toEqual([sent]);
+});
+
 test('what is taken back takes with it what rests on it', () => {
   expect(takenBack([line, edit], 'line')).toEqual([]);
   expect(takenBack([photo, answer], 'photo')).toMatchObject([{ input: { value: ['old'] } }]);
