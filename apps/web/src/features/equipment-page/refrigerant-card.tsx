@@ -64,6 +64,11 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
     opening.setIsOpen(true);
   }
 
+  // Somebody was still correcting one when the page ended; it is no new entry.
+  const kept =
+    opening.asked === 0 && entries?.find(({ _id }) => hasDraft(refrigerantDraft(id, _id)));
+  if (kept) open(kept);
+
   const add = (
     <Button
       ref={addButton}

@@ -8,7 +8,9 @@ import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx
 import { useToday } from '~/features/equipment/unit-badges.tsx';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDay } from '~/format/dates.ts';
+import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
+import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -86,19 +88,22 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
     trpc: { context: { idempotencyKey } },
   });
   const correct = trpc.equipment.correctRefrigerant.useMutation();
-  const [filled] = useState(() => ({
-    date: entry?.date ?? today,
-    action: entry?.action ?? ACTIONS[0]?.value ?? 'added',
-    refrigerant: entry?.refrigerant ?? unit.refrigerant,
-    ounces: amountText(entry?.ounces ?? null),
-    technicianId: entry?.technician._id ?? (role === 'tech' ? (user?.id ?? '') : ''),
-    callId: entry?.call?._id ?? '',
-    note: entry?.note ?? '',
-  }));
+  const inputOf = (known: RefrigerantEntry | undefined) => ({
+    date: known?.date ?? today,
+    action: known?.action ?? ACTIONS[0]?.value ?? 'added',
+    refrigerant: known?.refrigerant ?? unit.refrigerant,
+    ounces: amountText(known?.ounces ?? null),
+    technicianId: known?.technician._id ?? (role === 'tech' ? (user?.id ?? '') : ''),
+    callId: known?.call?._id ?? '',
+    note: known?.note ?? '',
+  });
+  // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
+  const [base, setBase] = useState({ entry, version });
+  const [filled] = useState(() => inputOf(entry));
   const form = useZodForm(loadSchema, { defaultValues: filled });
   const { register } = form;
   const { errors, isDirty } = form.formState;
-  useDraft(form, refrigerantDraft(id), { isNew: !entry, isOpen: open });
+  useDraft(form, refrigerantDraft(id, entry?._id), { isNew: !entry, isOpen: open });
   const technicians = useTechnicians(entry, role);
   const calls = useCallOptions(id, entry);
 
@@ -110,7 +115,7 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
   async function save(input: RefrigerantInput) {
     try {
       const log = entry
-        ? await correct.mutateAsync({ ...input, id, entryId: entry._id, version })
+        ? await correct.mutateAsync({ ...input, id, entryId: entry._id, version: base.version })
         : await add.mutateAsync({ ...input, id });
       renewKey();
       saved(log);
@@ -120,6 +125,13 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
       close();
     } catch (error) {
       if (entry) saved();
+      const current = currentOf(error, hasFieldsOf({ entries: [], version: 0 }));
+      const now = current?.entries.find(({ _id }) => _id === entry?._id);
+      if (current && now) {
+        // Shows what somebody else corrected, except in fields edited here.
+        rebaseForm(form, inputOf(base.entry), inputOf(now));
+        setBase({ entry: now, version: current.version });
+      }
       showCreationErrors(form, FIELDS, error, 'The entry was not saved', renewKey);
     }
   }

@@ -1,8 +1,9 @@
 import type { RefrigerantLog } from '@callboard/contract/equipment/refrigerant-log';
 import { trpc } from '~/lib/trpc.ts';
 
-/** The draft name of an entry of a unit's log. */
-export const refrigerantDraft = (id: string): string => `refrigerant of ${id}`;
+/** The draft name of a new entry of a unit's log, or of the correction of one. */
+export const refrigerantDraft = (id: string, entryId = 'new'): string =>
+  `refrigerant ${entryId} of ${id}`;
 
 /** Shows a unit's log as a change answered it, or reads it again; its unit has a new version. */
 export function useLogSaved(id: string): (log?: RefrigerantLog) => void {

@@ -31,7 +31,7 @@ export interface CallEquipmentProps {
 /** The units that a call is about, the others of the house, and what it sold that is not recorded. */
 export function CallEquipmentCard({ call }: CallEquipmentProps) {
   const { _id: callId, property } = call;
-  const draft = newUnitDraft(callId);
+  const draftOf = (line?: LineToRecord) => newUnitDraft(line?.lineId ?? callId);
   const query = trpc.serviceCalls.equipment.useQuery({ id: callId });
   const { units = [], toRecord = [] } = query.data ?? {};
   const linked = units.filter(({ isLinked }) => isLinked);
@@ -39,7 +39,7 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
   const { changing, change } = useCallEquipment(callId);
   const [sold, setSold] = useState<LineToRecord>();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const adding = useOpening(() => hasDraft(draft));
+  const adding = useOpening(() => hasDraft(draftOf()));
   const [New, reachNew] = useDeferredPart(loadNew, adding.asked);
   const showsOthers = isUnfolded || (linked.length === 0 && others.length <= MOST_UNFOLDED);
 
@@ -47,6 +47,10 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
     setSold(line);
     adding.setIsOpen(true);
   }
+
+  // Somebody was still typing when the page ended; it is the unit of its line.
+  const kept = adding.asked === 0 && toRecord.find((line) => hasDraft(draftOf(line)));
+  if (kept) add(kept);
 
   const link = (unit: UnitHere, isLinked: boolean) => {
     const name = equipmentName(unit);
@@ -131,7 +135,7 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
       {New && (
         <New
           key={adding.asked}
-          draft={draft}
+          draft={draftOf(sold)}
           places={[property]}
           inService={units.filter(({ retiredOn }) => retiredOn === null)}
           sold={

@@ -31,6 +31,10 @@ interface LogRefrigerantDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** The draft name of an entry that is logged at a call. */
+export const logDraft = (callId: string, unitId: string): string =>
+  `refrigerant of ${unitId} at call ${callId}`;
+
 /** Logs what was added to or recovered from a unit at a call: today, by whoever is signed in. */
 export function LogRefrigerantDialog({
   callId,
@@ -56,7 +60,7 @@ export function LogRefrigerantDialog({
     },
   });
   const { errors, isDirty } = form.formState;
-  useDraft(form, `refrigerant of ${unit._id}`, { isNew: true, isOpen: open });
+  useDraft(form, logDraft(callId, unit._id), { isNew: true, isOpen: open });
 
   function close() {
     onOpenChange(false);

@@ -5,6 +5,7 @@ import { UnitBadges, unitDate } from '~/features/equipment/unit-badges.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { useCallEquipment } from '~/features/service-calls/equipment/use-call-equipment.ts';
 import { Listed, VisitBefore } from '~/features/service-calls/house/visit-rows.tsx';
+import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -12,7 +13,7 @@ import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
-import { LogRefrigerantDialog } from './log-refrigerant-dialog.tsx';
+import { LogRefrigerantDialog, logDraft } from './log-refrigerant-dialog.tsx';
 import { chargeOf, type UnitAtCall } from './unit-at-call.ts';
 
 interface UnitSheetProps {
@@ -32,7 +33,7 @@ export function UnitSheet({ callId, unit, open, onClose }: UnitSheetProps) {
       title={unit ? equipmentName(unit) : 'Equipment'}
       width="large"
     >
-      {unit && <OpenedUnit {...{ callId, unit }} />}
+      {unit && <OpenedUnit key={unit._id} {...{ callId, unit }} />}
     </Dialog>
   );
 }
@@ -46,7 +47,7 @@ const dated = (date: string | null) => (date === null ? '' : unitDate(date));
 function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
   useJobTypes();
   const role = useUser()?.role ?? 'tech';
-  const [isLogging, setIsLogging] = useState(false);
+  const [isLogging, setIsLogging] = useState(() => hasDraft(logDraft(callId, unit._id)));
   const { changing, change } = useCallEquipment(callId);
   return (
     <>

@@ -27,12 +27,12 @@ export interface UnitsCardProps {
 
 /** What stands in the house of a call; each unit opens, and a new one is added with a thumb. */
 export function UnitsCard({ call }: UnitsCardProps) {
-  const draft = `unit at call ${call._id}`;
+  const draftOf = (of?: Line) => `unit of ${of?.lineId ?? 'nothing'} at call ${call._id}`;
   const query = trpc.serviceCalls.equipment.useQuery({ id: call._id }, { staleTime: 0 });
   const [openId, setOpenId] = useState<string>();
   const [openings, setOpenings] = useState(0);
   const [line, setLine] = useState<Line>();
-  const adding = useOpening(() => hasDraft(draft));
+  const adding = useOpening(() => hasDraft(draftOf()));
   const [Sheet, reachUnit] = useDeferredPart(loadUnit, openings, () => setOpenId(undefined));
   const [New, reachNew] = useDeferredPart(loadNew, adding.asked);
   const { data } = query;
@@ -47,6 +47,10 @@ export function UnitsCard({ call }: UnitsCardProps) {
     setLine(recorded);
     adding.setIsOpen(true);
   }
+
+  // Somebody was still typing when the page ended; it is the unit of its line.
+  const kept = adding.asked === 0 && data?.toRecord.find((one) => hasDraft(draftOf(one)));
+  if (kept) add(kept);
 
   return (
     <Card
@@ -108,7 +112,8 @@ export function UnitsCard({ call }: UnitsCardProps) {
       {New && data && (
         <New
           key={adding.asked}
-          {...{ call, draft, line }}
+          {...{ call, line }}
+          draft={draftOf(line)}
           open={adding.isOpen}
           onOpenChange={adding.setIsOpen}
         />
