@@ -1,7 +1,7 @@
 import { CONTACT_USES, type ContactUseKey } from '@callboard/contract/people/contact-list';
 import type { Contact, Contacts } from '@callboard/contract/people/contacts';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
@@ -51,6 +51,7 @@ export function ContactsCard({ customerId }: { customerId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, reach] = useDeferredPart(loadDialog, edited?.times ?? 0, () => setIsOpen(false));
   const say = useContactsSaved(customerId);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   function edit(contact: Contact | undefined) {
     setEdited({ contact, times: (edited?.times ?? 0) + 1 });
@@ -68,6 +69,7 @@ export function ContactsCard({ customerId }: { customerId: string }) {
       title="Other contacts"
       actions={
         <Button
+          ref={addButton}
           size="small"
           onPointerEnter={reach}
           onFocus={reach}
@@ -87,7 +89,13 @@ export function ContactsCard({ customerId }: { customerId: string }) {
         </p>
       )}
       {known && known.contacts.length > 0 && (
-        <ContactRows customerId={customerId} known={known} onEdit={edit} onReach={reach} />
+        <ContactRows
+          customerId={customerId}
+          known={known}
+          onEdit={edit}
+          onReach={reach}
+          onGone={() => addButton.current?.focus()}
+        />
       )}
       {known && edited && Dialog && (
         <Dialog
@@ -113,9 +121,11 @@ interface ContactRowsProps {
   known: Contacts;
   onEdit: (contact: Contact) => void;
   onReach: () => void;
+  /** Moves the focus on from a row that is gone. */
+  onGone: () => void;
 }
 
-function ContactRows({ customerId: id, known, onEdit, onReach }: ContactRowsProps) {
+function ContactRows({ customerId: id, known, onEdit, onReach, onGone }: ContactRowsProps) {
   const { contacts, version } = known;
   const say = useContactsSaved(id);
   const undo = useUndo();
@@ -123,11 +133,13 @@ function ContactRows({ customerId: id, known, onEdit, onReach }: ContactRowsProp
   const order = trpc.customers.orderContacts.useMutation();
   const [moved, setMoved] = useState('');
 
-  async function removeOne(contact: Contact) {
+  async function removeOne(contact: Contact, { currentTarget }: MouseEvent<HTMLElement>) {
     const title = `${contact.name} removed`;
     try {
       const left = await remove.mutateAsync({ id, contactId: contact._id, version });
       say(left);
+      // The button that was pressed goes with its row.
+      if (document.activeElement === currentTarget) onGone();
       const undone = `Restored: ${contact.name}`;
       const change = { kind: 'customers', id, title, undone, made: left.version } as const;
       notify({ title, tone: 'success', undo: () => void undo(change) });
@@ -189,7 +201,7 @@ function ContactRows({ customerId: id, known, onEdit, onReach }: ContactRowsProp
                 aria-label={`Remove ${contact.name}`}
                 icon={<Trash2 aria-hidden="true" />}
                 aria-disabled={remove.isPending}
-                onClick={() => !remove.isPending && void removeOne(contact)}
+                onClick={(event) => !remove.isPending && void removeOne(contact, event)}
               />
             </div>
           </li>

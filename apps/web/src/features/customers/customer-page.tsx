@@ -143,7 +143,7 @@ export function CustomerPage() {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <CustomerContactCard customer={customer.data} />
-            <ContactsCard customerId={id} />
+            <ContactsCard key={id} customerId={id} />
             <MoneyCard customerId={id} />
             <CustomerNotesCard customerId={id} />
           </div>

@@ -8,7 +8,7 @@ import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { messageOf } from '~/lib/problem.ts';
+import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -98,9 +98,9 @@ export function MergeForm({ preview, onSwap }: MergeFormProps) {
       utils.customers.byId.setData({ id: stays._id }, stays);
       await navigate({ to: '/customers/$id', params: { id: stays._id } });
       void refresh('customers');
-    } catch {
-      // Shown below; what was seen may be outdated by now.
-      renewKey();
+    } catch (error) {
+      // Shown below; what was seen may be outdated by now. Without an answer it may be done already.
+      if (!isAway(error)) renewKey();
       void utils.customers.mergePreview.invalidate();
     }
   }

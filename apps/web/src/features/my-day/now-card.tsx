@@ -118,7 +118,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
           </a>
           <a href={telHref(contact?.phone || customer.phone)} className={WAY}>
             <Phone aria-hidden="true" className="size-5" />
-            Call {contact?.name}
+            Call {contact?.phone && contact.name}
           </a>
           {isOwn && (
             <a href={smsHref(customer.phone, text)} className={WAY}>
