@@ -134,6 +134,12 @@ const ofADialog = either(
 /** What a form with rules stands on. */
 const ofTyping = either('lib/form/use-zod-form');
 
+/** A unit of a house, wherever one is shown, and its refrigerant. */
+const ofAUnit = either(
+  ...within('features/equipment', 'amount-fields', 'unit-badges', 'unit-row'),
+  ...within('contract/equipment', 'equipment-types', 'refrigerants', 'warranty'),
+);
+
 /** What edits a payment, a line or the visit of a call. */
 const ofAnEditor = either(
   ...within('features/service-calls/editing', 'editor-dialog', 'instant-field'),
@@ -161,6 +167,7 @@ export const filesTogether = [
   { name: 'dialog', test: ofADialog },
   { name: 'typing', test: ofTyping },
   { name: 'editor', test: ofAnEditor },
+  { name: 'unit', test: ofAUnit },
 ];
 
 /** Stops a build in which a name above is no module's any more: it would choose nothing, silently. */
