@@ -9,7 +9,7 @@ import type {
 } from '@callboard/contract/people/contacts';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import { lockCustomer, stayingId } from '../customers/require.ts';
+import { lockCustomer, lockStaying } from '../customers/require.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { changesAfter } from '../history/entries.ts';
@@ -65,7 +65,7 @@ export async function addContact(
   author: Author,
   { id, _id: _ignored, ...typed }: NewContact,
 ): Promise<Contacts> {
-  const customer = await lockCustomer(tx, await stayingId(tx, author, id));
+  const customer = await lockStaying(tx, author, id);
   const current = await placedContacts(tx, customer.id);
   if (current.length >= MOST_CONTACTS) {
     throw new DomainError('invalid', `A customer has at most ${MOST_CONTACTS} contacts.`);

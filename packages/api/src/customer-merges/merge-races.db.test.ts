@@ -1,20 +1,26 @@
+import { CustomerMerge } from '@callboard/contract/people/customer-merges';
 import { payments } from '@callboard/db/schema/call-lines';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
+import { files } from '@callboard/db/schema/files';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { atLength } from '@callboard/db/testing/at-length';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { atOnce } from '../testing/at-once.ts';
 import { makeCustomer } from '../testing/people.ts';
+import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall } from '../testing/things.ts';
+import { mergeCustomers } from './merge.ts';
 import { workOnBoth } from './testing/work-on-both.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const dispatcher = await app.as('dispatcher');
+const { actor: author } = await app.context(await app.infoOf('dispatcher'));
+if (!author) throw new Error('Nobody is signed in');
 
 const somebody = async () => {
   const customer = await makeCustomer(app.db, { username: null, passwordHash: null });
@@ -27,6 +33,13 @@ const merge = (merged: Somebody, kept: Somebody) =>
   dispatcher.customers.merge({
     ...{ id: merged.id, into: kept.id, version: merged.version, intoVersion: kept.version },
   });
+
+/** How many wait for a lock that another transaction has. */
+const waiting = async () => {
+  const rows = await app.db.execute(sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`);
+  return rows.length;
+};
 
 const SENTENCE = /was merged into|changed/;
 
@@ -74,6 +87,29 @@ test('a merge that many undo at once is undone once', async () => {
   expect(answers).toHaveLength(1);
   expect(problems.map(({ status }) => status)).toEqual(Array(5).fill(409));
   expect(await dispatcher.serviceCalls.list({ customerId: one.id })).toHaveLength(1);
+});
+
+test('whoever waits for one who is being merged is led on to the one who stays', async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  const { id } = one;
+  const picture = uploadOf(await jpegOf(74));
+  const phones = [{ number: '(512) 555-0163' }];
+  const { answers } = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from customers where id = ${id} for update`);
+    const answers = Promise.allSettled([
+      dispatcher.customers.addNote({ id, text: 'Called meanwhile' }),
+      dispatcher.customers.addContact({ id, name: 'Mo Meanwhile', phones }),
+      dispatcher.files.addToCustomer({ id, ...picture }),
+    ]);
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(3);
+    await mergeCustomers(tx, author, CustomerMerge.parse({ id, into: other.id }));
+    return { answers };
+  });
+  expect((await answers).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+  for (const table of [customerNotes, customerContacts, files]) {
+    expect(await app.db.$count(table, eq(table.customerId, id))).toBe(0);
+  }
+  expect(await dispatcher.customers.notes({ id: other.id })).toHaveLength(1);
 });
 
 test('while people work on both, what was stored is kept and nobody is told of a fault', async () => {

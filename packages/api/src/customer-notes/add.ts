@@ -3,7 +3,7 @@ import type { Transaction } from '@callboard/db/client';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { eq } from 'drizzle-orm';
-import { type LockedCustomer, lockCustomer, stayingId } from '../customers/require.ts';
+import { type LockedCustomer, lockStaying } from '../customers/require.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 
@@ -25,14 +25,14 @@ export async function tellNotes(
 
 /**
  * Adds a note to a customer, by whoever writes it (contract: Notes, access notes and flags).
- * @throws DomainError `not_found`, `conflict` where they are being merged
+ * @throws DomainError `not_found`
  */
 export async function addCustomerNote(
   tx: Transaction,
   author: Author,
   { id, text }: NewCustomerNote,
 ): Promise<CustomerNote> {
-  const customer = await lockCustomer(tx, await stayingId(tx, author, id));
+  const customer = await lockStaying(tx, author, id);
   const [note] = await tx
     .insert(customerNotes)
     .values({

@@ -77,11 +77,7 @@ export async function refuseMerged(tx: Reader, mergedIntoId: string | null): Pro
 /** A customer whose row the transaction has to itself. */
 export type LockedCustomer = { id: string; version: number };
 
-/**
- * Locks a customer for a change of what belongs to them.
- * @throws DomainError `not_found`, `conflict` for one who was merged into another
- */
-export async function lockCustomer(tx: Transaction, id: string): Promise<LockedCustomer> {
+async function lockRow(tx: Transaction, id: string) {
   const [customer] = await tx
     .select({
       id: customers.id,
@@ -92,6 +88,29 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<LockedC
     .where(isThem(requireId(id, 'customer')))
     .for('update');
   if (!customer) throw notFound('customer');
-  await refuseMerged(tx, customer.mergedIntoId);
-  return { id: customer.id, version: customer.version };
+  return customer;
+}
+
+/**
+ * Locks a customer for a change of what belongs to them.
+ * @throws DomainError `not_found`, `conflict` for one who was merged into another
+ */
+export async function lockCustomer(tx: Transaction, id: string): Promise<LockedCustomer> {
+  const { mergedIntoId, ...customer } = await lockRow(tx, id);
+  await refuseMerged(tx, mergedIntoId);
+  return customer;
+}
+
+/**
+ * Locks whom an id leads to (`stayingId`), also when they are merged while this waits for them.
+ * @throws DomainError `not_found`, `conflict` for a customer who was merged into another
+ */
+export async function lockStaying(
+  tx: Transaction,
+  actor: Pick<Actor, 'role'>,
+  id: string,
+): Promise<LockedCustomer> {
+  const { mergedIntoId, ...customer } = await lockRow(tx, await stayingId(tx, actor, id));
+  if (mergedIntoId === null) return customer;
+  return lockCustomer(tx, actor.role === 'customer' ? customer.id : mergedIntoId);
 }

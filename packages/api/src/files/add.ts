@@ -34,10 +34,10 @@ type NewFile = { id: string; name: string; type: string; bytes: Buffer; thumbnai
 async function insertFile(
   tx: Transaction,
   author: Author,
-  owner: { kind: FileOwner; id: string },
+  { kind, id: askedId }: { kind: FileOwner; id: string },
   { id, name, type, bytes, thumbnail }: NewFile,
 ): Promise<StoredFile> {
-  await lockOwner(tx, owner.kind, owner.id);
+  const owner = { kind, id: await lockOwner(tx, author, kind, askedId) };
   await refuseTooMany(tx, owner.kind, owner.id);
   const [file] = await tx
     .insert(files)

@@ -9,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ownOnly } from '../access/own-only.ts';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
-import { lockCustomer, stayingId } from '../customers/require.ts';
+import { lockStaying, stayingId } from '../customers/require.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { ownerShape } from './shape.ts';
 
@@ -53,13 +53,16 @@ export async function requireOwner(
 
 /**
  * The same, and nobody else adds a file to it until the transaction ends.
- * @throws DomainError `not_found`, `conflict` for a customer who was merged into another meanwhile
+ * @returns its id: the one of whom a customer was merged into meanwhile
+ * @throws DomainError `not_found`
  */
-export async function lockOwner(tx: Transaction, kind: FileOwner, id: string): Promise<void> {
-  if (kind === 'customers') {
-    await lockCustomer(tx, id);
-    return;
-  }
+export async function lockOwner(
+  tx: Transaction,
+  actor: Pick<Actor, 'role'>,
+  kind: FileOwner,
+  id: string,
+): Promise<string> {
+  if (kind === 'customers') return (await lockStaying(tx, actor, id)).id;
   const { table, word } = OWNERS[kind];
   const [found] = await tx
     .select({ id: table.id })
@@ -67,6 +70,7 @@ export async function lockOwner(tx: Transaction, kind: FileOwner, id: string): P
     .where(eq(table.id, id))
     .for('update');
   if (!found) throw notFound(word);
+  return found.id;
 }
 
 /** What a row of the files belongs to. */
