@@ -2,22 +2,18 @@ import type {
   MergePreview,
   MergePreviewQuery,
   MergeSide,
-  PastMerge,
 } from '@callboard/contract/people/customer-merges';
 import type { Reader } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
-import { customerMerges } from '@callboard/db/schema/customer-merges';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { files } from '@callboard/db/schema/files';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { customerById } from '../customers/by-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { fullName } from '../people/full-name.ts';
 import { signsIn } from './lock-pair.ts';
 import { pairOf, requirePair } from './merge.ts';
 import { takeable } from './values.ts';
@@ -78,27 +74,4 @@ export async function previewMerge(db: Reader, query: MergePreviewQuery): Promis
     moves: { properties: houses, calls, contacts, equipment: units, files: ownFiles, notes },
     asksConfirmation: kept.signsIn,
   };
-}
-
-// More than anybody has of one person.
-const MOST_MERGES = 50;
-
-/** The merges into a customer that stand, newest first; at most 50. */
-export async function mergesInto(db: Reader, id: string): Promise<PastMerge[]> {
-  const rows = await db
-    .select({
-      _id: customerMerges.id,
-      merged: { _id: customers.id, name: fullName(customers), phone: customers.phone },
-      at: customerMerges.at,
-      byName: customerMerges.byName,
-      version: customerMerges.keptVersion,
-    })
-    .from(customerMerges)
-    .innerJoin(customers, eq(customers.id, customerMerges.mergedId))
-    .where(
-      and(eq(customerMerges.keptId, requireId(id, 'customer')), isNull(customerMerges.undoneAt)),
-    )
-    .orderBy(desc(customerMerges.at))
-    .limit(MOST_MERGES);
-  return rows;
 }

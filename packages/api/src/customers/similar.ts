@@ -13,6 +13,7 @@ import { referralSources } from '@callboard/db/schema/referral-sources';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
+import { digitsOf } from '../people/phone.ts';
 import { customerShape } from './shape.ts';
 
 type Reason = (typeof SIMILAR_BY)[number];
@@ -24,12 +25,6 @@ const FEWEST_PHONE_DIGITS = 7;
 
 // Written out: a select from one table leaves its name off, and the id would be the contact's own.
 const CUSTOMER_ID = sql.raw('customers.id');
-
-const digitsOf = (phone: string) =>
-  phone
-    .toLowerCase()
-    .replace(/[x#;,].*$/, '')
-    .replace(/\D/g, '');
 
 /** A name without accents, apostrophes, hyphens and blanks; empty for other alphabets. */
 export const letters = (name: SQL) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors/domain-error.ts';
-import { normalizePhone } from './phone.ts';
+import { digitsOf, normalizePhone } from './phone.ts';
 
 test.each([
   '5125550142',
@@ -18,6 +18,11 @@ test.each([
 
 test('an extension stays behind its number', () => {
   expect(normalizePhone('(512) 555-0142 x12')).toBe('+15125550142 x12');
+});
+
+test('the digits of a number are those in front of its extension', () => {
+  expect(digitsOf('(512) 555-0142 ext. 12')).toBe('5125550142');
+  expect(digitsOf('+15125550142 x12')).toBe('15125550142');
 });
 
 test('a number of another country keeps its country', () => {

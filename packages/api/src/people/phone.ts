@@ -4,6 +4,13 @@ import { invalidField } from '../errors/domain-error.ts';
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
 
+/** The digits of a number in any spelling, without its extension; as the database compares them. */
+export const digitsOf = (phone: string): string =>
+  phone
+    .toLowerCase()
+    .replace(/[x#;,].*$/, '')
+    .replace(/\D/g, '');
+
 /**
  * A phone number in one spelling: E.164 (`+15125550142`) when it can be a number of the United
  * States or names its country, its extension behind it (`+15125550142 x12`); otherwise the digits as they were typed, since a short or internal

@@ -5,6 +5,7 @@ import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { type SQL, sql } from 'drizzle-orm';
+import { digitsOf } from '../people/phone.ts';
 import type { Typed, TypedWord } from './read-typed.ts';
 import { holdsEach, piecesOf } from './word-conditions.ts';
 
@@ -29,7 +30,6 @@ export const housesNaming = sql`(select coalesce(json_agg(json_build_object('_id
 
 /** The end of a number, without the country that it is written with or not. */
 const lastTen = (digits: string) => digits.slice(-10);
-const digitsOf = (phone: string) => phone.replace(/[^0-9]/g, '');
 
 function rowsWith(db: Reader, ids: readonly string[], condition: SQL) {
   return db.execute<Row>(sql`
