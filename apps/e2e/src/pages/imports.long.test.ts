@@ -118,7 +118,7 @@ longJourney(
     expect(units.trim().split('\r\n')).toHaveLength(2);
     expect(units).toContain(`,Boiler,,,${serial},`);
     const year = page.getByLabel('Year', { exact: true });
-    await expect(page.getByText(/lb added|Nothing logged/)).toBeVisible();
+    await expect(page.getByText(/(lb|oz) added|Nothing logged/)).toBeVisible();
     const savingLog = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the refrigerant log as CSV' }).click();
     const log = await savingLog;

@@ -43,7 +43,7 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
         state: 'TX',
         postalCode: '78701',
       },
-      ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
+      ...{ gateCode: '', pets: '', unitLocation: '', parking: '', contact: null },
     },
     assignedEmployee: null,
     scheduledAt: '2026-11-20T15:04:05.000Z',

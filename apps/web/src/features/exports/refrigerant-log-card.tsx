@@ -1,3 +1,4 @@
+import { poundsText } from '@callboard/contract/equipment/refrigerants';
 import { useState } from 'react';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -44,9 +45,7 @@ export function RefrigerantLogCard({ today }: { today: string }) {
   );
 }
 
-const OUNCES_IN_POUND = 16;
-
-/** "R-410A: 12.5 lb added". */
+/** "R-410A: 12 lb 8 oz added". */
 const words = ({
   refrigerant,
   action,
@@ -55,5 +54,4 @@ const words = ({
   refrigerant: string;
   action: string;
   ounces: number;
-}) =>
-  `${refrigerant}: ${(ounces / OUNCES_IN_POUND).toLocaleString('en-US', { maximumFractionDigits: 2 })} lb ${action}`;
+}) => `${refrigerant}: ${poundsText(ounces)} ${action}`;
