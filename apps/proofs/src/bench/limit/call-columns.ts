@@ -12,8 +12,10 @@ export const CALL_JOINS = `
   join properties p on p.id = s.property_id
   left join employees e on e.id = s.assigned_employee_id`;
 
-/** Its lines. */
+/** Its lines, and what only its own page has. */
 export const LINE_COLUMNS = `
+  s.answers, c.do_not_service, c.is_vip, c.pays_by_check_only,
+  p.gate_code, p.pets, p.unit_location, p.parking,
   (select json_agg(json_build_array(i.id, i.item_id, i.description, i.quantity_hundredths,
       i.unit_price_cents, i.amount_cents, i.taxable) order by i.position)
     from line_items i where i.call_id = s.id and i.to_version is null) as items,
@@ -59,4 +61,15 @@ export type CallColumns = {
 type ItemColumns = [string, string, string, number, number, number, boolean];
 type PaymentColumns = [string, string, number, string, string | null];
 
-export type LineColumns = { items: ItemColumns[] | null; payments: PaymentColumns[] | null };
+export type LineColumns = {
+  answers: { question: string; answer: string }[];
+  do_not_service: boolean;
+  is_vip: boolean;
+  pays_by_check_only: boolean;
+  gate_code: string;
+  pets: string;
+  unit_location: string;
+  parking: string;
+  items: ItemColumns[] | null;
+  payments: PaymentColumns[] | null;
+};
