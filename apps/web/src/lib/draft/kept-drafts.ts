@@ -30,18 +30,15 @@ const withoutSecrets = (name: string, value: unknown) =>
 
 /** Keeps a draft; nothing to keep removes it. */
 export function writeKept(place: Place, { at, draft }: Kept): void {
-  if (draft === undefined) return removeKept(place);
   const key = keyOf(place);
+  delete unstored[key];
+  if (draft === undefined) return localStorage.removeItem(key);
   const text = JSON.stringify({ at, draft }, withoutSecrets);
   try {
     localStorage.setItem(key, text);
-    delete unstored[key];
   } catch {
     unstored[key] = text;
   }
 }
 
-export function removeKept(place: Place): void {
-  delete unstored[keyOf(place)];
-  localStorage.removeItem(keyOf(place));
-}
+export const removeKept = (place: Place): void => writeKept(place, { at: 0, draft: undefined });

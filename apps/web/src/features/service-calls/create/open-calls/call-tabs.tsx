@@ -7,12 +7,14 @@ import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import type { useOpenCalls } from './use-open-calls.ts';
 
 const TAB =
-  'min-h-control shrink-0 cursor-pointer rounded-md border border-line bg-surface px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:border-line-strong hover:text-ink aria-selected:border-accent aria-selected:bg-accent-wash aria-selected:text-accent-ink';
+  'min-h-control max-w-48 shrink-0 truncate cursor-pointer rounded-md border border-line bg-surface px-3 text-sm font-medium text-ink-soft hover:border-line-strong hover:text-ink aria-selected:border-accent aria-selected:bg-accent-wash aria-selected:text-accent-ink';
 
 export const tabId = (id: string) => `call-tab-${id}`;
 export const panelId = (id: string) => `call-panel-${id}`;
 
 const NOBODY_YET = 'New caller';
+// Who has more open knows the keys, and needs the room.
+const HINTED = 3;
 
 /** The tab that a key goes to. */
 function tabOfKey(key: string, at: number, count: number): number | undefined {
@@ -132,6 +134,7 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
             className={TAB}
             onClick={() => open.show(id)}
             onKeyDown={handleKey}
+            title={nameOf(id)}
           >
             {nameOf(id)}
           </button>
@@ -140,9 +143,11 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
       {calls.length > 1 && (
         <p className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
           {calls.length} open
-          <span className="max-lg:sr-only">
-            , <kbd>Alt + Page Down</kbd> for the next
-          </span>
+          {calls.length <= HINTED && (
+            <span className="max-lg:sr-only">
+              , <kbd>Alt + Page Down</kbd> for the next
+            </span>
+          )}
         </p>
       )}
       <Button className="ms-auto shrink-0" onClick={addCaller}>

@@ -60,7 +60,7 @@ export function WindowsGrid({ days, isFormer, choice, onChoose }: WindowsGridPro
             <span
               key={window.start}
               role="columnheader"
-              className="min-w-22 flex-1 text-center whitespace-nowrap text-ink-soft"
+              className="min-w-26 flex-1 text-center whitespace-nowrap text-ink-soft"
             >
               {windowSpan(window)}
             </span>
@@ -101,7 +101,7 @@ interface CellProps {
 function Cell({ window, isStop, isChosen, isOpen, onFocus, onChoose }: CellProps) {
   const hasRoom = window.firstStart !== null;
   return (
-    <div role="gridcell" aria-selected={isChosen} className="flex min-w-22 flex-1">
+    <div role="gridcell" aria-selected={isChosen} className="flex min-w-26 flex-1">
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}
