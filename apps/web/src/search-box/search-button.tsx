@@ -2,7 +2,7 @@
 import '~/styles/signed-in.css';
 import type { SessionUser } from '@callboard/contract/people/auth';
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { openPart } from '~/lib/parts/open-part.ts';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import type { SearchBoxProps } from './search-box.tsx';
@@ -30,7 +30,8 @@ export function SearchButton({ user }: { user: SessionUser }) {
   }
 
   const openByKey = useEffectEvent(open);
-  useEffect(() => followKeys(openByKey), []);
+  // With the button itself: what is pressed as soon as it is seen counts.
+  useLayoutEffect(() => followKeys(openByKey), []);
   useEffect(() => {
     if (savesData()) return undefined;
     // A failure is told where the box is opened.
