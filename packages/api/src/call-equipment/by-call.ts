@@ -8,7 +8,7 @@ import type { Reader } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
 import { callEquipment, equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { linesToRecord } from '../equipment/lines-to-record.ts';
 import { equipmentShape } from '../equipment/shape.ts';
@@ -24,9 +24,20 @@ const lineIds = sql<string[]>`(select coalesce(json_agg(line.id order by line.po
 const isLinked = sql<boolean>`about.is_linked`;
 
 /**
- * The units in service in the houses of calls, and those that each is about, one more than `most` of
- * each: the call's own and then the oldest.
+ * Ids of the units in service in the house of a call of `service_calls`, and of those that it is about:
+ * the call's own and then the oldest, at most `most`, with whether they are the call's own.
  */
+export const unitIdsOfCall = (most: number): SQL => sql`
+  select unit.id as unit_id, link.call_id is not null or unit.from_call_id is not distinct
+    from ${serviceCalls.id} as is_linked
+  from ${equipment} unit
+  left join ${callEquipment} link on link.call_id = ${serviceCalls.id}
+    and link.equipment_id = unit.id and link.to_version is null
+  where unit.property_id = ${serviceCalls.propertyId} and (unit.retired_on is null
+    or link.call_id is not null or unit.from_call_id = ${serviceCalls.id})
+  order by is_linked desc, unit.created_at, unit.id limit ${most}`;
+
+/** The units of calls, one more than `most` of each. */
 const unitsOf = (db: Reader, callIds: readonly string[], most: number) =>
   db
     .select({
@@ -35,18 +46,7 @@ const unitsOf = (db: Reader, callIds: readonly string[], most: number) =>
       ...{ isLinked, lineIds, notes: equipment.notes },
     })
     .from(serviceCalls)
-    .innerJoin(
-      sql`lateral (
-        select unit.id as unit_id, link.call_id is not null or unit.from_call_id is not distinct
-          from ${serviceCalls.id} as is_linked
-        from ${equipment} unit
-        left join ${callEquipment} link on link.call_id = ${serviceCalls.id}
-          and link.equipment_id = unit.id and link.to_version is null
-        where unit.property_id = ${serviceCalls.propertyId} and (unit.retired_on is null
-          or link.call_id is not null or unit.from_call_id = ${serviceCalls.id})
-        order by is_linked desc, unit.created_at, unit.id limit ${most + 1}) about`,
-      sql`true`,
-    )
+    .innerJoin(sql`lateral (${unitIdsOfCall(most + 1)}) about`, sql`true`)
     .innerJoin(equipment, sql`${equipment.id} = about.unit_id`)
     .leftJoin(
       callEquipment,

@@ -1,7 +1,7 @@
 import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/equipment/call-equipment';
 import { MOST_KEPT_UNITS } from '@callboard/contract/limits';
 import { wallTime } from '@callboard/contract/values/company-time';
-import { equipment, refrigerantLog } from '@callboard/db/schema/equipment';
+import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { insertCalls } from '../dispatch/testing/scene.ts';
@@ -137,6 +137,45 @@ test('the equipment of a house counts toward what a phone has room for', async (
   expect(data.calls.length).toBeGreaterThan(10);
   expect(data.calls.length).toBeLessThan(25);
   expect(Buffer.byteLength(JSON.stringify(data.calls))).toBeLessThan(5_000_000);
+}, 60_000);
+
+test('what counts is what is sent: a call’s own retired units, and the notes of their log', async () => {
+  const near = await visitToday();
+  const units = await app.db
+    .insert(equipment)
+    .values(
+      Array.from({ length: MOST_KEPT_UNITS }, () => ({
+        ...{ propertyId: near.propertyId, type: 'furnace' as const },
+        ...{ notes: '世'.repeat(2000), retiredOn: today },
+      })),
+    )
+    .returning({ id: equipment.id });
+  await app.db.insert(refrigerantLog).values(
+    units.flatMap((unit) =>
+      Array.from({ length: MOST_TOLD_ENTRIES }, () => ({
+        ...{ id: crypto.randomUUID(), equipmentId: unit.id, fromVersion: 1, date: today },
+        ...{ action: 'added' as const, refrigerant: 'R-22', ounces: 1, technicianName: 'Tim' },
+        ...{ technicianId: app.people.tech.id, note: '世'.repeat(500) },
+      })),
+    ),
+  );
+  const calls = [near.id];
+  const mine = { assignedEmployeeId: app.people.tech.id, status: 'scheduled' } as const;
+  for (let more = 0; more < 9; more += 1) {
+    calls.push(await near.visit({ ...mine, scheduledAt: new Date().toISOString() }));
+  }
+  await app.db
+    .insert(callEquipment)
+    .values(
+      calls.flatMap((callId) =>
+        units.map((unit) => ({ callId, equipmentId: unit.id, fromVersion: 1 })),
+      ),
+    );
+  const data = await tech.myDay.device({});
+  // Each of them is half a megabyte.
+  expect(data.calls.length).toBeGreaterThan(3);
+  expect(data.calls.length).toBeLessThan(8);
+  expect(Buffer.byteLength(JSON.stringify(data.calls))).toBeLessThan(3_500_000);
 }, 60_000);
 
 test('equipment that a finished call sold waits to be recorded, on the phone, too', async () => {

@@ -8,6 +8,7 @@ import { callEquipment, equipment, refrigerantLog } from '@callboard/db/schema/e
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { unitIdsOfCall } from '../call-equipment/by-call.ts';
 
 const sumOf = (values: SQL) => sql`(select coalesce(sum(bytes), 0) from (${values}) texts)`;
 
@@ -31,21 +32,24 @@ const ofHistory = sumOf(sql`select case when size <= ${mostOfEntry} then size el
   from ${history} where kind = 'service-calls' and entity_id = ${serviceCalls.id}
   order by seq desc limit ${mostRows}`);
 
-// A row each, which none of them is much longer than.
+// A row each without its texts, which none of them is much longer than.
 const BYTES_OF_UNIT = raw('700');
-const BYTES_OF_ENTRY = raw('400');
+const BYTES_OF_ENTRY = raw('350');
 const BYTES_OF_CALL = raw('1500');
 
+const ofLog = sumOf(sql`select ${BYTES_OF_ENTRY} + octet_length(log.note)
+    + octet_length(log.refrigerant) + octet_length(log.technician_name) as bytes
+  from ${refrigerantLog} log where log.equipment_id = unit.id and log.to_version is null
+  order by log.date desc, log.id desc limit ${raw(String(MOST_TOLD_ENTRIES))}`);
+
 const ofEquipment = sumOf(sql`select ${BYTES_OF_UNIT} + octet_length(unit.notes)
-    + ${BYTES_OF_ENTRY} * (select count(*) from (select 1 from ${refrigerantLog} log
-        where log.equipment_id = unit.id and log.to_version is null
-        limit ${raw(String(MOST_TOLD_ENTRIES))}) entry)
-    + ${BYTES_OF_CALL} * (select count(*) from (select 1 from ${callEquipment} link
-        where link.equipment_id = unit.id and link.to_version is null
+    + octet_length(unit.brand) + octet_length(unit.model) + octet_length(unit.serial)
+    + octet_length(unit.refrigerant) + octet_length(unit.filter_size) + octet_length(unit.location)
+    + ${ofLog}
+    + ${BYTES_OF_CALL} * (select count(*) from (select 1 from ${callEquipment} past
+        where past.equipment_id = unit.id and past.to_version is null
         limit ${raw(String(MOST_TOLD_CALLS))}) call) as bytes
-  from ${equipment} unit
-  where unit.property_id = ${serviceCalls.propertyId} and unit.retired_on is null
-  order by unit.created_at limit ${raw(String(MOST_KEPT_UNITS))}`);
+  from (${unitIdsOfCall(MOST_KEPT_UNITS)}) about join ${equipment} unit on unit.id = about.unit_id`);
 
 /**
  * How much there is to read of each call: what makes some of them a hundred times as large as others,

@@ -100,7 +100,13 @@ export async function writeEntry(
     await tx
       .update(refrigerantLog)
       .set({ toVersion: version })
-      .where(and(eq(refrigerantLog.id, before._id), isNull(refrigerantLog.toVersion)));
+      .where(
+        and(
+          eq(refrigerantLog.equipmentId, unit.id),
+          eq(refrigerantLog.id, before._id),
+          isNull(refrigerantLog.toVersion),
+        ),
+      );
   }
   if (after) {
     const { _id: id, technician, ...values } = after;
