@@ -11,6 +11,8 @@ const admin = await app.as('admin');
 type Values = Parameters<typeof makeCustomer>[1];
 type Pair = Awaited<ReturnType<typeof admin.customers.duplicates>>[number];
 
+const ID = '00000000-0000-0000-0000-000000000000';
+
 const somebody = (values: Values = {}) => makeCustomer(app.db, { username: null, ...values });
 
 async function pairs(limit?: number) {
@@ -81,7 +83,28 @@ test('page by page, each pair once', async () => {
     } while (page.length === limit && read.length <= whole.length);
     expect(read).toEqual(whole);
   }
-  expect((await problemOf(admin.customers.duplicates({ cursor: 'x' }))).status).toBe(404);
+  const forged = Buffer.from(JSON.stringify(['phone', '\0', '', ID, ID])).toString('base64url');
+  for (const cursor of ['x', forged]) {
+    expect((await problemOf(admin.customers.duplicates({ cursor }))).status).toBe(404);
+  }
+});
+
+test('of those with several houses on the same streets each pair is told once, on one page or several', async () => {
+  const houses = ['31 Willow Bend', '31 Willow Bend', '31 Willow Bend', '32 Willow Bend'];
+  for (const firstName of ['Ada', 'Bea', 'Cid']) {
+    const { id } = await somebody({ firstName, lastName: 'Manor' });
+    for (const line1 of houses) await makeProperty(app, id, { line1 });
+  }
+  const told = ['Ada Manor & Bea Manor', 'Ada Manor & Cid Manor', 'Bea Manor & Cid Manor'];
+  expect(await pairs()).toEqual(told.map((pair) => `${pair}: address`));
+  const all = await admin.customers.duplicates({ limit: 500 });
+  const read: Pair[] = [];
+  for (const _ of told) {
+    const page = await admin.customers.duplicates({ limit: 1, cursor: read.at(-1)?._id });
+    read.push(...page);
+  }
+  expect(read).toEqual(all);
+  expect(await admin.customers.duplicates({ limit: 1, cursor: read.at(-1)?._id })).toEqual([]);
 });
 
 test('twenty with one number are a few pairs each, not two hundred', async () => {

@@ -21,8 +21,11 @@ import { fullName } from '../people/full-name.ts';
 
 type Reason = (typeof SIMILAR_BY)[number];
 
+// Postgres keeps no such character, and answers with an error.
+const StoredText = z.string().refine((text) => !text.includes('\0'));
+
 /** A pair where it was found: for a reason, by what both have in common. */
-const Place = z.tuple([z.enum(SIMILAR_BY), z.string(), z.string(), z.guid(), z.guid()]);
+const Place = z.tuple([z.enum(SIMILAR_BY), StoredText, StoredText, z.guid(), z.guid()]);
 type Place = z.infer<typeof Place>;
 
 const idOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -51,8 +54,10 @@ const WALKS: Record<Reason, (from: string) => SQL> = {
     where length(key) >= ${PHONE_DIGITS}`,
   email: (from) => sql`select c.id, c.email as key, '' as name from ${customers} c
     where c.merged_into_id is null and c.email <> '' and c.email >= ${from}::text`,
-  // Names are compared only where a street has more than one house like it.
-  address: (from) => sql`select c.id, shared.key, ${letters(sql`c.last_name`)} as name from (
+  // Names are compared only where a street has more than one house like it; each customer once, however
+  // many of those are theirs.
+  address: (from) => sql`select distinct on (shared.key, c.id)
+      c.id, shared.key, ${letters(sql`c.last_name`)} as name from (
       select customer_id, key from (
         select customer_id, key, lag(key) over street as before, lead(key) over street as behind
         from (
@@ -62,7 +67,8 @@ const WALKS: Record<Reason, (from: string) => SQL> = {
         window street as (order by key)) beside
       where key in (before, behind) and strpos(key, ' ') > 0) shared
     join ${customers} c on c.id = shared.customer_id
-    where c.merged_into_id is null`,
+    where c.merged_into_id is null
+    order by shared.key, c.id`,
 };
 
 const HAS: Record<Reason, SQL> = {
@@ -73,6 +79,12 @@ const HAS: Record<Reason, SQL> = {
       on street_key(q.line1) = street_key(p.line1)
       where p.customer_id = a.id and q.customer_id = b.id))`,
 };
+
+/** Whether two have houses on the same street before this one, where their pair is told. */
+const isToldBefore = sql`exists(select from ${properties} p join ${properties} q
+  on street_key(q.line1) = street_key(p.line1)
+  where p.customer_id = walked.id and q.customer_id = found.id and strpos(street_key(p.line1), ' ') > 0
+    and street_key(p.line1) < walked.key)`;
 
 // Of many with the same number each is compared with the next ones: pairs stay as few as customers.
 const NEXT_ONES = [1, 2, 3];
@@ -107,7 +119,7 @@ function pairsBy(reason: Reason, [, key, name, one, other]: Place, rows: number)
     join ${customers} a on a.id = walked.id
     join ${customers} b on b.id = found.id
     where found.key = walked.key and found.name = walked.name and found.id <> walked.id
-      and (${reason === 'address' ? sql`walked.name <> ''` : sql`true`})
+      and ${reason === 'address' ? sql`walked.name <> '' and not ${isToldBefore}` : sql`true`}
       and (walked.key, walked.name, walked.id, found.id)
         > (${key}::text, ${name}::text, ${one}::uuid, ${other}::uuid)
       and not exists (select from ${customersNotSame} said
@@ -120,18 +132,16 @@ function pairsBy(reason: Reason, [, key, name, one, other]: Place, rows: number)
 type Found = { place: Place; by: Reason[] };
 
 async function findPairs(db: Reader, from: Place, rows: number): Promise<Place[]> {
-  const pairs = new Map<string, Place>();
+  const pairs: Place[] = [];
   for (const reason of SIMILAR_BY.slice(SIMILAR_BY.indexOf(from[0]))) {
     const start: Place = reason === from[0] ? from : [reason, ...tail(FIRST)];
     const found = await db.execute<{ key: string; name: string; one: string; other: string }>(
-      pairsBy(reason, start, rows - pairs.size),
+      pairsBy(reason, start, rows - pairs.length),
     );
-    for (const { key, name, one, other } of found) {
-      pairs.set(`${one} ${other}`, [reason, key, name, one, other]);
-    }
-    if (pairs.size >= rows) break;
+    for (const { key, name, one, other } of found) pairs.push([reason, key, name, one, other]);
+    if (pairs.length >= rows) break;
   }
-  return [...pairs.values()];
+  return pairs;
 }
 
 const tail = ([, ...rest]: Place) => rest;
