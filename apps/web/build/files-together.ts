@@ -30,7 +30,7 @@ const within = (folder: string, ...names: readonly string[]) =>
 /** Of almost every page, the sign-in's too. */
 const ofACard = either(
   ...within('ui/form', 'control-class', 'field', 'filter-text', 'split-field-props', 'text-field'),
-  ...['ui/feedback/notice', 'ui/page/card', 'icon chevron-down'],
+  ...['ui/feedback/notice', 'ui/page/card'],
 );
 
 /** Small, and never without each other. */
@@ -60,14 +60,17 @@ const ofEveryPage = either(
   ...['ui/toast/notify', 'ui/money'],
   ...['features/history/use-undo', 'features/settings/use-company'],
   'features/dashboard/in-words',
-  ...['icon clipboard-list', 'icon rotate-cw', 'icon users'],
+  ...['icon chevron-down', 'icon clipboard-list', 'icon rotate-cw', 'icon users'],
 );
 
 /** A box to tick, and its words. */
 const ofATick = either('ui/form/checkbox-field', 'ui/form/toggle-label');
 
-/** What counts lines and rows, and the little that the board and a call need of forms and buttons. */
+/** What counts lines and rows, and the little that most pages need of forms, drafts and buttons. */
 const ofLists = either(
+  ...within('lib/draft', 'drafts', 'read-kept'),
+  ...within('lib', 'use-job-types', 'use-now', 'use-opening'),
+  'features/customer-form/customer-alerts',
   ...within('features/service-calls', 'lines/call-lines', 'payments/use-payment-lines'),
   ...['contract/values/cents', 'contract/values/clock-text'],
   ...['ui/table/load-more', 'ui/form/select-field'],
@@ -86,13 +89,10 @@ const ofARecord = either(
 
 /** How a call stands, wherever one is shown. */
 const ofACall = either(
-  'lib/use-job-types',
   ...within('ui/status', 'call-mark', 'priority-words', 'status-badge', 'status-icon'),
   ...within('ui/status', 'status-style', 'tag-list', 'time-note'),
   ...['icon navigation', 'icon phone'],
-  ...['features/customer-form/customer-alerts', 'lib/use-opening'],
   // What the board needs of changing calls before anybody changes one.
-  ...within('lib/draft', 'drafts', 'read-kept'),
   ...['session/local-answers', 'features/service-calls/changes/one-after-the-other'],
 );
 
@@ -128,11 +128,14 @@ const ofASheet = either(
 /** What every dialog stands on. */
 const ofADialog = either(
   ...within('ui/overlay', 'dialog', 'dialog-body', 'dialog-cancel', 'dialog-footer'),
-  'ui/overlay/confirm-dialog',
+  ...within('ui/overlay', 'confirm-dialog', 'form-dialog'),
 );
 
 /** What a form with rules stands on. */
-const ofTyping = either('lib/form/use-zod-form');
+const ofTyping = either('lib/form/use-zod-form', 'lib/form/show-server-errors');
+
+/** What every rule is made with; none is needed before somebody types. */
+const ofRules = either('contract/wire', ...within('contract/values', 'instant', 'money', 'text'));
 
 /** A unit of a house, wherever one is shown, and its refrigerant. */
 const ofAUnit = either(
@@ -166,6 +169,7 @@ export const filesTogether = [
   { name: 'sheet', test: ofASheet },
   { name: 'dialog', test: ofADialog },
   { name: 'typing', test: ofTyping },
+  { name: 'rules', test: ofRules },
   { name: 'editor', test: ofAnEditor },
   { name: 'unit', test: ofAUnit },
 ];

@@ -14,7 +14,7 @@ import { useCreateCustomer } from './use-create-customer.ts';
 
 const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerDetails);
 
-interface NewCustomerFormProps {
+export interface NewCustomerFormProps {
   /** What is already known, such as the phone number searched for. */
   prefill?: Partial<CustomerDetails>;
   onCreated: (customer: Customer) => void;

@@ -6,7 +6,7 @@ import { ContactsCard } from '~/features/contacts/contacts-card.tsx';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import type { TimelineCardProps } from '~/features/history/timeline-card.tsx';
+import { TimelineBelow } from '~/features/history/timeline-below.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
@@ -38,10 +38,6 @@ const EquipmentCard = lazyPart<EquipmentCardProps>(
 );
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
-);
-const TimelineCard = lazyPart<TimelineCardProps>(
-  () => import('~/features/history/timeline-card.tsx').then((part) => part.TimelineCard),
-  <SkeletonRegion label="Loading the history" lines={4} />,
 );
 const MergedCard = lazyPart(() =>
   import('~/features/merge-customers/merged-card.tsx').then((part) => part.MergedCard),
@@ -84,7 +80,7 @@ function CustomerHistory({ customer }: { customer: Customer }) {
   if (!user) return null;
   const shown = [customer, properties, calls];
   return (
-    <TimelineCard of="customers" id={id} createdAt={createdAt} role={user.role} shown={shown} />
+    <TimelineBelow of="customers" id={id} createdAt={createdAt} role={user.role} shown={shown} />
   );
 }
 

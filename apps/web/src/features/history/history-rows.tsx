@@ -1,10 +1,11 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { canUndo } from './can-undo.ts';
 import { HistoryPoint } from './history-point.tsx';
-import { RevertQuestion } from './revert-question.tsx';
+import { revertQuestion } from './revert-question.tsx';
 import { type Told, useRevert, type Version } from './use-revert.ts';
 import { useUndo } from './use-undo.ts';
 import { whatReverts } from './what-reverts.ts';
@@ -32,49 +33,41 @@ export function HistoryRows({ entries, heading, mayRevert, mayUndo, ...props }: 
   const { onReverted, children } = props;
   const { revert, isPendingFor, refusalOf } = useRevert(onReverted);
   const undoing = useUndoEntry(onReverted);
-  const [asked, setAsked] = useState<Version>();
+  const confirm = useConfirm();
   // What happened to one record says nothing of another one's changes.
   const ofRecord = ({ about: { _id } }: Told) => entries.filter(({ about }) => about._id === _id);
 
+  async function ask(entry: Version) {
+    if (await confirm(revertQuestion(ofRecord(entry), entry))) revert(entry);
+  }
+
   return (
-    <>
-      <ol className="ms-1.5 border-s border-line">
-        {entries.map((entry) => {
-          const { kind } = entry.about;
-          const own = ofRecord(entry);
-          const later = own.slice(0, own.indexOf(entry));
-          return (
-            <HistoryPoint
-              key={entry._id}
-              kind={kind}
-              entry={entry}
-              entries={own}
-              heading={heading?.(entry.about)}
-              onRevert={
-                mayRevert && hasVersion(entry) && isPast(kind, later)
-                  ? () => setAsked(entry)
-                  : undefined
-              }
-              onUndo={
-                mayUndo(kind) && canUndo(entry, later) ? () => undoing.undo(entry) : undefined
-              }
-              isUndoing={undoing.isPendingFor(entry)}
-              isReverting={isPendingFor(entry)}
-              refusal={refusalOf(entry)}
-            />
-          );
-        })}
-        {children}
-      </ol>
-      <RevertQuestion
-        entries={asked ? ofRecord(asked) : []}
-        asked={asked}
-        onAnswer={(isSure) => {
-          setAsked(undefined);
-          if (asked && isSure) revert(asked);
-        }}
-      />
-    </>
+    <ol className="ms-1.5 border-s border-line">
+      {entries.map((entry) => {
+        const { kind } = entry.about;
+        const own = ofRecord(entry);
+        const later = own.slice(0, own.indexOf(entry));
+        return (
+          <HistoryPoint
+            key={entry._id}
+            kind={kind}
+            entry={entry}
+            entries={own}
+            heading={heading?.(entry.about)}
+            onRevert={
+              mayRevert && hasVersion(entry) && isPast(kind, later)
+                ? () => void ask(entry)
+                : undefined
+            }
+            onUndo={mayUndo(kind) && canUndo(entry, later) ? () => undoing.undo(entry) : undefined}
+            isUndoing={undoing.isPendingFor(entry)}
+            isReverting={isPendingFor(entry)}
+            refusal={refusalOf(entry)}
+          />
+        );
+      })}
+      {children}
+    </ol>
   );
 }
 

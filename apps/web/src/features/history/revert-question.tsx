@@ -1,31 +1,20 @@
 import type { HistoryEntry } from '@callboard/contract/history';
 import { formatDateTime } from '~/format/dates.ts';
-import { ConfirmDialog } from '~/ui/overlay/confirm-dialog.tsx';
+import type { Question } from '~/ui/overlay/confirm-dialog.tsx';
 import { THING_WORDS } from './thing-words.ts';
 import type { Version } from './use-revert.ts';
 import { whatReverts } from './what-reverts.ts';
 
-interface RevertQuestionProps {
-  /** Those of the record, newest first, at least down to the chosen one. */
-  entries: readonly HistoryEntry[];
-  /** The dialog is open while this is set. */
-  asked: Version | undefined;
-  onAnswer: (isSure: boolean) => void;
-}
-
-/** Asks before a revert, listing what it changes. */
-export function RevertQuestion({ entries, asked, onAnswer }: RevertQuestionProps) {
-  return (
-    <ConfirmDialog
-      open={asked !== undefined}
-      question="Revert to here?"
-      detail={asked && detailOf(entries, asked)}
-      confirmLabel="Revert"
-      tone="primary"
-      onAnswer={onAnswer}
-    />
-  );
-}
+/**
+ * What is asked before a revert: it lists what that changes.
+ * @param entries those of the record, newest first, at least down to the chosen one
+ */
+export const revertQuestion = (entries: readonly HistoryEntry[], asked: Version): Question => ({
+  question: 'Revert to here?',
+  detail: detailOf(entries, asked),
+  confirmLabel: 'Revert',
+  tone: 'primary',
+});
 
 function detailOf(entries: readonly HistoryEntry[], { _id, at, about: { kind } }: Version) {
   const since = entries.slice(

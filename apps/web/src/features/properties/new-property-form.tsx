@@ -13,7 +13,7 @@ import { InlineForm } from '~/ui/form/inline-form.tsx';
 import { loadPropertySchema, PROPERTY_FIELDS, PropertyFields } from './property-form.tsx';
 import { useCreateProperty } from './use-create-property.ts';
 
-interface NewPropertyFormProps {
+export interface NewPropertyFormProps {
   customerId: string;
   /** What was typed in the search. */
   line1?: string;

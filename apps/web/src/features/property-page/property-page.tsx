@@ -7,7 +7,7 @@ import { Pencil, SearchX } from 'lucide-react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
-import type { TimelineCardProps } from '~/features/history/timeline-card.tsx';
+import { TimelineBelow } from '~/features/history/timeline-below.tsx';
 import { propertyDraft } from '~/features/properties/property-draft.ts';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
@@ -37,10 +37,6 @@ const EquipmentCard = lazyPart<EquipmentCardProps>(
 );
 const FilesOfCalls = lazyPart(() =>
   import('~/features/files/files-of-calls.tsx').then((part) => part.FilesOfCalls),
-);
-const TimelineCard = lazyPart<TimelineCardProps>(
-  () => import('~/features/history/timeline-card.tsx').then((part) => part.TimelineCard),
-  <SkeletonRegion label="Loading the history" lines={4} />,
 );
 const loadDialog = () =>
   import('~/features/properties/edit-property-dialog.tsx').then((part) => part.EditPropertyDialog);
@@ -116,7 +112,7 @@ function PropertySheet({ property, role }: PropertySheetProps) {
       </div>
       {RIGHTS.properties.history.includes(role) && (
         <div className="min-w-0 lg:col-span-full">
-          <TimelineCard
+          <TimelineBelow
             of="properties"
             id={id}
             createdAt={property.createdAt}

@@ -1,18 +1,28 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NewCustomerForm } from '~/features/customer-form/new-customer-form.tsx';
+import type { NewCustomerFormProps } from '~/features/customer-form/new-customer-form.tsx';
 import { contactName, formatPhone } from '~/format/phone.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Combobox } from '~/ui/picker/combobox.tsx';
 import type { ChosenCustomer } from './kept-choices.ts';
 import { prefillCustomer } from './prefill-customer.ts';
+import { loadPropertyForm } from './property-picker.tsx';
 
 /** Distinguishes customers with the same name: "Tina Tenant, tenant · (512) 555-0142 · Hill Country Dental" */
 const customerDetail = ({ contact, phone, businessName }: ChosenCustomer): string =>
   [contact && contactName(contact), formatPhone(phone), businessName].filter(Boolean).join(' · ');
 
 const MOST_FOUND = 20;
+
+const loadForm = () =>
+  import('~/features/customer-form/new-customer-form.tsx').then((part) => part.NewCustomerForm);
+const NewCustomerForm = lazyPart<NewCustomerFormProps>(
+  loadForm,
+  <SkeletonRegion label="Loading the form" lines={4} />,
+);
 
 interface CustomerPickerProps {
   value: ChosenCustomer | null;
@@ -71,7 +81,11 @@ export function CustomerPicker(props: CustomerPickerProps) {
       placeholder="Name, phone or address"
       value={value}
       onChange={onChange}
-      search={(q, signal) => client.customers.search.query({ q, limit: MOST_FOUND }, { signal })}
+      search={(q, signal) => {
+        // Whom nobody finds is added next, and then where they live. A failure is told once the form is needed.
+        void Promise.all([loadForm(), loadPropertyForm()]).catch(() => undefined);
+        return client.customers.search.query({ q, limit: MOST_FOUND }, { signal });
+      }}
       itemKey={({ _id }) => _id}
       itemLabel={({ name }) => name}
       itemDetail={customerDetail}

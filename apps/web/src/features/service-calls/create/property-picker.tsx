@@ -2,10 +2,19 @@ import type { Property } from '@callboard/contract/company/properties';
 import type { Customer } from '@callboard/contract/people/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NewPropertyForm } from '~/features/properties/new-property-form.tsx';
+import type { NewPropertyFormProps } from '~/features/properties/new-property-form.tsx';
 import { formatAddress } from '~/format/address.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Combobox } from '~/ui/picker/combobox.tsx';
+
+export const loadPropertyForm = () =>
+  import('~/features/properties/new-property-form.tsx').then((part) => part.NewPropertyForm);
+const NewPropertyForm = lazyPart<NewPropertyFormProps>(
+  loadPropertyForm,
+  <SkeletonRegion label="Loading the form" lines={4} />,
+);
 
 interface PropertyPickerProps {
   customerId: string;
@@ -70,7 +79,10 @@ export function PropertyPicker(props: PropertyPickerProps) {
       placeholder={`Choose one of ${properties.length} properties`}
       value={value}
       onChange={onChange}
-      search={async (query) => findProperties(properties, query)}
+      search={async (query) => {
+        void loadPropertyForm().catch(() => undefined);
+        return findProperties(properties, query);
+      }}
       itemKey={({ _id }) => _id}
       itemLabel={({ label, address }) => `${label}, ${address.line1}`}
       itemDetail={restOfAddress}

@@ -11,6 +11,7 @@ import { useDurationOptions } from '~/features/service-calls/visit/use-duration-
 import { exactWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -24,10 +25,15 @@ import { NextFree, PlanWarning } from './plan-notes.tsx';
 import { PromiseLine } from './promise-line.tsx';
 import { SuggestedLines } from './suggested-lines.tsx';
 import { FreeWindows, useFreeWindows } from './windows/free-windows.tsx';
-import { MakeRoom } from './windows/make-room.tsx';
+import type { MakeRoomProps } from './windows/make-room.tsx';
 import { NewSuggestions } from './windows/new-suggestions.tsx';
 import { useVisitFinder } from './windows/use-visit-finder.ts';
 import { fullDayOf } from './windows/window-words.ts';
+
+// Only an emergency on a full day needs it.
+const MakeRoom = lazyPart<MakeRoomProps>(() =>
+  import('./windows/make-room.tsx').then((part) => part.MakeRoom),
+);
 
 interface VisitSectionProps {
   form: VisitDetailsForm;

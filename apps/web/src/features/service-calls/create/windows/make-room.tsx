@@ -18,7 +18,7 @@ import type { VisitFinder } from './use-visit-finder.ts';
 
 type Visit = Movable['visits'][number];
 
-interface MakeRoomProps {
+export interface MakeRoomProps {
   finder: VisitFinder;
   propertyId: string | undefined;
   /** The full day. */
