@@ -66,11 +66,15 @@ const ofEveryPage = either(
 /** A box to tick, and its words. */
 const ofATick = either('ui/form/checkbox-field', 'ui/form/toggle-label');
 
-/** What counts lines and rows, and the little that most pages need of forms, drafts and buttons. */
-const ofLists = either(
+/** What was typed before, and what opens with it. */
+const ofDrafts = either(
   ...within('lib/draft', 'drafts', 'read-kept'),
   ...within('lib', 'use-job-types', 'use-now', 'use-opening'),
   'features/customer-form/customer-alerts',
+);
+
+/** What counts lines and rows, and the little that the board and a call need of forms and buttons. */
+const ofLists = either(
   ...within('features/service-calls', 'lines/call-lines', 'payments/use-payment-lines'),
   ...['contract/values/cents', 'contract/values/clock-text'],
   ...['ui/table/load-more', 'ui/form/select-field'],
@@ -159,6 +163,7 @@ export const filesTogether = [
   { name: 'form', test: ofEveryForm },
   { name: 'sign-in', test: ofSignIn },
   { name: 'signed-in', test: ofEveryPage },
+  { name: 'drafts', test: ofDrafts },
   { name: 'lines', test: ofLists },
   { name: 'formats', test: ofForms },
   { name: 'record', test: ofARecord },

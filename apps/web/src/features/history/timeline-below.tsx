@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
-import { useNear } from '~/lib/parts/use-near.ts';
+import { Button } from '~/ui/button/button.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
+import { Card } from '~/ui/page/card.tsx';
 import type { TimelineCardProps } from './timeline-card.tsx';
 
 const TimelineCard = lazyPart<TimelineCardProps>(
@@ -10,9 +11,13 @@ const TimelineCard = lazyPart<TimelineCardProps>(
   <SkeletonRegion label="Loading the history" lines={4} />,
 );
 
-/** The history stands last on its page: whoever saves data loads it when it is about to be seen. */
+/** The history stands last on its page: whoever saves data is asked before it is loaded. */
 export function TimelineBelow(props: TimelineCardProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, '0px') || !savesData();
-  return <div ref={place}>{isNear && <TimelineCard {...props} />}</div>;
+  const [isWanted, setIsWanted] = useState(() => !savesData());
+  if (isWanted) return <TimelineCard {...props} />;
+  return (
+    <Card title="History">
+      <Button onClick={() => setIsWanted(true)}>Show history</Button>
+    </Card>
+  );
 }
