@@ -1,31 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Browser, storageOf, Tab } from './testing/fake-browser.ts';
+import { Browser, stubBrowser, Tab } from './testing/fake-browser.ts';
 
 let browser: Browser;
 
 /** Loads the app in a tab, as the person who is signed in. */
 async function load(tab: Tab, typist: string | undefined = 'dana') {
-  tab.listeners = new Map();
-  const target = {
-    addEventListener: (type: string, listener: (event: object) => void) => {
-      tab.listeners.set(type, [...(tab.listeners.get(type) ?? []), listener]);
-    },
-    hidden: false,
-  };
-  vi.stubGlobal('addEventListener', target.addEventListener);
-  vi.stubGlobal('document', target);
-  vi.stubGlobal('localStorage', storageOf(browser.local));
-  vi.stubGlobal('sessionStorage', storageOf(tab.stored));
-  vi.stubGlobal('navigator', {
-    locks: {
-      request(name: string) {
-        browser.locks.add(name);
-        tab.holds.push(name);
-        return new Promise(() => {});
-      },
-      query: async () => ({ held: [...browser.locks].map((name) => ({ name })) }),
-    },
-  });
+  stubBrowser(browser, tab);
   vi.resetModules();
   const page = {
     ...(await import('./drafts.ts')),
@@ -143,6 +123,24 @@ test('a draft that its form does not show, as it was saved meanwhile, is gone', 
   next.takeDraft('note of 12');
   vi.advanceTimersByTime(1000);
   expect(next.isAnythingKept()).toBe(false);
+});
+
+test('a form that is left as soon as its draft is back leaves it behind as ever', async () => {
+  const tab = new Tab();
+  const page = await load(tab);
+  page.watchDraft('new call', () => 'Fan hums');
+  kill(tab);
+  soon();
+  const next = await load(new Tab());
+  const draft = next.takeDraft('new call');
+  next.watchDraft(
+    'new call',
+    () => draft,
+    () => draft,
+  )();
+  await Promise.resolve();
+  vi.advanceTimersByTime(1000);
+  expect(next.isAnythingKept()).toBe(true);
 });
 
 test('what a form leaves behind stays until it is forgotten', async () => {

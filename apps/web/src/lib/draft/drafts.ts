@@ -6,6 +6,9 @@ import { ended, keepDraft, keepDraftsSoon, known, onScreen, typistNow } from './
 /** A form whose draft was taken shows it by then. */
 const SHOWN_MS = 1000;
 
+// Taken, and on no form yet: dropped unless one shows it.
+const taken = new Map<string, ReturnType<typeof setTimeout>>();
+
 // What goes with the page may be of a form that has gone from the screen.
 function askBeforeLoss(event: Event) {
   if (Object.keys(unstored).length > 0) event.preventDefault();
@@ -29,6 +32,8 @@ export function watchDraft(
   readLeft: () => unknown = () => undefined,
 ): () => void {
   const owner = typistNow();
+  clearTimeout(taken.get(name));
+  taken.delete(name);
   onScreen.set(name, read);
   known.add(name);
   addEventListener('beforeunload', askBeforeLoss);
@@ -74,6 +79,10 @@ export function takeDraft(name: string): unknown {
   if (!found) return undefined;
   if (found.place.page !== THIS_PAGE) moveKept(found.place, THIS_PAGE);
   known.add(name);
-  setTimeout(() => forgetDraft(name), SHOWN_MS);
+  clearTimeout(taken.get(name));
+  taken.set(
+    name,
+    setTimeout(() => forgetDraft(name), SHOWN_MS),
+  );
   return found.draft;
 }

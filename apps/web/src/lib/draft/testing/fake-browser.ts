@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** A browser as far as drafts ask for one: its storages, its tabs, and which pages live. */
 export class Browser {
   readonly local = new Map<string, string>();
@@ -14,8 +16,8 @@ export class Tab {
   }
 }
 
-/** A storage that keeps its entries in a map, and lists its keys as a real one does. */
-export const storageOf = (values: Map<string, string>): Storage => {
+// It lists its keys as a real one does.
+const storageOf = (values: Map<string, string>): Storage => {
   const storage = Object.create(
     {
       getItem: (key: string) => values.get(key) ?? null,
@@ -33,3 +35,28 @@ export const storageOf = (values: Map<string, string>): Storage => {
   for (const [key, value] of values) storage.setItem(key, value);
   return storage;
 };
+
+/** Makes a tab of the browser the one that modules loaded from now on run in. */
+export function stubBrowser(browser: Browser, tab: Tab): void {
+  tab.listeners = new Map();
+  const target = {
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      tab.listeners.set(type, [...(tab.listeners.get(type) ?? []), listener]);
+    },
+    hidden: false,
+  };
+  vi.stubGlobal('addEventListener', target.addEventListener);
+  vi.stubGlobal('document', target);
+  vi.stubGlobal('localStorage', storageOf(browser.local));
+  vi.stubGlobal('sessionStorage', storageOf(tab.stored));
+  vi.stubGlobal('navigator', {
+    locks: {
+      request(name: string) {
+        browser.locks.add(name);
+        tab.holds.push(name);
+        return new Promise(() => {});
+      },
+      query: async () => ({ held: [...browser.locks].map((name) => ({ name })) }),
+    },
+  });
+}
