@@ -60,6 +60,7 @@ const ofEveryPage = either(
   ...['ui/toast/notify', 'ui/money'],
   ...['features/history/use-undo', 'features/settings/use-company'],
   'features/dashboard/in-words',
+  ...within('device/not-final', 'calls-not-final', 'not-final'),
   ...['icon chevron-down', 'icon clipboard-list', 'icon rotate-cw', 'icon users'],
 );
 
