@@ -7,6 +7,7 @@ import { jpegOf, uploadOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall, makeProperty } from '../testing/things.ts';
+import { CUSTOMER_COLUMNS } from './move-rows.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -71,6 +72,18 @@ async function everything(): Promise<Record<string, unknown[]>> {
   }
   return dump;
 }
+
+test('each column that refers to a customer is moved by a merge, or known to stay', async () => {
+  const rows = await app.db.execute<{ column: string }>(sql`
+    select c.conrelid::regclass || '.' || a.attname as column
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as part (own, theirs)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = part.own
+    where c.contype = 'f' and c.confrelid = 'customers'::regclass`);
+  expect(rows.map(({ column }) => column).toSorted()).toEqual(
+    Object.keys(CUSTOMER_COLUMNS).toSorted(),
+  );
+});
 
 test('after a merge and its undo each value of every table is as before', async () => {
   const [kept, merged] = [await somebody(3), await somebody(CALLS)];

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCustomer, PASSWORD } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall, makeProperty } from '../testing/things.ts';
-import { CUSTOMER_COLUMNS } from './move-rows.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -41,18 +39,6 @@ async function undo(kept: { id: string }) {
 }
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id).toSorted();
-
-test('each column that refers to a customer is moved by a merge, or known to stay', async () => {
-  const rows = await app.db.execute<{ column: string }>(sql`
-    select c.conrelid::regclass || '.' || a.attname as column
-    from pg_constraint c
-    cross join lateral unnest(c.conkey, c.confkey) as part (own, theirs)
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = part.own
-    where c.contype = 'f' and c.confrelid = 'customers'::regclass`);
-  expect(rows.map(({ column }) => column).toSorted()).toEqual(
-    Object.keys(CUSTOMER_COLUMNS).toSorted(),
-  );
-});
 
 test('all that was the other’s is that of the one that stays', async () => {
   const { kept, merged } = await twoOfOne();

@@ -1,6 +1,6 @@
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
-import { OwnSessions } from './own-sessions.tsx';
+import { OwnSessions } from './signed-in-devices.tsx';
 
 export function SessionsPage() {
   return (

@@ -1,8 +1,23 @@
 import { useUser } from '~/session/use-user.ts';
 import { EndAllButton } from './end-all-button.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { SessionList } from './session-list.tsx';
 import type { Whose } from './sessions-of.ts';
+
+/** The user's own signed-in devices. */
+export function OwnSessions() {
+  return (
+    <SessionList
+      whose="myself"
+      caption="Signed-in devices"
+      emptyText="Only this device is signed in."
+      footer={
+        <EndAllButton whose="myself" question="Sign out everywhere else?">
+          Sign out everywhere else
+        </EndAllButton>
+      }
+    />
+  );
+}
 
 export interface SignedInDevicesProps {
   whose: Exclude<Whose, 'myself'>;
