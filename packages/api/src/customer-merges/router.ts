@@ -18,8 +18,8 @@ import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
 import { likelyDuplicates, sayNotTheSame } from './duplicates.ts';
 import { mergeCustomers } from './merge.ts';
-import { mergesInto } from './past-merges.ts';
 import { previewMerge } from './preview.ts';
+import { mergesInto } from './undo-merge.ts';
 
 const rights = RIGHTS.customers;
 

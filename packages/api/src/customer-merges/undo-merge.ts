@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '@callboard/db/client';
+import type { PastMerge } from '@callboard/contract/people/customer-merges';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { customerMerges, type MovedRows } from '@callboard/db/schema/customer-merges';
 import { customers } from '@callboard/db/schema/customers';
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
 import { customerById } from '../customers/by-id.ts';
 import { followSignIn } from '../customers/update.ts';
 import { customerValues } from '../customers/values.ts';
@@ -12,6 +14,7 @@ import { DomainError, notFound } from '../errors/domain-error.ts';
 import { whoChanged } from '../history/entries.ts';
 import { record } from '../history/record.ts';
 import type { ListRestorer } from '../history/restorer.ts';
+import { fullName } from '../people/full-name.ts';
 import { lockPair } from './lock-pair.ts';
 import { strandedHouse, takenBack } from './made-contact.ts';
 import { moveBack } from './move-rows.ts';
@@ -140,3 +143,26 @@ export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) =
     },
   });
 };
+
+// More than anybody has of one person.
+const MOST_MERGES = 50;
+
+/** The merges into a customer that can be undone, newest first; at most 50. */
+export async function mergesInto(db: Reader, id: string): Promise<PastMerge[]> {
+  const rows = await db
+    .select({
+      _id: customerMerges.id,
+      merged: { _id: customers.id, name: fullName(customers), phone: customers.phone },
+      at: customerMerges.at,
+      byName: customerMerges.byName,
+      version: customerMerges.keptVersion,
+    })
+    .from(customerMerges)
+    .innerJoin(customers, eq(customers.id, customerMerges.mergedId))
+    .where(
+      and(eq(customerMerges.keptId, requireId(id, 'customer')), isNull(customerMerges.undoneAt)),
+    )
+    .orderBy(desc(customerMerges.at))
+    .limit(MOST_MERGES);
+  return rows;
+}
