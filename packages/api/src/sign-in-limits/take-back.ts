@@ -1,6 +1,6 @@
 import type { Reader } from '@callboard/db/client';
 import { signInFailures } from '@callboard/db/schema/auth';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Bucket } from './bucket.ts';
 
 /**
@@ -33,5 +33,6 @@ export async function dropOldFailures(db: Reader): Promise<void> {
     .orderBy(signInFailures.lastFailureAt)
     .limit(MOST_AT_ONCE)
     .for('update', { skipLocked: true });
-  await db.delete(signInFailures).where(inArray(signInFailures.bucket, old));
+  // As an array it is read once; joined, it may be read again for each row, and limits nothing.
+  await db.delete(signInFailures).where(sql`${signInFailures.bucket} = any(array(${old}))`);
 }
