@@ -49,6 +49,8 @@ sharedJourney(
     // Whoever is known by heart is typed, and a call started there, before the box is on the screen.
     await page.keyboard.press('Control+k');
     await page.keyboard.type(lastName);
+    // Nor does Enter press the button of the sheet that comes meanwhile.
+    await expect(page.getByRole('dialog', { name: 'Opening' })).toBeVisible();
     await page.keyboard.press('Shift+Enter');
     await expect(field(page)).toHaveCount(0);
     sendCode();

@@ -1,4 +1,5 @@
 import { ASKING, hasSingleKeys } from '~/lib/keys/single-keys.ts';
+import { openings } from '~/lib/parts/open-part.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
@@ -14,9 +15,13 @@ function isForBox(event: KeyboardEvent, isCommand: boolean): boolean {
   return isCommand ? key === 'k' : key === '/' && !isIn(event, TYPED_INTO) && hasSingleKeys();
 }
 
+// A sheet that comes because the box is slow takes no Enter from whoever is typing; one that failed asks.
+const isForSheet = (event: KeyboardEvent) =>
+  isIn(event, ASKING) && (!pressedAhead.keys?.length || openings.current()?.missing !== undefined);
+
 /** Whether a key types, here; in a question its buttons have the keys that press them. */
 const isText = (event: KeyboardEvent) =>
-  event.key.length === 1 || (/^(Enter|Backspace)$/.test(event.key) && !isIn(event, ASKING));
+  event.key.length === 1 || (/^(Enter|Backspace)$/.test(event.key) && !isForSheet(event));
 
 /** A key as it is kept: Shift makes Enter another one, and is in every other already. */
 const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
