@@ -11,7 +11,7 @@ import { at, type Scene } from '../dispatch/scene.ts';
 // A technician's day, and days from today that are full of visits: one more than today and tomorrow,
 // since the day may end meanwhile.
 const [BEGINS, ENDS] = [8, 20];
-const FULL_DAYS = 3;
+export const FULL_DAYS = 3;
 
 /** The company has one technician, who works every day and is full for the next ones. */
 export async function oneFullTechnician(scene: Scene): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Property } from '@callboard/contract/company/properties';
 import type { Customer } from '@callboard/contract/people/customers';
-import { wallTime } from '@callboard/contract/values/company-time';
+import { addDays, wallTime } from '@callboard/contract/values/company-time';
 import { ask } from '@callboard/db/testing/ask';
 import type { Locator, Page } from 'playwright-core';
 import { callIn } from '../dispatch/board-page.ts';
@@ -10,10 +10,11 @@ import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { journey } from '../journey.ts';
 import { type Acts, countActs } from '../pages/count-acts.ts';
-import { callers, oneFullTechnician, peopleOf } from './ten-callers.ts';
+import { callers, FULL_DAYS, oneFullTechnician, peopleOf } from './ten-callers.ts';
 
 const MOST_KEYS = 15;
 const MOST_MOUSE_ACTS = 6;
+const ZONE = 'America/Chicago';
 
 /** A dispatcher at the keys; text that is typed is not counted. */
 function atTheKeys(page: Page) {
@@ -97,9 +98,15 @@ async function bookByMouse(page: Page, acts: Acts, { phone, name }: Customer) {
   return acts.stop().acts;
 }
 
-/** Makes room for an emergency on the first day, which is full, with what its list offers first. */
-async function makeRoom(page: Page, desk: Desk) {
-  const full = page.getByRole('status').filter({ hasText: 'is full. What could be moved:' });
+const spokenDay = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' },
+});
+
+/** Makes room for an emergency on a full day, with what its list offers first. */
+async function makeRoom(page: Page, desk: Desk, day: string) {
+  const full = page.getByRole('status').filter({
+    hasText: `${spokenDay.format(Date.parse(day))} is full. What could be moved:`,
+  });
   const move = full.getByRole('button', { name: /^Move #\d+$/ }).first();
   await desk.tabTo(move);
   const callNumber = Number((await move.textContent())?.replace(/\D/g, ''));
@@ -192,7 +199,10 @@ journey('ten callers are helped by keyboard alone', async ({ app, person }) => {
   await expect(property).toHaveValue(/3 Oak/);
   await desk.tabTo(page.getByLabel('Priority'));
   await page.keyboard.type('Emergency');
-  const callNumber = await makeRoom(page, desk);
+  // The day that is asked for, and not the first one that is full.
+  const day = addDays(wallTime(Date.now(), ZONE).date, FULL_DAYS - 1);
+  await page.getByLabel('Schedule time').fill(`${day}T12:00`);
+  const callNumber = await makeRoom(page, desk, day);
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeFocused();
   await axe();
   await desk.press('Enter');
@@ -206,8 +216,9 @@ journey('ten callers are helped by keyboard alone', async ({ app, person }) => {
   );
   const moved = await scene.read(String(row?.id));
   expect(moved.scheduledAt > placed.scheduledAt).toBe(true);
+  expect(wallTime(Date.parse(placed.scheduledAt), ZONE).date).toBe(day);
   for (const { _id, scheduledAt } of [placed, moved]) {
-    const { date } = wallTime(Date.parse(scheduledAt), 'America/Chicago');
+    const { date } = wallTime(Date.parse(scheduledAt), ZONE);
     await page.goto(`/dispatch?day=${date}`);
     await expect(callIn(page, technician, _id)).toBeVisible();
   }

@@ -28,9 +28,8 @@ import { FreeWindows, useFreeWindows } from './windows/free-windows.tsx';
 import type { MakeRoomProps } from './windows/make-room.tsx';
 import { NewSuggestions } from './windows/new-suggestions.tsx';
 import { useVisitFinder } from './windows/use-visit-finder.ts';
-import { fullDayOf } from './windows/window-words.ts';
 
-// Only an emergency on a full day needs it.
+// Only an emergency needs it.
 const MakeRoom = lazyPart<MakeRoomProps>(() =>
   import('./windows/make-room.tsx').then((part) => part.MakeRoom),
 );
@@ -50,9 +49,9 @@ export function VisitSection({ form, property, missing, isSaving, onSubmit }: Vi
   const [from, setFrom] = useState<string>();
   const finder = useVisitFinder(form);
   const windows = useFreeWindows(finder, from);
-  const fullDay = windows.data && fullDayOf(windows.data);
   const { errors } = form.formState;
-  const scheduledAt = fromLocalInput(form.watch('scheduledAt'));
+  const typedTime = form.watch('scheduledAt');
+  const scheduledAt = fromLocalInput(typedTime);
   const choice = finder.choice;
   return (
     <Card title="Visit">
@@ -122,8 +121,8 @@ export function VisitSection({ form, property, missing, isSaving, onSubmit }: Vi
           </Button>
         </div>
         <PlanWarning plan={plan} />
-        {finder.isOffice && finder.priority === 'emergency' && fullDay !== undefined && (
-          <MakeRoom finder={finder} propertyId={property?._id} date={fullDay} />
+        {finder.isOffice && finder.priority === 'emergency' && property && (
+          <MakeRoom finder={finder} propertyId={property._id} wanted={typedTime.slice(0, 10)} />
         )}
       </form>
     </Card>

@@ -1,38 +1,49 @@
 import type { Movable } from '@callboard/contract/dispatch/new-visit';
+import { wallTime } from '@callboard/contract/values/company-time';
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
+import { companyZone } from '~/format/company-clock.ts';
 import { formatDateTime, formatTime } from '~/format/dates.ts';
 import { focusOncePainted } from '~/lib/form/focus-first-invalid.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { messageOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useNow } from '~/lib/use-now.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { notify } from '~/ui/toast/notify.ts';
+import { useFreeWindows } from './free-windows.tsx';
 import { shortCalendarDay } from './spoken-time.ts';
 import type { VisitFinder } from './use-visit-finder.ts';
+import { fullDayOf } from './window-words.ts';
 
 type Visit = Movable['visits'][number];
 
 export interface MakeRoomProps {
   finder: VisitFinder;
-  propertyId: string | undefined;
-  /** The full day. */
-  date: string;
+  propertyId: string;
+  /** The day of the visit, whichever days are looked at; empty while nobody has typed one. */
+  wanted: string;
 }
 
-/** For an emergency on a full day: which visits could be moved, the least harm first. */
-export function MakeRoom({ finder, propertyId, date }: MakeRoomProps) {
+/**
+ * For an emergency on a full day: which visits could be moved, the least harm first. The day is the one that
+ * is wanted, or the next one on which anybody works.
+ */
+export function MakeRoom({ finder, propertyId, wanted }: MakeRoomProps) {
   const { visit } = finder;
+  const today = wallTime(useNow(), companyZone()).date;
+  const { data, isPlaceholderData } = useFreeWindows(finder, wanted > today ? wanted : undefined);
+  const date = data && !isPlaceholderData ? fullDayOf(data) : undefined;
   const query = trpc.dispatch.movable.useQuery(
-    propertyId && visit.durationMinutes ? { ...visit, propertyId, date } : skipToken,
+    date !== undefined && visit.durationMinutes ? { ...visit, propertyId, date } : skipToken,
   );
   const makeRoom = useMakeRoom(finder);
-  if (!propertyId) return null;
+  if (date === undefined) return null;
   const visits = query.data?.visits ?? [];
   return (
     <Notice tone="warn" title={`${shortCalendarDay(date)} is full. What could be moved:`}>
