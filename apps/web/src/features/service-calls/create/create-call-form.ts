@@ -127,6 +127,8 @@ export function useCallDraft(call: OpenCall) {
     setIsInlineDirty,
     visit,
     openedAt,
+    /** Whether a time was chosen, here or on the board. */
+    isTimed: visit.formState.dirtyFields.scheduledAt === true || momentOfSlot(slot) !== undefined,
     isDirty,
     noteSent: setIsSent,
     missing: whatIsMissing({

@@ -122,6 +122,7 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
         <VisitSection
           form={draft.visit}
           property={draft.property}
+          isTimed={draft.isTimed}
           missing={draft.missing}
           isSaving={creation.isSaving}
           onSubmit={creation.submit}

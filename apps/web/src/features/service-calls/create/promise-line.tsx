@@ -11,10 +11,12 @@ interface PromiseLineProps {
   form: VisitDetailsForm;
   /** The first line of the address. */
   street: string;
+  /** Whether the time is somebody's choice, and not the minute that it is now. */
+  isTimed: boolean;
 }
 
 /** What to tell the caller, from what is filled in. */
-export function PromiseLine({ form, street }: PromiseLineProps) {
+export function PromiseLine({ form, street, isTimed }: PromiseLineProps) {
   const user = useUser();
   const [technicianId, typedTime, choice, needsTime] = useWatch({
     control: form.control,
@@ -32,7 +34,7 @@ export function PromiseLine({ form, street }: PromiseLineProps) {
     <p className="rounded-md bg-info-wash px-3 py-2.5 text-sm font-medium">
       {promiseText({
         technician: technicianId && isSelf ? user?.name : named,
-        ...{ scheduledAt, needsTime, street },
+        ...{ scheduledAt: isTimed ? scheduledAt : null, needsTime, street },
         arrivalWindow: chosenWindow(choice, scheduledAt, null),
       })}
     </p>

@@ -20,6 +20,11 @@ test('what was promised is a sentence: who, which day, between when, and where',
   expect(promiseText({ ...visit, technician: undefined, arrivalWindow: null })).toBe(
     'Tell them: our technician comes Tuesday, November 24, at 10:30 AM, to 12 Elm Street.',
   );
+  const untimed = { ...visit, scheduledAt: null };
+  expect(promiseText({ ...untimed, arrivalWindow: null })).toBe(
+    'Tell them: Tyler comes to 12 Elm Street.',
+  );
+  expect(promiseText(untimed)).toBe(promiseText(visit));
   expect(promiseText({ ...visit, needsTime: true })).toBe(
     'Tell them: we will call to agree on a time for 12 Elm Street.',
   );

@@ -4,7 +4,8 @@ import { spokenDay, spokenTime } from './windows/spoken-time.ts';
 interface Promised {
   /** Full name; undefined for nobody yet. */
   technician: string | undefined;
-  scheduledAt: string;
+  /** Null while nobody has chosen a time. */
+  scheduledAt: string | null;
   arrivalWindow: ArrivalWindow | null;
   needsTime: boolean;
   /** The first line of the address. */
@@ -16,9 +17,10 @@ export function promiseText(visit: Promised): string {
   const { technician, scheduledAt, arrivalWindow, needsTime, street } = visit;
   const who = technician?.split(' ')[0] ?? 'our technician';
   if (needsTime) return `Tell them: we will call to agree on a time for ${street}.`;
-  const day = spokenDay(arrivalWindow?.start ?? scheduledAt);
+  const start = arrivalWindow?.start ?? scheduledAt;
+  if (start === null) return `Tell them: ${who} comes to ${street}.`;
   const when = arrivalWindow
-    ? `between ${spokenTime(arrivalWindow.start)} and ${spokenTime(arrivalWindow.end)}`
-    : `at ${spokenTime(scheduledAt)}`;
-  return `Tell them: ${who} comes ${day}, ${when}, to ${street}.`;
+    ? `between ${spokenTime(start)} and ${spokenTime(arrivalWindow.end)}`
+    : `at ${spokenTime(start)}`;
+  return `Tell them: ${who} comes ${spokenDay(start)}, ${when}, to ${street}.`;
 }

@@ -25,10 +25,9 @@ import { suggestedOf } from './suggested-lines.tsx';
  * only told.
  * @param onEnd closes its tab
  */
-export function useCreateCall(
-  { id, key, isFromBoard, customer, property, visit, openedAt, missing, noteSent }: CallDraft,
-  onEnd: () => void,
-) {
+export function useCreateCall(draft: CallDraft, onEnd: () => void) {
+  const { id, key, isFromBoard, customer, property, missing, noteSent } = draft;
+  const { visit, openedAt, isTimed } = draft;
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const oneAtATime = useOneAtATime();
@@ -86,6 +85,7 @@ export function useCreateCall(
       void utils.dispatch.invalidate();
       const toTell = promiseText({
         ...call,
+        scheduledAt: isTimed ? call.scheduledAt : null,
         technician: call.assignedEmployee?.name,
         street: call.property.address.line1,
       });

@@ -37,13 +37,15 @@ const MakeRoom = lazyPart<MakeRoomProps>(() =>
 interface VisitSectionProps {
   form: VisitDetailsForm;
   property: Property | null;
+  isTimed: boolean;
   missing: string | null;
   isSaving: boolean;
   onSubmit: SubmitEventHandler;
 }
 
 /** The visit's fields and the Create button. */
-export function VisitSection({ form, property, missing, isSaving, onSubmit }: VisitSectionProps) {
+export function VisitSection(props: VisitSectionProps) {
+  const { form, property, isTimed, missing, isSaving, onSubmit } = props;
   const missingId = useId();
   const plan = usePlan(form);
   const [from, setFrom] = useState<string>();
@@ -103,7 +105,7 @@ export function VisitSection({ form, property, missing, isSaving, onSubmit }: Vi
           onAdd={(tags) => form.setValue('tags', tags, { shouldDirty: true })}
         />
         {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        {property && <PromiseLine form={form} street={property.address.line1} />}
+        {property && <PromiseLine form={form} street={property.address.line1} isTimed={isTimed} />}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <p id={missingId} aria-live="polite" className="text-sm text-ink-soft">
             {missing}
