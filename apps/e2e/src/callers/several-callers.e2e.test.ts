@@ -1,5 +1,8 @@
-import type { Page } from 'playwright-core';
+import { Customer } from '@callboard/contract/people/customers';
+import type { Locator, Page } from 'playwright-core';
+import type { RunningApp } from '../app/start-app.ts';
 import { expectAccessible } from '../browser/expect-accessible.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { ownCallAndColleague } from '../history/call-and-colleague.ts';
 import { sharedJourney } from '../journey.ts';
@@ -11,6 +14,14 @@ import { signInHere } from '../session/sign-in-here.ts';
 
 const tabs = (page: Page) => page.getByRole('tab');
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+/** Somebody whose name is longer than that of a tab without one. */
+async function longName(app: RunningApp) {
+  const office = await officeAtApi(app);
+  const lastName = `Wolfeschlegelstein${Date.now()}`;
+  return Customer.parse(
+    await office('POST', '/customers', { firstName: 'Ida', lastName, phone: '5125550179' }),
+  );
+}
 const startCall = (page: Page) => showAddress(page, '/service-calls/new', 'New service call');
 
 sharedJourney(
@@ -56,6 +67,22 @@ sharedJourney(
     await startCall(page);
     await expect(tabs(page)).toHaveText(['New caller']);
     await expect(description(page)).toHaveValue('Gate code 4711');
+
+    // A tab that gets its name late, and is wider with it, stays in view.
+    const { name } = await longName(app);
+    await page.setViewportSize({ width: 480, height: 800 });
+    for (const text of ['No heat', 'No air', 'Drips']) {
+      await page.getByRole('button', { name: 'New caller' }).click();
+      await description(page).fill(text);
+    }
+    await page.getByRole('combobox', { name: 'Customer' }).fill(name);
+    await page.getByRole('option').filter({ hasText: name, visible: true }).click();
+    const tab = page.getByRole('tab', { name });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const endOf = (element: Locator) =>
+      element.evaluate((box) => box.getBoundingClientRect().right);
+    const row = page.getByRole('tablist', { name: 'Callers' });
+    await expect.poll(async () => (await endOf(tab)) - (await endOf(row))).toBeLessThanOrEqual(0);
 
     await endSessionOf(page, app);
     await page.reload();

@@ -60,9 +60,14 @@ export function CallTabs({ open }: { open: ReturnType<typeof useOpenCalls> }) {
   const nameOf = (id: string) => told[id]?.name || NOBODY_YET;
   const isTyped = told[front]?.isTyped ?? false;
 
+  // Whenever they change: a name that comes late makes its tab wider. The page stays where it is.
   useEffect(() => {
-    document.getElementById(tabId(front))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [front]);
+    const box = row.current?.getBoundingClientRect();
+    const tab = document.getElementById(tabId(front))?.getBoundingClientRect();
+    if (!box || !tab) return;
+    const [before, behind] = [Math.min(tab.left - box.left, 0), Math.max(tab.right - box.right, 0)];
+    row.current?.scrollBy(before + behind, 0);
+  });
 
   function focusTab() {
     focusOncePainted(() => row.current?.querySelector('[aria-selected="true"]') ?? null);
