@@ -170,6 +170,25 @@ sharedJourney(
     await expectReadableInTheDark(page);
     await dana.screenshot('equipment-unit');
 
+    // Out of service: the button that was pressed goes, and the focus does not.
+    const retire = async (name: string) => {
+      await page.getByRole('button', { name: `Retire ${name}` }).press('Enter');
+      const asked = page.getByRole('dialog', { name: `Retire ${name}` });
+      await asked.getByRole('button', { name: 'Retire', exact: true }).press('Enter');
+      await expect(toast(page, `${name} retired`)).toBeVisible();
+      await expect(page.getByRole('button', { name: `Retire ${name}` })).toHaveCount(0);
+    };
+    await retire('Trane XR15');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await undo(page, 'Trane XR15 retired');
+    await office('POST', '/equipment', {
+      ...{ propertyId: property._id, type: 'thermostat', brand: 'Ecobee', model: 'Lite' },
+    });
+    await showAddress(page, `/properties/${property._id}`, /^Warehouse/);
+    await retire('Ecobee Lite');
+    await expect(here.getByRole('link', { name: 'Trane XR15' })).toBeFocused();
+    await undo(page, 'Ecobee Lite retired');
+
     await showAddress(page, '/equipment', 'Equipment');
     await page.getByLabel('Find equipment').fill(serial.slice(2, -1));
     await expect(page.getByRole('row').filter({ hasText: 'Trane XR15' })).toHaveCount(1);

@@ -1,5 +1,7 @@
 import type { Equipment } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { useState } from 'react';
+import { neighbourOf } from '~/features/admin/list/row-focus.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -23,6 +25,7 @@ export function RetireDialog({ unit, open, onOpenChange }: RetireDialogProps) {
   const retire = useRetire(unit);
   const today = useToday();
   const oneAtATime = useOneAtATime();
+  const [neighbour, setNeighbour] = useState<HTMLElement | null>(null);
   const form = useZodForm(loadSchema, { defaultValues: { retiredOn: today } });
   const { errors, isDirty } = form.formState;
   useDraft(form, retirementDraft(unit._id), { isNew: true, isOpen: open });
@@ -33,10 +36,14 @@ export function RetireDialog({ unit, open, onOpenChange }: RetireDialogProps) {
   }
 
   async function save({ retiredOn }: { retiredOn: string }) {
+    // Found now: its row goes to the retired ones, and on its own page the button that was pressed goes.
+    const link = document.querySelector(`main li a[href="/equipment/${unit._id}"]`);
+    setNeighbour(neighbourOf(link, 'a'));
     try {
       await retire.send(retiredOn);
       close();
     } catch (error) {
+      setNeighbour(null);
       showServerErrors(form, ['retiredOn'], error, 'It was not retired');
     }
   }
@@ -50,6 +57,7 @@ export function RetireDialog({ unit, open, onOpenChange }: RetireDialogProps) {
       problem={errors.root?.server?.message}
       saveLabel="Retire"
       isSaving={retire.isPending}
+      finalFocus={() => neighbour}
       onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
     >
       <TextField

@@ -69,7 +69,14 @@ export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsPr
           onSaved={onReplaced}
         />
       )}
-      {Retire && <Retire unit={unit} open={retiring.isOpen} onOpenChange={retiring.setIsOpen} />}
+      {Retire && (
+        <Retire
+          key={retiring.asked}
+          unit={unit}
+          open={retiring.isOpen}
+          onOpenChange={retiring.setIsOpen}
+        />
+      )}
     </>
   );
 }

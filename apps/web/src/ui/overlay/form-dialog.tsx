@@ -16,18 +16,20 @@ interface FormDialogProps {
   saveLabel: string;
   isSaving: boolean;
   onSubmit: FormEventHandler;
+  /** The opener by default; set it if the opener will be gone. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** The frame of a small form in a dialog: the server's message, the fields, Cancel and Save. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onOpenChange, title, isDirty, problem, saveLabel, isSaving, onSubmit } = props;
+  const { problem, saveLabel, isSaving, onSubmit, children, ...frame } = props;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="small" isDirty={isDirty}>
+    <Dialog {...frame} width="small">
       <form noValidate onSubmit={onSubmit}>
         <DialogBody>
           {problem && <Notice tone="error">{problem}</Notice>}
-          {props.children}
+          {children}
         </DialogBody>
         <DialogFooter>
           <DialogCancel />

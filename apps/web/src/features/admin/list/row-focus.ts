@@ -15,9 +15,9 @@ export function focusFirstInvalidIn(row: HTMLTableRowElement | null): void {
   focusOncePainted(() => row?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null);
 }
 
-/** Where the focus goes when a row is removed: the next row's button, or the page heading. */
-export function neighbourOf(button: HTMLElement, selector: string): HTMLElement | null {
-  const row = button.closest('tr');
+/** Where the focus goes when a row is removed: the same in the next row, or the page heading. */
+export function neighbourOf(inRow: Element | null, selector: string): HTMLElement | null {
+  const row = inRow?.closest('tr, li');
   const next = row?.nextElementSibling?.querySelector<HTMLElement>(selector);
   const previous = row?.previousElementSibling?.querySelector<HTMLElement>(selector);
   return next ?? previous ?? document.querySelector<HTMLElement>('main h1');
