@@ -4,7 +4,7 @@ import type { RunningApp } from '../app/start-app.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { expect } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
-import { toast } from '../history/toasts.ts';
+import { toast, undo } from '../history/toasts.ts';
 import { sharedJourney } from '../journey.ts';
 
 /** Two records of one Mrs. Vasquez: one number wrong, and a house each. */
@@ -84,10 +84,13 @@ sharedJourney('the two Vasquez are merged, and are two again', async ({ app, per
   await page.goto(`/customers/${merry._id}`);
   await expect(page.getByRole('heading', { name: merry.name })).toBeVisible();
   await expect(page.getByText('9 Lake Rd').first()).toBeVisible();
-  // And that these two are two is said once.
+  // And that these two are two is said once, and taken back.
   await page.goto('/customers/duplicates');
   await pair.getByRole('button', { name: 'Not the same' }).click();
   await expect(pair).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  await undo(page, 'Not the same: ');
+  await expect(pair).toBeVisible();
 });
 
 sharedJourney(

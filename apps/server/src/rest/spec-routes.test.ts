@@ -69,6 +69,7 @@ const ADDED = [
   'GET /api/customers/{id}/merges',
   'POST /api/customers/{id}/merge',
   'POST /api/customers/{id}/not-the-same',
+  'DELETE /api/customers/{id}/not-the-same/{otherId}',
   'GET /api/properties/place-of-zip',
   'GET /api/setup',
   'POST /api/setup/dismiss',

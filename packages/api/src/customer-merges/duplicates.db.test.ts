@@ -129,10 +129,32 @@ test('two of whom somebody said that they are two are told no more, and neither 
   expect(await pairs()).toEqual(['Cora One & Cora Three: phone', 'Cora Three & Cora Two: phone']);
   await admin.customers.merge({ id: third.id, into: one.id, confirmedSame: true });
   expect(await pairs()).toEqual([]);
+  const { notTheSame, takeBackNotTheSame } = admin.customers;
   for (const otherId of [one.id, crypto.randomUUID(), 'x']) {
     const status = otherId === one.id ? 400 : 404;
-    expect((await problemOf(admin.customers.notTheSame({ id: one.id, otherId }))).status).toBe(
-      status,
-    );
+    for (const say of [notTheSame, takeBackNotTheSame]) {
+      expect((await problemOf(say({ id: one.id, otherId }))).status).toBe(status);
+    }
   }
+});
+
+test('what somebody said of a pair is taken back, whoever of them is named first, and of no other one', async () => {
+  const phone = '+15129050000';
+  const [one, other, third] = [
+    await somebody({ lastName: 'One', phone }),
+    await somebody({ lastName: 'Two', phone }),
+    await somebody({ lastName: 'Three', phone }),
+  ];
+  const told = await pairs();
+  for (const otherId of [other.id, third.id]) {
+    await admin.customers.notTheSame({ id: one.id, otherId });
+  }
+  const left = ['Cora Three & Cora Two: phone'];
+  expect(await pairs()).toEqual(left);
+  await admin.customers.takeBackNotTheSame({ id: third.id, otherId: one.id });
+  expect(await pairs()).toEqual(['Cora One & Cora Three: phone', ...left]);
+  // Of whom nobody said anything there is nothing to take back.
+  await admin.customers.takeBackNotTheSame({ id: other.id, otherId: third.id });
+  await admin.customers.takeBackNotTheSame({ id: one.id, otherId: other.id });
+  expect(await pairs()).toEqual(told);
 });

@@ -10,7 +10,7 @@ import { customersNotSame } from '@callboard/db/schema/customer-merges';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId, requireReference } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
@@ -208,15 +208,8 @@ export async function likelyDuplicates(
   });
 }
 
-/**
- * Takes a pair off the list for good: they only look like one.
- * @throws DomainError `not_found`, `invalid` for one customer twice
- */
-export async function sayNotTheSame(
-  tx: Transaction,
-  actor: Actor,
-  { id, otherId }: NotTheSame,
-): Promise<void> {
+/** A pair as it is stored, whoever of them was named first. */
+async function requirePair(tx: Transaction, { id, otherId }: NotTheSame) {
   const missing = 'This customer no longer exists.';
   const ids = [requireId(id, 'customer'), requireReference(otherId, 'otherId', missing)]
     .map((one) => one.toLowerCase())
@@ -227,8 +220,32 @@ export async function sayNotTheSame(
   if ((await tx.$count(customers, eq(customers.id, otherId))) === 0) {
     throw missingReference('otherId', missing);
   }
+  return { oneId, otherId: other };
+}
+
+/**
+ * Takes a pair off the list: they only look like one.
+ * @throws DomainError `not_found`, `invalid` for one customer twice
+ */
+export async function sayNotTheSame(
+  tx: Transaction,
+  actor: Actor,
+  input: NotTheSame,
+): Promise<void> {
+  const pair = await requirePair(tx, input);
   await tx
     .insert(customersNotSame)
-    .values({ oneId, otherId: other, byId: actor.id })
+    .values({ ...pair, byId: actor.id })
     .onConflictDoNothing();
+}
+
+/**
+ * Puts a pair back on the list, if it still looks like one.
+ * @throws DomainError as `sayNotTheSame`
+ */
+export async function takeBackNotTheSame(tx: Transaction, input: NotTheSame): Promise<void> {
+  const { oneId, otherId } = await requirePair(tx, input);
+  await tx
+    .delete(customersNotSame)
+    .where(and(eq(customersNotSame.oneId, oneId), eq(customersNotSame.otherId, otherId)));
 }

@@ -16,7 +16,7 @@ import { stayingId } from '../customers/require.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
-import { likelyDuplicates, sayNotTheSame } from './duplicates.ts';
+import { likelyDuplicates, sayNotTheSame, takeBackNotTheSame } from './duplicates.ts';
 import { mergeCustomers } from './merge.ts';
 import { previewMerge } from './preview.ts';
 import { mergesInto } from './undo-merge.ts';
@@ -61,5 +61,15 @@ export const customerMergesRouter = router({
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, Nothing, input, (tx) => sayNotTheSame(tx, ctx.actor, input)),
+    ),
+
+  takeBackNotTheSame: may(MAY_SEE_DUPLICATES)
+    .meta({
+      rest: { method: 'DELETE', path: '/customers/{id}/not-the-same/{otherId}', status: 204 },
+    })
+    .input(NotTheSame)
+    .output(Nothing)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Nothing, input, (tx) => takeBackNotTheSame(tx, input)),
     ),
 });

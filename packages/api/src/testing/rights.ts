@@ -192,6 +192,7 @@ const RIGHTS: Record<string, readonly string[]> = {
     'companyLists.create',
     'customers.duplicates',
     'customers.notTheSame',
+    'customers.takeBackNotTheSame',
     'companyLists.update',
     'jobTypes.create',
     'jobTypes.update',

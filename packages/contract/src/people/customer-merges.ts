@@ -129,6 +129,6 @@ export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>;
 export const DuplicatesQuery = z.object(pageFields).prefault({});
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
 
-/** Says of two customers that they are not the same. */
+/** Two customers of whom somebody says that they are not the same, or takes it back. */
 export const NotTheSame = z.strictObject({ id: Id, otherId: Id });
 export type NotTheSame = z.infer<typeof NotTheSame>;

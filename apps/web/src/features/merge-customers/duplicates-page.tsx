@@ -1,12 +1,17 @@
-import type { LikelyDuplicate, LikelySide } from '@callboard/contract/people/customer-merges';
+import type {
+  LikelyDuplicate,
+  LikelySide,
+  NotTheSame,
+} from '@callboard/contract/people/customer-merges';
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
+import { neighbourOf } from '~/features/admin/list/row-focus.ts';
 import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
-import { messageOf } from '~/lib/problem.ts';
+import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
@@ -48,7 +53,7 @@ function Side({ side }: { side: LikelySide }) {
 
 interface PairRowProps {
   pair: LikelyDuplicate;
-  onDismiss: () => void;
+  onDismiss: (button: HTMLElement) => void;
 }
 
 function PairRow({ pair: { by, one, other }, onDismiss }: PairRowProps) {
@@ -72,7 +77,7 @@ function PairRow({ pair: { by, one, other }, onDismiss }: PairRowProps) {
             {one.name} and {other.name}
           </span>
         </Link>
-        <Button size="small" onClick={onDismiss}>
+        <Button size="small" onClick={({ currentTarget }) => onDismiss(currentTarget)}>
           Not the same
           <span className="sr-only">
             : {one.name} and {other.name}
@@ -89,19 +94,38 @@ export function DuplicatesPage() {
     { limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor, staleTime: 0 },
   );
-  const utils = trpc.useUtils();
-  const dismissal = trpc.customers.notTheSame.useMutation();
+  const { client, customers } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
   const rows = list.data && shownRows(list.data.pages);
 
-  async function dismiss({ one, other }: LikelyDuplicate) {
+  async function dismiss({ one, other }: LikelyDuplicate, button: HTMLElement) {
+    const pair = { id: one._id, otherId: other._id };
+    const title = `Not the same: ${one.name} and ${other.name}`;
     try {
-      await dismissal.mutateAsync({ id: one._id, otherId: other._id });
-      notify({ title: `Not the same: ${one.name} and ${other.name}`, tone: 'success' });
+      await client.customers.notTheSame.mutate(pair);
+      // The button that was pressed goes with its pair.
+      if (document.activeElement === button) neighbourOf(button, 'button')?.focus();
+      notify({ title, tone: 'success', undo: () => void takeBack(pair, title) });
     } catch (error) {
       notify({ title: messageOf(error, 'Nothing was stored'), tone: 'error' });
     }
-    await utils.customers.duplicates.invalidate();
+    await customers.duplicates.invalidate();
+  }
+
+  async function takeBack(pair: NotTheSame, title: string) {
+    try {
+      await client.customers.takeBackNotTheSame.mutate(pair);
+      notify({ title: `Undone: ${title}`, tone: 'success' });
+    } catch (error) {
+      notify({
+        title: `Not undone: ${title}`,
+        description: messageOf(error, 'Nothing was undone'),
+        tone: 'error',
+        undo: isAway(error) ? () => void takeBack(pair, title) : undefined,
+        undoLabel: 'Try again',
+      });
+    }
+    await customers.duplicates.invalidate();
   }
 
   return (
@@ -124,7 +148,7 @@ export function DuplicatesPage() {
               <PairRow
                 key={pair._id}
                 pair={pair}
-                onDismiss={() => void oneAtATime(() => dismiss(pair))}
+                onDismiss={(button) => void oneAtATime(() => dismiss(pair, button))}
               />
             ))}
           </ul>
