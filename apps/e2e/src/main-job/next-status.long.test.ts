@@ -47,6 +47,7 @@ longJourney('what a status does not say yet is offered as a step', async ({ app,
 
   await change('payments', { payments: [] });
   await change('status', { status: 'completed' });
+  await expect(status).toContainText('Completed');
   // The bill is the office's: a technician's next step ends with the work.
   await tech.page.goto(path);
   await expect(tech.page.getByRole('group', { name: 'Quick actions' })).toBeVisible();

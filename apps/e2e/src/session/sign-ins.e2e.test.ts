@@ -149,7 +149,7 @@ longJourney(
 
     const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
     await dana.page.goto(`/customers/${customer?.id}`);
-    await expect(dana.page.getByRole('region', { name: 'Contact' })).toBeVisible();
+    await expect(dana.page.getByRole('region', { name: 'Contact', exact: true })).toBeVisible();
     await expect(dana.page.getByRole('button', { name: 'Signed-in devices' })).toHaveCount(0);
   },
 );

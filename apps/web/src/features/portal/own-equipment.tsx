@@ -34,7 +34,8 @@ export function OwnEquipment({ user: { id: customerId, role } }: { user: Session
         <div className="flex flex-col gap-4">
           {houses.map((id) => (
             <section key={id} aria-label={labelOf(id)}>
-              <h3 className="text-sm font-medium text-ink-soft">{labelOf(id)}</h3>
+              {/* The houses may come after what stands in them. */}
+              {labelOf(id) && <h3 className="text-sm font-medium text-ink-soft">{labelOf(id)}</h3>}
               <ul className="divide-y divide-line">
                 {units
                   ?.filter(({ propertyId }) => propertyId === id)
