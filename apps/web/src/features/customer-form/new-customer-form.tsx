@@ -14,6 +14,8 @@ import { useCreateCustomer } from './use-create-customer.ts';
 
 const loadSchema = () => import('./customer-schema.ts').then((module) => module.CustomerDetails);
 
+const EMPTY = { firstName: '', lastName: '', phone: '', businessName: '', email: '' };
+
 export interface NewCustomerFormProps {
   /** What is already known, such as the phone number searched for. */
   prefill?: Partial<CustomerDetails>;
@@ -32,14 +34,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   const oneAtATime = useOneAtATime();
   const ref = useFocusFirstEmpty();
   const form = useZodForm(loadSchema, {
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      phone: '',
-      businessName: '',
-      email: '',
-      ...props.prefill,
-    },
+    defaultValues: { ...EMPTY, ...props.prefill },
   });
   const { isDirty, errors } = form.formState;
   const [phone, email, lastName] = useWatch({
@@ -49,6 +44,7 @@ export function NewCustomerForm(props: NewCustomerFormProps) {
   useReportDirty(isDirty, props.onDirtyChange);
   useDraft(form, props.draft?.name ?? 'new customer within a task', {
     isNew: true,
+    empty: EMPTY,
     staysKept: props.draft?.staysKept,
   });
 

@@ -7,11 +7,13 @@ import { isLike } from './is-like.ts';
 import { tellDraftIsBack } from './tell-draft-is-back.ts';
 import { keepDraftsSoon } from './typing.ts';
 
-interface DraftOptions {
+interface DraftOptions<Input> {
   /** A form for a new record is restored as it was; an edit form is rebased on the record. */
   isNew?: boolean;
   /** False for a form in a closed dialog. */
   isOpen?: boolean;
+  /** An empty form, where what this one started with was typed elsewhere and must come back, too. */
+  empty?: Input;
   /** Whether it stays kept once the form has gone from the screen; it does not by default. */
   staysKept?: (() => boolean) | undefined;
 }
@@ -52,7 +54,7 @@ export function putBack<Input extends FieldValues, Output>(
 export function useDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
-  { isNew = false, isOpen = true, staysKept }: DraftOptions = {},
+  { isNew = false, isOpen = true, empty, staysKept }: DraftOptions<Input> = {},
 ): void {
   const { isDirty, defaultValues } = form.formState;
 
@@ -63,12 +65,12 @@ export function useDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!isDirty || !isOpen) return;
-    const read = () => ({ before: defaultValues, typed: form.getValues() });
+    const read = () => ({ before: empty ?? defaultValues, typed: form.getValues() });
     const stop = watchDraft(name, read, () => (staysKept?.() ? read() : undefined));
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepDraftsSoon });
     return () => {
       unsubscribe();
       stop();
     };
-  }, [form, name, isDirty, isOpen, defaultValues, staysKept]);
+  }, [form, name, isDirty, isOpen, empty, defaultValues, staysKept]);
 }
