@@ -8,11 +8,11 @@ import {
   type Payment,
 } from '@callboard/contract/lines/call-lines';
 import type { Transaction } from '@callboard/db/client';
-import { eq, sql } from 'drizzle-orm';
-import { DomainError, taken } from '../errors/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
 import { type LockedCall, lockCall } from '../service-calls/lock.ts';
+import { requireFreeId } from '../versions/require-free-id.ts';
 import { itemsLedger } from './items-ledger.ts';
 import type { Line } from './merge-lines.ts';
 import { paymentsLedger } from './payments-ledger.ts';
@@ -49,14 +49,6 @@ export async function addPayment(tx: Transaction, author: Author, input: AddPaym
   return append<Payment>(tx, author, call, added, paymentsLedger(tx, call.id));
 }
 
-/** Refuses an id that any line of the company has or had. */
-async function requireFree(tx: Transaction, table: WritableLedger<Line>['table'], id: string) {
-  // Calls are locked one by one: two of them may be given the same id at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
-  if ((await tx.$count(table, eq(table.id, id))) === 0) return;
-  throw taken('_id', 'Another entry already has this id. It may have been added before.');
-}
-
 async function append<Stored extends Line>(
   tx: Transaction,
   author: Author,
@@ -66,7 +58,7 @@ async function append<Stored extends Line>(
 ): Promise<ServiceCall> {
   const { id, textField } = added;
   await tellLateWork(tx, author, call);
-  if (id !== undefined) await requireFree(tx, ledger.table, id);
+  if (id !== undefined) await requireFreeId(tx, ledger.table, id);
   const current = await ledger.read();
   const lines = [
     ...current,

@@ -15,17 +15,12 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireReference } from '../access/require-id.ts';
 import { type LockedUnit, lockUnit } from '../equipment/change-equipment.ts';
-import {
-  DomainError,
-  invalidField,
-  missingReference,
-  notFound,
-  taken,
-} from '../errors/domain-error.ts';
+import { DomainError, invalidField, missingReference, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { fullName } from '../people/full-name.ts';
 import { companyZone } from '../settings/company-zone.ts';
+import { requireFreeId } from '../versions/require-free-id.ts';
 import { stale } from '../versions/stale.ts';
 import { currentEntries, refrigerantOfUnit } from './log.ts';
 
@@ -129,8 +124,6 @@ export async function writeEntry(
   });
 }
 
-const TAKEN = 'Another entry already has this id. It may have been added before.';
-
 /**
  * Logs refrigerant that was added to or recovered from a unit.
  * @returns the log of the unit
@@ -149,9 +142,7 @@ export async function addRefrigerant(
   await refuseFuture(tx, date);
   const call = await callOf(tx, unit, callId);
   const entryId = _id ?? randomUUID();
-  if (_id !== undefined && (await tx.$count(refrigerantLog, eq(refrigerantLog.id, _id))) > 0) {
-    throw taken('_id', TAKEN);
-  }
+  if (_id !== undefined) await requireFreeId(tx, refrigerantLog, _id);
   if ((await currentEntries(tx, unit.id)).length >= MOST_LOGGED) {
     throw new DomainError('conflict', `The log of a unit has at most ${MOST_LOGGED} entries.`);
   }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { refrigerantLog } from '@callboard/db/schema/equipment';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { atOnce } from '../testing/at-once.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -188,5 +191,46 @@ describe('an entry', () => {
     });
     await office.history.revert({ kind: 'equipment', id, version: 1 }).catch(() => undefined);
     expect((await tech.equipment.refrigerantLog({ id })).entries).toMatchObject([{ ounces: 5 }]);
+  });
+
+  test('with one id for several units at once is logged at one of them', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const ids: string[] = [];
+      for (let at = 0; at < 5; at += 1) {
+        const id = await newUnit();
+        // Entries of units with the same version would have the same key.
+        for (let time = 0; time < at; time += 1) {
+          await tech.equipment.update({ id, location: `Attic ${time}` });
+        }
+        ids.push(id);
+      }
+      const _id = randomUUID();
+      const { answers, problems } = await atOnce(ids.length, (at) =>
+        tech.equipment.addRefrigerant({ ...R410, id: ids[at] ?? '', _id }),
+      );
+      expect(answers).toHaveLength(1);
+      expect(problems).toHaveLength(ids.length - 1);
+      for (const { status, fields } of problems) {
+        expect({ status, fields }).toEqual({
+          status: 409,
+          fields: { _id: ['Another entry already has this id. It may have been added before.'] },
+        });
+      }
+      const logged = await app.db.$count(refrigerantLog, eq(refrigerantLog.id, _id));
+      expect(logged).toBe(1);
+    }
+  });
+
+  test('that is sent again with its key at the same moment is the same one', async () => {
+    const id = await newUnit();
+    const again = await app.as('tech', { idempotencyKey: 'sent again' });
+    const _id = randomUUID();
+    const { answers, problems } = await atOnce(5, () =>
+      again.equipment.addRefrigerant({ ...R410, id, _id }),
+    );
+    expect(problems).toEqual([]);
+    expect(answers).toHaveLength(5);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await tech.equipment.refrigerantLog({ id })).entries).toMatchObject([{ _id }]);
   });
 });
