@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { customers } from '@callboard/db/schema/customers';
 import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -6,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { atOnce } from '../testing/at-once.ts';
 import { problemOf } from '../testing/problem-of.ts';
+import { connectRereading } from '../testing/rereading.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { ADDRESS, makeCall, makeProperty } from '../testing/things.ts';
 import { once } from './once.ts';
@@ -142,6 +144,23 @@ describe('a key', () => {
       .where(eq(idempotencyKeys.key, 'old'));
     await (await withKey('fresh')).customers.create(somebody());
     expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.key, 'old'))).toBe(0);
+  });
+
+  test('drops at most 20 expired ones, however the statement is planned', async () => {
+    const holder = randomUUID();
+    await app.db.execute(sql`insert into idempotency_keys (actor_id, key, request_hash, created_at)
+      select ${holder}, n::text, '', now() - interval '31 days' from generate_series(1, 60) n`);
+    const { actor, ...rest } = await app.context(
+      await app.infoOf('admin', { idempotencyKey: 'drops' }),
+    );
+    if (!actor) throw new Error('The admin is signed in');
+    const { db, close } = await connectRereading(app);
+    try {
+      await once({ ...rest, actor, db }, 'drops', z.string(), {}, async () => 'done');
+    } finally {
+      await close();
+    }
+    expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.actorId, holder))).toBe(40);
   });
 
   test('changes a call once: a payment that is sent again is not taken again', async () => {

@@ -63,8 +63,11 @@ export function once<Result>(
   });
 }
 
-/** Each request with a key deletes a few expired ones; it never waits for another request. */
+/**
+ * Each request with a key deletes a few expired ones; it never waits for another request. As an array
+ * they are read once; joined, they may be read again for each row, and limit nothing.
+ */
 const forgetSome = (tx: Transaction) =>
-  tx.execute(sql`delete from ${idempotencyKeys} where (actor_id, key) in (
-    select actor_id, key from ${idempotencyKeys} where ${isExpired}
-    order by created_at limit 20 for update skip locked)`);
+  tx.execute(sql`delete from ${idempotencyKeys} where ctid = any(array(
+    select ctid from ${idempotencyKeys} where ${isExpired}
+    order by created_at limit 20 for update skip locked))`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { jpegOf, uploadOf } from '../../testing/pictures.ts';
+import { connectRereading } from '../../testing/rereading.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { makeCall } from '../../testing/things.ts';
 import type { FileStore } from './file-store.ts';
@@ -64,4 +65,19 @@ test('files of another database are left alone', async () => {
     ...{ orphans: 20, refused: true },
   });
   expect(await Promise.all(others.map(has))).not.toContain(false);
+});
+
+test('at most 500 files are forgotten at a time, however the statement is planned', async () => {
+  const others = await makeCall(app, dispatcher);
+  await db.execute(sql`insert into files
+      (call_id, name, type, size, sha256, has_thumbnail, author_id, author_name, removed_at)
+    select ${others._id}, 'Panel.jpg', 'image/jpeg', 1, '', false, ${app.people.tech.id}, 'Tim',
+      now() - interval '31 days' from generate_series(1, 510)`);
+  const rereading = await connectRereading(app);
+  try {
+    const { removed } = await sweepFiles({ db: rereading.db, fileStore: inDays(0) });
+    expect(removed).toBe(500);
+  } finally {
+    await rereading.close();
+  }
 });
