@@ -11,6 +11,9 @@ test.each([
   ['', '12', 12],
   ['1,000', '', 16_000],
   ['8.3', '', 132.8],
+  // 37.328 and 5.328 oz: a scale that shows decimals of a pound knows no hundredths of an ounce.
+  ['2.333', '', 37.33],
+  ['0.333', '4.5', 9.83],
   ['', '', null],
 ])('%s lb and %s oz', (pounds, ounces, expected) => {
   expect(read(pounds, ounces)).toBe(expected);
@@ -20,7 +23,8 @@ test.each([
   ['six', ''],
   ['-1', '20'],
   ['0', '0'],
-  ['0.333', ''],
+  ['', '5.333'],
+  ['0.0001', ''],
 ])('%s lb and %s oz are no amount', (pounds, ounces) => {
   expect(amount.safeParse({ pounds, ounces }).success).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { numberIn } from '~/lib/form/number-in.ts';
 
-// Sixteenths of a pound have no float noise; what is typed as decimals of one has.
+// Of a pound, a scale shows decimals that are none of an ounce; the API has hundredths.
+const ouncesOf = (pounds: number) => Math.round(pounds * 1600) / 100;
+
+// Sums of decimals have float noise.
 const plain = (ounces: number) => Math.round(ounces * 1_000_000) / 1_000_000;
 
 /** Ounces of what was typed as pounds and ounces; nothing where both are empty. */
@@ -9,7 +12,7 @@ function ouncesIn(pounds: string, ounces: string): number | null {
   const [lb, oz] = [numberIn(pounds), numberIn(ounces)];
   if (lb === undefined && oz === undefined) return null;
   const isNegative = (lb ?? 0) < 0 || (oz ?? 0) < 0;
-  return isNegative ? Number.NaN : plain((lb ?? 0) * 16 + (oz ?? 0));
+  return isNegative ? Number.NaN : plain(ouncesOf(lb ?? 0) + (oz ?? 0));
 }
 
 /**
