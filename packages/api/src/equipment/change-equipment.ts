@@ -1,13 +1,14 @@
-import type {
+import {
   Equipment,
-  EquipmentChange,
-  EquipmentDetail,
+  type EquipmentChange,
+  type EquipmentDetail,
 } from '@callboard/contract/equipment/equipment';
 import type { HistoryAction } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
 import { equipment } from '@callboard/db/schema/equipment';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import { DomainError, invalidField, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
@@ -19,9 +20,13 @@ import { equipmentById } from './read-equipment.ts';
 import { equipmentShape } from './shape.ts';
 
 /** The values of a unit that can change. */
-export type UnitValues = Omit<Equipment, '_id' | 'propertyId' | 'createdAt' | 'version'> & {
-  notes: string;
-};
+export const UnitValues = Equipment.omit({
+  _id: true,
+  propertyId: true,
+  createdAt: true,
+  version: true,
+}).extend({ notes: z.string() });
+export type UnitValues = z.infer<typeof UnitValues>;
 
 /** A unit as a change finds it. */
 export type LockedUnit = { id: string; propertyId: string; version: number; values: UnitValues };
