@@ -216,6 +216,38 @@ sharedJourney(
   },
 );
 
+sharedJourney(
+  'a unit is retired while its successor is typed: that is told, and what was typed stays',
+  async ({ app, person }) => {
+    const { office, property } = await house(app);
+    const where = { propertyId: property._id, type: 'furnace' };
+    const old = EquipmentDetail.parse(
+      await office('POST', '/equipment', { ...where, brand: 'Lennox', model: 'G40' }),
+    );
+    const { page, allow } = await somebody('dispatcher', app, person);
+    allow(/status of 409/);
+    await page.goto(`/properties/${property._id}`);
+    const here = region(page, 'Equipment');
+    await here.getByRole('button', { name: 'Add equipment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add equipment' });
+    await dialog.getByLabel('Takes the place of').selectOption({ index: 1 });
+    await dialog.getByLabel('Brand').fill('Rheem');
+    await dialog.getByLabel('Charge, lb').fill('2.333');
+    await office('PATCH', `/equipment/${old._id}/retire`, { retiredOn: '2026-01-02' });
+    await expect(dialog.getByLabel('Takes the place of')).toContainText('Retired in the meantime');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toContainText('This unit was retired in the meantime.');
+    await expect(dialog.getByLabel('Brand')).toHaveValue('Rheem');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Rheem recorded')).toBeVisible();
+    const { successor } = EquipmentDetail.parse(await office('GET', `/equipment/${old._id}`));
+    expect(successor).toMatchObject({ brand: 'Rheem' });
+    expect(await office('GET', `/equipment/${successor?._id}`)).toMatchObject({
+      chargeOunces: 37.33,
+    });
+  },
+);
+
 sharedJourney('a question about a warranty is answered in three acts', async ({ app, person }) => {
   const { office, property, customer, lastName } = await house(app);
   const serial = serialNow();

@@ -150,6 +150,36 @@ describe('a replacement', () => {
     expect(await tech.equipment.byId({ id })).toMatchObject({ retiredOn: null, successorId: null });
   });
 
+  test('of a unit that somebody retired meanwhile is told, and goes on once that is known', async () => {
+    const { _id: id, version } = await make({ serial: 'GONE1' });
+    await dispatcher.equipment.retire({ id, retiredOn: '2026-01-02' });
+    const successor = { ...FURNACE, serial: 'GONE2', installedOn: '2026-01-02' };
+    const units = () => dispatcher.equipment.list({ q: 'gone', state: 'all' });
+    for (const retiredOn of [undefined, '2026-01-02', '2026-01-03']) {
+      const late = tech.equipment.replace({ id, version, retiredOn, successor });
+      expect(await problemOf(late)).toMatchObject({
+        ...{
+          status: 409,
+          detail: 'This unit was retired in the meantime. Check it and try again.',
+        },
+        ...{ current: { retiredOn: '2026-01-02', version: 2 }, theirs: expect.anything() },
+      });
+    }
+    expect(await units()).toHaveLength(1);
+    const { retired } = await tech.equipment.replace({ id, version: 2, successor });
+    expect(retired).toMatchObject({ retiredOn: '2026-01-02', successor: { serial: 'GONE2' } });
+    expect(await units()).toHaveLength(2);
+  });
+
+  test('of a unit that is gone records nothing', async () => {
+    const gone = tech.equipment.replace({
+      id: randomUUID(),
+      successor: { ...FURNACE, serial: 'NEVER1' },
+    });
+    expect(await problemOf(gone)).toMatchObject({ status: 404 });
+    expect(await dispatcher.equipment.list({ q: 'never1', state: 'all' })).toEqual([]);
+  });
+
   test('by two people at once makes one successor', async () => {
     const { _id: id } = await make({ serial: 'RACE1' });
     const replace = (serial: string) =>

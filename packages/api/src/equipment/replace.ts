@@ -9,8 +9,10 @@ import { wallTime } from '@callboard/contract/values/company-time';
 import type { Transaction } from '@callboard/db/client';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
+import { changesAfter } from '../history/entries.ts';
 import { companyZone } from '../settings/company-zone.ts';
-import { checkUnitVersion, lockUnit, storeUnit } from './change-equipment.ts';
+import { findTaken } from '../versions/find-taken.ts';
+import { checkUnitVersion, type LockedUnit, lockUnit, storeUnit } from './change-equipment.ts';
 import { createEquipment } from './create.ts';
 import { equipmentById } from './read-equipment.ts';
 
@@ -35,10 +37,30 @@ export async function retireEquipment(
   return equipmentById(tx, author, unit.id);
 }
 
+/** Whoever replaces a unit in service is told that it is not any more, whatever day they retire it on. */
+async function refuseRetired(
+  tx: Transaction,
+  author: Author,
+  unit: LockedUnit,
+  basedOn: number | undefined,
+): Promise<void> {
+  if (basedOn === undefined || unit.values.retiredOn === null) return;
+  const thing = { kind: 'equipment', id: unit.id } as const;
+  const since = await changesAfter(tx, thing, basedOn, ['retiredOn']);
+  const taken = findTaken(author, { retiredOn: null }, unit.values, since);
+  if (!taken) return;
+  const current = await equipmentById(tx, author, unit.id);
+  throw new DomainError(
+    'conflict',
+    'This unit was retired in the meantime. Check it and try again.',
+    { current, isStale: true, theirs: taken.theirs },
+  );
+}
+
 /**
  * Records the unit that takes the place of another one and retires that one, both or neither.
- * @throws DomainError `not_found`, `conflict` for a unit that has a successor, or was changed since the
- *   version; `invalid` as `storeUnit`; for the new one as `createEquipment`
+ * @throws DomainError `not_found`, `conflict` for a unit that has a successor, or was retired or changed
+ *   since the version; `invalid` as `storeUnit`; for the new one as `createEquipment`
  */
 export async function replaceEquipment(
   tx: Transaction,
@@ -53,6 +75,7 @@ export async function replaceEquipment(
       isStale: true,
     });
   }
+  await refuseRetired(tx, author, unit, version);
   const today = wallTime(Date.now(), await companyZone(tx)).date;
   const last = retiredOn ?? unit.values.retiredOn ?? sent.installedOn ?? today;
   await checkUnitVersion(tx, author, unit, version, { retiredOn: last });

@@ -1,6 +1,7 @@
 import type { Equipment, EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useState } from 'react';
+import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -50,6 +51,9 @@ export interface NewUnitDialogProps {
   onSaved?: (unit: EquipmentDetail) => void;
 }
 
+type SeenUnit = Pick<Equipment, '_id' | 'version'>;
+const isSeen = hasFieldsOf<SeenUnit>({ _id: '', version: 0 });
+
 /** Records a unit; where it takes the place of another one, that one is retired with it. */
 export function NewUnitDialog(props: NewUnitDialogProps) {
   const { draft, places, inService, replaced, sold, open, onOpenChange, onSaved } = props;
@@ -74,6 +78,9 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
   useDraft(form, draft, { isNew: true, isOpen: open });
   const [propertyId, replaces] = watch(['propertyId', 'replaces']);
   const here = inService.filter((unit) => unit.propertyId === propertyId);
+  // As it was when it was chosen; a newer version arriving meanwhile would hide that it was retired.
+  const [former, setFormer] = useState<SeenUnit | undefined>(replaced);
+  const isGone = replaces !== '' && !here.some(({ _id }) => _id === replaces);
 
   function close() {
     onOpenChange(false);
@@ -86,6 +93,7 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
     setValue('replaces', id, options);
     const unit = here.find(({ _id }) => _id === id);
     if (!unit) return;
+    setFormer(unit);
     setValue('type', unit.type, options);
     if (!getValues('location')) setValue('location', unit.location, options);
     if (!getValues('filterSize')) setValue('filterSize', unit.filterSize, options);
@@ -94,9 +102,9 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
 
   async function send({ replaces: id, retiredOn, propertyId: place, ...unit }: UnitDetails) {
     const fromLine = sold ? { callId: sold.callId, lineId: sold.lineId } : null;
-    const former = inService.find(({ _id }) => _id === id) ?? replaced;
-    if (id === '' || !former) return create.mutateAsync({ ...unit, fromLine, propertyId: place });
-    const { version } = former;
+    if (id === '') return create.mutateAsync({ ...unit, fromLine, propertyId: place });
+    // One chosen on an earlier page, and not in service any more, was retired since its first version.
+    const { version } = [former, ...inService].find((one) => one?._id === id) ?? { version: 1 };
     const both = await replace.mutateAsync({
       ...{ id, version, retiredOn: retiredOn ?? undefined },
       successor: { ...unit, fromLine },
@@ -114,6 +122,8 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
       close();
       onSaved?.(unit);
     } catch (error) {
+      const current = currentOf(error, isSeen);
+      if (current) setFormer(current);
       showCreationErrors(form, UNIT_FIELDS, error, 'The equipment was not recorded', renewKey);
     }
   }
@@ -136,7 +146,7 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
           <UnitFields form={form}>
             {places.length > 1 && !replaced && (
               <SelectField
-                {...register('propertyId')}
+                {...register('propertyId', { onChange: () => setValue('replaces', '') })}
                 label="Property"
                 required
                 placeholder="Choose…"
@@ -144,15 +154,18 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
                 error={errors.propertyId?.message}
               />
             )}
-            {here.length > 0 && !replaced && (
+            {(here.length > 0 || isGone) && !replaced && (
               <SelectField
                 {...register('replaces')}
                 label="Takes the place of"
                 placeholder="Nothing: it is additional"
-                options={here.map((unit) => ({
-                  value: unit._id,
-                  label: [equipmentName(unit), unitWords(unit)].filter(Boolean).join(', '),
-                }))}
+                options={[
+                  ...here.map((unit) => ({
+                    value: unit._id,
+                    label: [equipmentName(unit), unitWords(unit)].filter(Boolean).join(', '),
+                  })),
+                  ...(isGone ? [{ value: replaces, label: 'Retired in the meantime' }] : []),
+                ]}
                 onChange={({ target }) => chooseReplaced(target.value)}
               />
             )}
