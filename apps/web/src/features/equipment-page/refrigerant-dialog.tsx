@@ -12,9 +12,9 @@ import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
+import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
@@ -80,7 +80,6 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
   const user = useUser();
   const today = useToday();
   const refrigerants = useId();
-  const oneAtATime = useOneAtATime();
   const saved = useLogSaved(id);
   const undo = useUndo();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
@@ -102,15 +101,11 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
   const [filled] = useState(() => inputOf(entry));
   const form = useZodForm(loadSchema, { defaultValues: filled });
   const { register } = form;
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   useDraft(form, refrigerantDraft(id, entry?._id), { isNew: !entry, isOpen: open });
+  const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
   const technicians = useTechnicians(entry, role);
   const calls = useCallOptions(id, entry);
-
-  function close() {
-    onOpenChange(false);
-    form.reset();
-  }
 
   async function save(input: RefrigerantInput) {
     try {
@@ -138,14 +133,10 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
 
   return (
     <FormDialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      {...frame}
       title={entry ? 'Correct entry' : 'Log refrigerant'}
-      isDirty={isDirty}
-      problem={errors.root?.server?.message}
       saveLabel="Save"
       isSaving={add.isPending || correct.isPending}
-      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
     >
       <SelectField
         {...register('action')}

@@ -18,18 +18,19 @@ import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { unitDraft } from './unit-draft.ts';
 import { loadUnitSchema, UNIT_FIELDS, UnitFields, unitInputOf } from './unit-fields.tsx';
 import type { UnitDetails } from './unit-schema.ts';
 import { useUnitSaved } from './use-unit-saved.ts';
 
 interface EditUnitDialogProps {
   id: string;
+  /** The name under which what is typed is kept. */
+  draft: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function EditUnitDialog({ id, open, onOpenChange }: EditUnitDialogProps) {
+export function EditUnitDialog({ id, draft, open, onOpenChange }: EditUnitDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   // Lists know no notes.
   const opened = trpc.equipment.byId.useQuery({ id }, { enabled: open });
@@ -44,6 +45,7 @@ export function EditUnitDialog({ id, open, onOpenChange }: EditUnitDialogProps) 
       {open && opened.data ? (
         <EditUnitForm
           unit={opened.data}
+          draft={draft}
           onSaved={() => onOpenChange(false)}
           onDirtyChange={setIsDirty}
         />
@@ -58,11 +60,12 @@ export function EditUnitDialog({ id, open, onOpenChange }: EditUnitDialogProps) 
 
 interface EditUnitFormProps {
   unit: EquipmentDetail;
+  draft: string;
   onSaved: () => void;
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-function EditUnitForm({ unit, onSaved, onDirtyChange }: EditUnitFormProps) {
+function EditUnitForm({ unit, draft, onSaved, onDirtyChange }: EditUnitFormProps) {
   const update = trpc.equipment.update.useMutation();
   const saved = useUnitSaved();
   const undo = useUndo();
@@ -72,7 +75,7 @@ function EditUnitForm({ unit, onSaved, onDirtyChange }: EditUnitFormProps) {
   const form = useZodForm(loadUnitSchema, { defaultValues: unitInputOf(base) });
   const { isDirty, errors } = form.formState;
   useReportDirty(isDirty, onDirtyChange);
-  useDraft(form, unitDraft(unit._id));
+  useDraft(form, draft);
 
   async function save({
     propertyId: _place,

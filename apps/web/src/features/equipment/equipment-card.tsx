@@ -14,7 +14,6 @@ import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import type { UnitPlace } from './new-unit-dialog.tsx';
 import { UnitActions } from './unit-actions.tsx';
-import { newUnitDraft } from './unit-draft.ts';
 import { UnitRow } from './unit-row.tsx';
 
 const loadDialog = () => import('./new-unit-dialog.tsx').then((part) => part.NewUnitDialog);
@@ -48,7 +47,8 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
   const units = list.data && shownRows(list.data.pages);
   const inService = units?.filter(({ retiredOn }) => retiredOn === null) ?? [];
   const retired = units?.filter(({ retiredOn }) => retiredOn !== null) ?? [];
-  const adding = useOpening(() => hasDraft(newUnitDraft(id)));
+  const draft = `new equipment of ${id}`;
+  const adding = useOpening(() => hasDraft(draft));
   const [Dialog, reach] = useDeferredPart(loadDialog, adding.asked);
   const placeOf = ({ propertyId }: Equipment) =>
     places && places.length > 1 ? places.find(({ _id }) => _id === propertyId)?.label : undefined;
@@ -91,7 +91,7 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
       {Dialog && places && (
         <Dialog
           key={adding.asked}
-          draft={newUnitDraft(id)}
+          draft={draft}
           places={places}
           inService={inService}
           open={adding.isOpen}

@@ -4,36 +4,32 @@ import { useState } from 'react';
 import { neighbourOf } from '~/features/admin/list/row-focus.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showServerErrors } from '~/lib/form/show-server-errors.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { useToday } from './unit-badges.tsx';
-import { retirementDraft } from './unit-draft.ts';
 import { useRetire } from './use-retire.ts';
 
 const loadSchema = () => import('./unit-schema.ts').then((module) => module.Retirement);
 
 interface RetireDialogProps {
+  /** The name under which what is typed is kept. */
+  draft: string;
   unit: Equipment;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Asks since when a unit is out of service. */
-export function RetireDialog({ unit, open, onOpenChange }: RetireDialogProps) {
+export function RetireDialog({ draft, unit, open, onOpenChange }: RetireDialogProps) {
   const retire = useRetire(unit);
   const today = useToday();
-  const oneAtATime = useOneAtATime();
   const [neighbour, setNeighbour] = useState<HTMLElement | null>(null);
   const form = useZodForm(loadSchema, { defaultValues: { retiredOn: today } });
-  const { errors, isDirty } = form.formState;
-  useDraft(form, retirementDraft(unit._id), { isNew: true, isOpen: open });
-
-  function close() {
-    onOpenChange(false);
-    form.reset();
-  }
+  const { errors } = form.formState;
+  useDraft(form, draft, { isNew: true, isOpen: open });
+  const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
 
   async function save({ retiredOn }: { retiredOn: string }) {
     // Found now: its row goes to the retired ones, and on its own page the button that was pressed goes.
@@ -50,15 +46,11 @@ export function RetireDialog({ unit, open, onOpenChange }: RetireDialogProps) {
 
   return (
     <FormDialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      {...frame}
       title={`Retire ${equipmentName(unit)}`}
-      isDirty={isDirty}
-      problem={errors.root?.server?.message}
       saveLabel="Retire"
       isSaving={retire.isPending}
       finalFocus={() => neighbour}
-      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
     >
       <TextField
         {...form.register('retiredOn')}

@@ -4,7 +4,6 @@ import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { retirementDraft, successorDraft, unitDraft } from './unit-draft.ts';
 import { useRetire } from './use-retire.ts';
 
 const loadEdit = () => import('./edit-unit-dialog.tsx').then((part) => part.EditUnitDialog);
@@ -23,9 +22,13 @@ interface UnitActionsProps {
 export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsProps) {
   const { _id: id } = unit;
   const retire = useRetire(unit);
-  const editing = useOpening(() => hasDraft(unitDraft(id)));
-  const replacing = useOpening(() => hasDraft(successorDraft(id)));
-  const retiring = useOpening(() => hasDraft(retirementDraft(id)));
+  // What is typed is kept under these names.
+  const edit = `equipment ${id}`;
+  const successor = `successor of ${id}`;
+  const retirement = `retirement of ${id}`;
+  const editing = useOpening(() => hasDraft(edit));
+  const replacing = useOpening(() => hasDraft(successor));
+  const retiring = useOpening(() => hasDraft(retirement));
   const [Edit, reachEdit] = useDeferredPart(loadEdit, editing.asked);
   const [New, reachNew] = useDeferredPart(loadNew, replacing.asked);
   const [Retire, reachRetire] = useDeferredPart(loadRetire, retiring.asked);
@@ -56,11 +59,11 @@ export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsPr
           Put back into service
         </Button>
       )}
-      {Edit && <Edit id={id} open={editing.isOpen} onOpenChange={editing.setIsOpen} />}
+      {Edit && <Edit id={id} draft={edit} open={editing.isOpen} onOpenChange={editing.setIsOpen} />}
       {New && (
         <New
           key={replacing.asked}
-          draft={successorDraft(id)}
+          draft={successor}
           places={[]}
           inService={[]}
           replaced={unit}
@@ -72,6 +75,7 @@ export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsPr
       {Retire && (
         <Retire
           key={retiring.asked}
+          draft={retirement}
           unit={unit}
           open={retiring.isOpen}
           onOpenChange={retiring.setIsOpen}

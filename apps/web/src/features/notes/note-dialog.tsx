@@ -1,7 +1,7 @@
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import type { NoteInput } from './note-schema.ts';
@@ -24,15 +24,10 @@ interface NoteDialogProps extends NoteOpening {
 
 /** Writes a note. */
 export function NoteDialog({ draft, open, onOpenChange, ...props }: NoteDialogProps) {
-  const oneAtATime = useOneAtATime();
   const form = useZodForm(loadSchema, { defaultValues: { text: '' } });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   useDraft(form, draft, { isNew: true, isOpen: open });
-
-  function close() {
-    onOpenChange(false);
-    form.reset();
-  }
+  const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
 
   async function save({ text }: NoteInput) {
     try {
@@ -44,16 +39,7 @@ export function NoteDialog({ draft, open, onOpenChange, ...props }: NoteDialogPr
   }
 
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      title="Add note"
-      isDirty={isDirty}
-      problem={errors.root?.server?.message}
-      saveLabel="Save note"
-      isSaving={props.isSaving}
-      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
-    >
+    <FormDialog {...frame} title="Add note" saveLabel="Save note" isSaving={props.isSaving}>
       <TextareaField
         {...form.register('text')}
         label="Note"

@@ -1,9 +1,9 @@
 import { ACCESS_NOTES, type AccessNoteKey } from '@callboard/contract/company/access-note-list';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
+import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
@@ -26,7 +26,6 @@ interface AccessNoteDialogProps {
 /** Adds a line to one of a property's access notes; what is there stays. */
 export function AccessNoteDialog({ propertyId, open, onOpenChange }: AccessNoteDialogProps) {
   const utils = trpc.useUtils();
-  const oneAtATime = useOneAtATime();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const add = trpc.properties.addAccessNote.useMutation({
     trpc: { context: { idempotencyKey } },
@@ -37,13 +36,9 @@ export function AccessNoteDialog({ propertyId, open, onOpenChange }: AccessNoteD
     },
   });
   const form = useZodForm(loadSchema, { defaultValues: { field: FIRST, text: '' } });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   useDraft(form, accessNoteDraft(propertyId), { isNew: true, isOpen: open });
-
-  function close() {
-    onOpenChange(false);
-    form.reset();
-  }
+  const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
 
   async function save(input: AccessNoteInput) {
     try {
@@ -56,16 +51,7 @@ export function AccessNoteDialog({ propertyId, open, onOpenChange }: AccessNoteD
   }
 
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      title="Add access note"
-      isDirty={isDirty}
-      problem={errors.root?.server?.message}
-      saveLabel="Save"
-      isSaving={add.isPending}
-      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
-    >
+    <FormDialog {...frame} title="Add access note" saveLabel="Save" isSaving={add.isPending}>
       <SelectField
         {...form.register('field')}
         label="About"

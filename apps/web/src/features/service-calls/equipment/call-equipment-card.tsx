@@ -4,7 +4,6 @@ import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import type { LineItem } from '@callboard/contract/lines/call-lines';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { newUnitDraft } from '~/features/equipment/unit-draft.ts';
 import { UnitRow } from '~/features/equipment/unit-row.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -31,7 +30,7 @@ export interface CallEquipmentProps {
 /** The units that a call is about, the others of the house, and what it sold that is not recorded. */
 export function CallEquipmentCard({ call }: CallEquipmentProps) {
   const { _id: callId, property } = call;
-  const draftOf = (line?: LineToRecord) => newUnitDraft(line?.lineId ?? callId);
+  const draftOf = (line?: LineToRecord) => `new equipment of ${line?.lineId ?? callId}`;
   const query = trpc.serviceCalls.equipment.useQuery({ id: callId });
   const { units = [], toRecord = [] } = query.data ?? {};
   const linked = units.filter(({ isLinked }) => isLinked);

@@ -7,8 +7,8 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
@@ -36,7 +36,6 @@ interface AddUnitDialogProps {
 /** Puts a unit of the house on record from its data plate, and links it to the call. */
 export function AddUnitDialog(props: AddUnitDialogProps) {
   const { call, draft, line, open, onOpenChange } = props;
-  const oneAtATime = useOneAtATime();
   const names = useId();
   const [photo, setPhoto] = useState<File>();
   const { add, isSaving, renewKeys } = useAddUnit(call);
@@ -48,21 +47,16 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
       chargeOunces: amountText(null),
     },
   });
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
   useDraft(form, draft, { isNew: true, isOpen: open });
+  const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
   const text = (name: 'brand' | 'model' | 'serial' | 'location' | 'filterSize', label: string) => ({
     ...register(name),
     label,
     autoComplete: 'off',
     error: errors[name]?.message ?? '',
   });
-
-  function close() {
-    onOpenChange(false);
-    form.reset();
-    setPhoto(undefined);
-  }
 
   async function save(input: AddUnitInput) {
     try {
@@ -75,14 +69,11 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
 
   return (
     <FormDialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      {...frame}
       title={line ? `Record ${line.description}` : 'Add equipment'}
-      isDirty={formState.isDirty || photo !== undefined}
-      problem={errors.root?.server?.message}
+      isDirty={frame.isDirty || photo !== undefined}
       saveLabel="Save"
       isSaving={isSaving}
-      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
     >
       <PlatePhoto photo={photo} onTake={setPhoto} />
       <SelectField

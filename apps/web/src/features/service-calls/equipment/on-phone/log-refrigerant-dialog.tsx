@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
+import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
-import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
-import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
+import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
@@ -43,7 +43,6 @@ export function LogRefrigerantDialog({
   onOpenChange,
 }: LogRefrigerantDialogProps) {
   const utils = trpc.useUtils();
-  const oneAtATime = useOneAtATime();
   const names = useId();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const add = trpc.equipment.addRefrigerant.useMutation({
@@ -59,13 +58,9 @@ export function LogRefrigerantDialog({
       ounces: amountText(null),
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   useDraft(form, logDraft(callId, unit._id), { isNew: true, isOpen: open });
-
-  function close() {
-    onOpenChange(false);
-    form.reset();
-  }
+  const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
 
   async function save(input: LogRefrigerantInput) {
     try {
@@ -77,16 +72,7 @@ export function LogRefrigerantDialog({
   }
 
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
-      title="Log refrigerant"
-      isDirty={isDirty}
-      problem={errors.root?.server?.message}
-      saveLabel="Save"
-      isSaving={add.isPending}
-      onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
-    >
+    <FormDialog {...frame} title="Log refrigerant" saveLabel="Save" isSaving={add.isPending}>
       <SelectField
         {...form.register('action')}
         label="What was done"
