@@ -34,7 +34,8 @@ export function planRawInput({ route, inputs }: RestProcedure, readJson: ReadJso
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'DELETE';
 
-const textsOf = (value: unknown): Fields =>
+/** The values of a path or a query, by their names. */
+export const textsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 function basedOn({ headers }: FastifyRequest): Fields {

@@ -53,6 +53,10 @@ describe('the input of a procedure', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
+  it('an address that ends where an id would stand is nowhere', async () => {
+    expect((await ask('GET', '/api/things/')).status).toBe(404);
+  });
+
   it('a fixed path wins over a parameter', async () => {
     expect((await ask('GET', '/api/things/SEARCH')).body).toBe('searched');
   });

@@ -7,7 +7,7 @@ import { sendProblem } from '../http/send-problem.ts';
 import { docsPlugin } from './docs-plugin.ts';
 import { jsonBody } from './json-body.ts';
 import { openApi } from './openapi.ts';
-import { planRawInput } from './raw-input.ts';
+import { planRawInput, textsOf } from './raw-input.ts';
 import { type RestProcedure, restProcedures } from './rest-procedures.ts';
 import { sendAnswer, sendBytes } from './send-answer.ts';
 
@@ -46,6 +46,8 @@ function addRoute(app: FastifyInstance, procedure: RestProcedure, options: RestO
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { isUpload: route.upload !== undefined },
     handler: async (request, reply) => {
+      // A slash at the end of a list's address is no id.
+      if (Object.values(textsOf(request.params)).includes('')) return reply.callNotFound();
       try {
         const ctx = await createContext(requestInfo(request, reply, 'rest'));
         const output = await call({
