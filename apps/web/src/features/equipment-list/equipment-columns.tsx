@@ -19,7 +19,7 @@ export const equipmentColumns: readonly Column<PlacedEquipment>[] = [
     header: 'Equipment',
     kind: 'title',
     cell: (unit) => (
-      <span className="min-w-0">
+      <span className="block min-w-40">
         <Link to="/equipment/$id" params={{ id: unit._id }} className={`${linkClass} font-medium`}>
           {equipmentName(unit)}
         </Link>
@@ -32,7 +32,8 @@ export const equipmentColumns: readonly Column<PlacedEquipment>[] = [
   {
     id: 'serial',
     header: 'Serial number',
-    cell: ({ serial }) => (serial ? <span className="wrap-anywhere">{serial}</span> : none),
+    cell: ({ serial }) =>
+      serial ? <span className="block min-w-28 wrap-anywhere">{serial}</span> : none,
   },
   {
     id: 'warranty',
