@@ -34,7 +34,7 @@ sharedJourney(
     await expect(duration).toHaveValue('90');
     await form.getByLabel('Priority').selectOption('Emergency');
     await form.getByLabel('Schedule time').fill('2031-05-06T09:00');
-    await form.getByLabel('Arrival window').selectOption('2 h');
+    await form.getByLabel('Arrival window', { exact: true }).selectOption('2 h');
     await form.getByLabel('Time not confirmed').check();
     await form.getByLabel('Tags', { exact: true }).fill(`${'x'.repeat(41)}, Dog`);
     await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -6,7 +6,8 @@ type Step = (visit: Visit) => Promise<unknown>;
 
 /** The page has its heading, and nothing on it is still being loaded. */
 async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // A dialog that opens with the page hides it from readers.
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 

@@ -33,6 +33,12 @@ export async function walkScreens(
     const made = await person(size, session);
     // What the browser itself says of an answer that is no success.
     made.allow(/status of (4\d\d|500)/);
+    // What was typed on one screen would open the next one with it.
+    await made.page.addInitScript(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('draft ')) localStorage.removeItem(key);
+      }
+    });
     people.set(who, made);
     return made;
   }
