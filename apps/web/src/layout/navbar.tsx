@@ -17,7 +17,7 @@ export function Navbar({ settings }: NavbarProps) {
 
   return (
     <header className="bg-navbar text-navbar-ink print:hidden">
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:px-6">
+      <div className="mx-auto flex w-full max-w-(--page-width) flex-wrap items-center gap-x-1 px-4 sm:px-6">
         <Link
           to="/"
           className="order-first flex min-h-top-bar min-w-20 flex-1 items-center text-lg font-semibold text-navbar-ink no-underline lg:mr-5 lg:max-w-72 lg:flex-none xl:max-w-xl"

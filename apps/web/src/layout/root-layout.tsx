@@ -10,13 +10,18 @@ import { useTitles } from './use-titles.ts';
 /** The frame of every page. */
 export function RootLayout() {
   const settings = useBranding();
-  useRouteAnnouncement(settings.companyName);
+  const shown = useTitles().at(-1);
+  useRouteAnnouncement(settings.companyName, shown?.title);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-wide={shown?.isWide || undefined} className="flex min-h-dvh flex-col">
       <SkipLink />
       <Navbar settings={settings} />
       <Breadcrumb />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 sm:px-6">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-(--page-width) flex-1 px-4 py-5 sm:px-6"
+      >
         <Outlet />
       </main>
       <DemoMark />
@@ -37,8 +42,7 @@ function DemoMark() {
 }
 
 /** Sets the document title and moves the focus to the page heading after navigation. */
-function useRouteAnnouncement(companyName: string): void {
-  const routeTitle = useTitles().at(-1)?.title;
+function useRouteAnnouncement(companyName: string, routeTitle: string | undefined): void {
   const title = useNamedPage() ?? routeTitle;
   const router = useRouter();
 
