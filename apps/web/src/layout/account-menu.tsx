@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     <>
       {/* Not in the navbar itself, which sign-in pages load, too. */}
       <PillPlace />
-      {user.role !== 'customer' && <SearchButton user={user} />}
+      {user.role !== 'customer' && <SearchButton />}
       <button
         type="button"
         popoverTarget={id}

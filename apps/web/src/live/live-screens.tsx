@@ -10,6 +10,7 @@ import { formatTime } from '~/format/dates.ts';
 import { CompanyTimes } from '~/lib/company-times.tsx';
 import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
 import { RouteWait } from '~/lib/parts/route-wait.tsx';
+import { SearchOpener } from '~/search-box/search-opener.tsx';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 import { watchRequests } from '~/session/trpc-client.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -26,12 +27,15 @@ import { useCompanyJobTypes } from './use-company-job-types.ts';
  */
 export function LiveScreens() {
   const areKnown = useCompanyJobTypes();
+  const user = useUser();
   return (
     <>
       <CompanyTimes>
         {areKnown ? <OnePersonsScreens /> : <SkeletonRegion label="Loading" />}
       </CompanyTimes>
       <LiveUpdates />
+      {/* Not with its button, which comes after the screen. */}
+      {user && user.role !== 'customer' && <SearchOpener user={user} />}
       <OpeningSheet />
       <RouteWait />
       <PlainToasts />

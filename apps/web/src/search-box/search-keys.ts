@@ -3,8 +3,14 @@ import { openings } from '~/lib/parts/open-part.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Keys that were pressed between the opening and the box, which takes them; undefined at any other time. */
-export const pressedAhead: { keys?: string[] | undefined } = {};
+interface PressedAhead {
+  /** Pressed between the opening and the box, which takes them; undefined at any other time. */
+  keys?: string[] | undefined;
+  /** Opens the box. */
+  open?: () => void;
+}
+
+export const pressedAhead: PressedAhead = {};
 
 const isIn = ({ target }: Event, what: string) =>
   target instanceof Element && target.closest(what) !== null;
@@ -29,6 +35,7 @@ const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
 
 /** Opens the box by its keys, and keeps what is typed before it is there. @returns ends it */
 export function followKeys(open: () => void): () => void {
+  pressedAhead.open = open;
   function onKeyDown(event: KeyboardEvent) {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.defaultPrevented || event.altKey) return;
@@ -39,5 +46,8 @@ export function followKeys(open: () => void): () => void {
     event.preventDefault();
   }
   document.addEventListener('keydown', onKeyDown, true);
-  return () => document.removeEventListener('keydown', onKeyDown, true);
+  return () => {
+    pressedAhead.keys = undefined;
+    document.removeEventListener('keydown', onKeyDown, true);
+  };
 }
