@@ -11,6 +11,9 @@ import { matchCustomer } from './matches.ts';
 import { afterCustomer, NAME_ORDER } from './name-order.ts';
 import { customerShape } from './shape.ts';
 
+// Most have none, and nobody needs to be looked for among them.
+const hasContacts = sql<boolean>`(${customers.contactNames} <> '' or ${customers.contactDigits} <> '')`;
+
 /**
  * Customers by last name, those that match `q` when there is one, with the contact who was meant.
  * @returns one row more than `limit` when there is a next page
@@ -24,7 +27,7 @@ export async function listCustomers(db: Reader, query: CustomerQuery): Promise<L
     : sql`select c.id from ${customers} c where c.merged_into_id is null and ${isAfter}
         order by ${NAME_ORDER} limit ${rows}`;
   const found = await db
-    .select(customerShape)
+    .select({ ...customerShape, hasContacts })
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(sql`${customers.id} = any(array(${ids}))`)
@@ -38,7 +41,10 @@ export async function listCustomers(db: Reader, query: CustomerQuery): Promise<L
     (await contactsMeant(
       db,
       typed,
-      found.map(({ _id }) => _id),
+      found.filter((row) => row.hasContacts).map(({ _id }) => _id),
     ));
-  return found.map((row) => ({ ...row, contact: contacts?.get(row._id) ?? null }));
+  return found.map(({ hasContacts: _, ...row }) => ({
+    ...row,
+    contact: contacts?.get(row._id) ?? null,
+  }));
 }
