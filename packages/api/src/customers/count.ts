@@ -12,7 +12,7 @@ import { afterCustomer } from './name-order.ts';
 
 /** How many customers there are, or how many match `q`, counted up to 1,000. */
 export async function countCustomers(db: Reader, { q }: CustomerCountQuery) {
-  const typed = await readTyped(db, q);
+  const typed = await readTyped(db, q, 'of unknown words');
   const matching = (words: Typed) =>
     idsOfMatching(matchCustomer(words), afterCustomer(undefined), MOST_COUNTED_MATCHES);
   // Those who were merged are few, and have an index of their own.

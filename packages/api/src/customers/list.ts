@@ -19,7 +19,7 @@ const hasContacts = sql<boolean>`(${customers.contactNames} <> '' or ${customers
  * @returns one row more than `limit` when there is a next page
  */
 export async function listCustomers(db: Reader, query: CustomerQuery): Promise<ListedCustomer[]> {
-  const typed = await readTyped(db, query.q);
+  const typed = await readTyped(db, query.q, 'of unknown words');
   const isAfter = afterCustomer(query.cursor);
   const rows = rowsToRead(query.limit);
   const ids = typed

@@ -20,19 +20,17 @@ const leavesFor = (words: TypedWord[]): number =>
 
 const FOLDED = sql`c.folded`;
 
-// A list has no order of likeness: what is somebody's name is not taken for another one.
-const piecesFor = (word: TypedWord) => piecesOf(word, word.isKnown ? 'inside' : 'any');
-
 /**
  * The condition that a customer has what was typed in name, business, email, phone or address, or in
- * those of a contact: each word somewhere, one typo in an unknown one, or a phone number in any
- * spelling.
+ * those of a contact: each word somewhere, one typo in it, or a phone number in any spelling.
+ * @param typed read with words alike of unknown words only: a list has no order of likeness, so what is
+ *   somebody's name is not taken for another one
  */
 export function matchCustomer({ words, digits }: Pick<Typed, 'words' | 'digits'>): Match {
   const leavesPerRow = leavesFor(words);
   // Signs alone are nobody's name.
   if (words.length === 0) return { closely: sql`false`, byIndex: [sql`false`], leavesPerRow };
-  const pieces = words.map(piecesFor);
+  const pieces = words.map((word) => piecesOf(word, 'any'));
   const [closely, byIndex] = [holdsEach(FOLDED, pieces), isLikeEach(FOLDED, pieces)];
   if (digits === '') return { closely, byIndex: [byIndex], leavesPerRow };
   return {

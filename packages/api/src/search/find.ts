@@ -151,7 +151,7 @@ export async function find(
   actor: Actor,
   { q, limit }: SearchQuery,
 ): Promise<SearchResults> {
-  const typed = await readTyped(db, q);
+  const typed = await readTyped(db, q, 'of all words');
   if (!typed) return { results: [] };
   const found = await Promise.all([
     byNumber(db, typed),

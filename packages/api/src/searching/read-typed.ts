@@ -9,7 +9,7 @@ export type TypedWord = {
   text: string;
   /** Known words, or beginnings of some, are probably meant as they are. */
   isKnown: boolean;
-  /** Known words of five letters or more that one typo makes it of. */
+  /** Known words of five letters or more that one typo makes it of; of a known one, if asked for. */
   alike: string[];
 };
 
@@ -46,30 +46,41 @@ const wordsOf = prepared('typed_words', (db) =>
   db
     .select({
       text: sql<string>`typed.word`,
-      isKnown: sql<boolean>`exists (select from ${searchWords} known
-        where known.word ${bytes} >= typed.word ${bytes}
-          and known.word ${bytes} < (typed.word || ${LAST_CHARACTER}) ${bytes})`,
-      alike: sql<string[]>`(select coalesce(json_agg(distinct near.word), '[]')
-        from ${searchWords} near
-        where length(typed.word) between 4 and 40
-          and length(near.word) >= 5 and spellings(near.word) && spellings(typed.word))`,
+      isKnown: sql<boolean>`known.is_known`,
+      // The dearest part of a search: it is asked only for what may need it.
+      alike: sql<
+        string[]
+      >`case when known.is_known and not ${sql.placeholder('mayBeMisspelt')} then '[]'
+        else (select coalesce(json_agg(distinct near.word), '[]')
+          from ${searchWords} near
+          where length(typed.word) between 4 and 40
+            and length(near.word) >= 5 and spellings(near.word) && spellings(typed.word)) end`,
     })
     .from(
       sql`(select word, place from string_to_table(folded(${sql.placeholder('q')}), ' ')
         with ordinality words (word, place)
-        where word <> '' order by place limit ${MOST_WORDS}) typed`,
+        where word <> '' order by place limit ${MOST_WORDS}) typed
+        cross join lateral (select exists (select from ${searchWords} known
+          where known.word ${bytes} >= typed.word ${bytes}
+            and known.word ${bytes} < (typed.word || ${LAST_CHARACTER}) ${bytes}) as is_known) known`,
     )
     .orderBy(sql`typed.place`),
 );
 
 /**
  * Reads what was typed into a search: words in any spelling, part of a phone number, a call's number.
+ * @param whichAlike whether known words may be misspelt ones, too: then they have words alike as well
  * @returns undefined for an empty search
  */
-export async function readTyped(db: Reader, q: string): Promise<Typed | undefined> {
+export async function readTyped(
+  db: Reader,
+  q: string,
+  whichAlike: 'of unknown words' | 'of all words',
+): Promise<Typed | undefined> {
   const typed = q.trim();
   if (typed === '') return undefined;
-  const words = await wordsOf(db).execute({ q: typed });
+  const mayBeMisspelt = whichAlike === 'of all words';
+  const words = await wordsOf(db).execute({ q: typed, mayBeMisspelt });
   return {
     words: words.map(({ alike, ...word }) => ({
       ...word,

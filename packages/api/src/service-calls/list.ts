@@ -73,7 +73,7 @@ export async function listServiceCalls(
     conditions.push(callOrder(query).isAfter);
     values.cursor = requireId(query.cursor, 'cursor');
   }
-  const typed = await readTyped(db, query.q);
+  const typed = await readTyped(db, query.q, 'of unknown words');
   const page = typed
     ? foundPage(db, typed, query, conditions)
     : pageOf(names, query, conditions)(db);
