@@ -66,3 +66,27 @@ export const ghost = (page: Page): Locator => page.locator('[data-ghost]');
 
 /** The last words that a screen reader was given about a move. */
 export const spoken = (page: Page): Locator => page.locator('[data-announcer]');
+
+/**
+ * Follows where a call is drawn, also for a moment too short to be painted.
+ * @returns the places so far
+ */
+export async function followPlaces(page: Page, id: string): Promise<() => Promise<string[]>> {
+  const followed = await page.evaluateHandle((id) => {
+    const places: string[] = [];
+    function look() {
+      const bar = document.querySelector<HTMLElement>(`[data-board] [data-call-id="${id}"]`);
+      const row = bar?.closest<HTMLElement>('[data-technician-id]')?.dataset.technicianId;
+      const at = ['--x', '--width'].map((name) => bar?.style.getPropertyValue(name));
+      const place = [row ?? 'no row', ...at].join(' ');
+      if (place !== places.at(-1)) places.push(place);
+    }
+    look();
+    const board = document.querySelector('[data-board]');
+    if (!board) throw new Error('No board');
+    const all = { subtree: true, childList: true, attributes: true };
+    new MutationObserver(look).observe(board, all);
+    return places;
+  }, id);
+  return () => followed.jsonValue();
+}

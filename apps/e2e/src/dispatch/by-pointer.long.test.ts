@@ -8,6 +8,7 @@ import {
   callOn,
   dayX,
   dragTo,
+  followPlaces,
   ghost,
   hourX,
   middleOf,
@@ -46,6 +47,7 @@ journey('work is moved by mouse and finger, one request a drop', async ({ app, p
   await expect(callIn(page, ann, call._id)).toBeVisible();
 
   // Row to row, straight down; then along time.
+  const places = await followPlaces(page, call._id);
   const { x, y } = await middleOf(bar);
   await dragTo(page, { x, y }, { x: x + 3, y: await rowY(bob) });
   await drop({ assignedEmployee: { _id: bob }, scheduledAt: at(day, 10) });
@@ -68,6 +70,9 @@ journey('work is moved by mouse and finger, one request a drop', async ({ app, p
   const left = { x: (box?.x ?? 0) + 3, y: (box?.y ?? 0) + 10 };
   await dragTo(page, left, { x: left.x + hour / 4, y: left.y });
   await drop({ scheduledAt: at(day, 12, 30), durationMinutes: 75 });
+  await expect(toast(page, '12:30 PM to 1:45 PM')).toBeVisible();
+  // Where it was and after each drop: no former place is seen again when the answer comes.
+  expect(await places()).toHaveLength(5);
 
   // Escape takes the call back; the name of a row gives it to that person at the same time.
   await expect.poll(() => requests).toBe(5);

@@ -1,4 +1,5 @@
 import type { Board } from '@callboard/contract/dispatch/dispatch';
+import { notifyManager } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { callOn, putOnBoard } from '~/live/put-on-board.ts';
 import { callAfter, type SlotChange } from './slot.ts';
@@ -29,6 +30,14 @@ export function dropPending(callId: string, change: SlotChange): void {
   const rest = new Map(pending);
   rest.delete(callId);
   set(rest);
+}
+
+/** The same for what the server has answered: only the cache's answer takes its place on the screen. */
+export function dropAnswered(changes: readonly { id: string; change: SlotChange }[]): void {
+  // The cache tells its screens later than it is changed; until then they have the former place.
+  notifyManager.schedule(() => {
+    for (const { id, change } of changes) dropPending(id, change);
+  });
 }
 
 function subscribe(listener: () => void) {

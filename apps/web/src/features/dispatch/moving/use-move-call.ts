@@ -10,7 +10,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
-import { dropPending, showPending } from './pending-changes.ts';
+import { dropAnswered, showPending } from './pending-changes.ts';
 import { givesPlace, isSameSlot, type SlotChange, slotAfter, slotOf } from './slot.ts';
 import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
@@ -97,6 +97,6 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
     if (!isSameSlot(slotOf(call), slotAfter(call, change))) {
       await oneAfterTheOther(call._id, () => moveNow(shown, change, telling));
     }
-    dropPending(call._id, change);
+    dropAnswered([{ id: call._id, change }]);
   };
 }

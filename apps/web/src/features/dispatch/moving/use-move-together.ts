@@ -7,7 +7,7 @@ import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
-import { dropPending, showPending } from './pending-changes.ts';
+import { dropAnswered, showPending } from './pending-changes.ts';
 import { givesPlace } from './slot.ts';
 import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
@@ -61,6 +61,6 @@ export function useMoveTogether(query: BoardQuery, undoMoves: UndoMoves) {
         });
       }
     }
-    for (const { id, change } of shown) dropPending(id, change);
+    dropAnswered(shown);
   };
 }
