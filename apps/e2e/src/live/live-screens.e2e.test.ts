@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { becomeQuiet } from '../browser/become-quiet.ts';
 import { callOn, openBoard } from '../dispatch/board-page.ts';
 import { setScene } from '../dispatch/scene.ts';
-import { expect } from '../expect.ts';
+import { expect, PATIENCE_MS } from '../expect.ts';
 import { callAndColleague, ownCallAndColleague } from '../history/call-and-colleague.ts';
 import { journey, longJourney, sharedJourney } from '../journey.ts';
 import { followAddress, showAddress } from '../routes/follow-address.ts';
@@ -215,7 +215,7 @@ longJourney(
     await expect(async () => {
       await page.clock.runFor(100);
       await expect(begun).toContainText('On the way', { timeout: 500 });
-    }).toPass();
+    }).toPass({ timeout: PATIENCE_MS });
     const readBefore = reads;
     await setOff('in_progress');
     await page.clock.runFor(800);

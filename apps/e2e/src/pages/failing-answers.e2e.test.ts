@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import { atLength } from '@callboard/db/testing/at-length';
-import { expect } from '../expect.ts';
+import { expect, PATIENCE_MS } from '../expect.ts';
 import { somebody } from '../forms/somebody.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
 import { followAddress, showAddress } from '../routes/follow-address.ts';
@@ -45,7 +45,7 @@ longJourney(
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
       await expect(retry).toBeHidden({ timeout: 1000 });
-    }).toPass();
+    }).toPass({ timeout: PATIENCE_MS });
 
     await page.getByRole('button', { name: 'Add Employee' }).click();
     const modal = page.getByRole('dialog', { name: 'Add Employee' });
@@ -141,7 +141,7 @@ sharedJourney(
         // A change that somebody else makes may have the page read again by itself.
         if ((await retry.count()) > 0) await retry.click({ timeout: 1000 });
         await expect(page.locator('main')).toContainText(shown, { timeout: 1000 });
-      }).toPass();
+      }).toPass({ timeout: PATIENCE_MS });
       await expect(alert).toHaveCount(0);
     }
     for (const [path, text, next] of [

@@ -1,6 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from '../../expect.ts';
+import { expect, PATIENCE_MS } from '../../expect.ts';
 import { choose } from '../../main-job/call-page.ts';
 import { showAddress } from '../../routes/follow-address.ts';
 import { addLine, openFinish, pay } from '../eleven-acts.ts';
@@ -11,19 +11,27 @@ import type { SoakKind } from './plan.ts';
 /** The line of each call that the office and the devices change. */
 export const OFFICE_LINE = 'Office labor';
 
+/** Goes on with a dialog until it has closed, or its page was killed. */
+async function untilGone(dialog: Locator, goOn: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    // Of a page that is gone every look fails.
+    if (dialog.page().isClosed() || (await dialog.count()) === 0) return;
+    await goOn();
+    throw new Error('It is still open');
+  }).toPass({ intervals: [200, 500, 1000], timeout: 2 * PATIENCE_MS });
+}
+
 /** Saves what a dialog holds, whatever the office changed of it since it was opened. */
 async function saveMine(dialog: Locator): Promise<void> {
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   const mine = dialog.getByRole('button', { name: 'Keep mine' });
   const again = dialog.getByText(/Save again to apply them/);
   await save.click();
-  await expect(async () => {
-    if ((await dialog.count()) === 0) return;
+  await untilGone(dialog, async () => {
     if (await mine.isVisible()) await mine.click({ timeout: 2000 });
     else if (!(await again.isVisible())) throw new Error('Nobody has answered yet');
     await save.click({ timeout: 2000 });
-    throw new Error('It is saved again');
-  }).toPass({ intervals: [200, 500, 1000] });
+  });
 }
 
 async function describe(page: Page, text: string): Promise<void> {
@@ -49,13 +57,12 @@ async function answerInWords(page: Page, words: string): Promise<void> {
 
 async function sign(page: Page, name: string): Promise<void> {
   const sheet = await openFinish(page);
-  await expect(async () => {
-    if ((await sheet.count()) === 0) return;
+  await untilGone(sheet, async () => {
     // Again, where the office has changed the lines meanwhile.
     await sheet.getByRole('textbox', { name: 'Signed by' }).fill(name, { timeout: 2000 });
     await sheet.getByRole('button', { name: 'Done' }).click({ timeout: 2000 });
     await expect(sheet).toHaveCount(0, { timeout: 9000 });
-  }).toPass();
+  });
 }
 
 const DEEDS: Record<SoakKind, (page: Page, mark: string) => Promise<void>> = {

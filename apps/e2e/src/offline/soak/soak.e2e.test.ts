@@ -17,8 +17,8 @@ import { type Done, type Settled, soak } from './soak.ts';
 const SEED = atLength(376, 27);
 const FLIPS = atLength(2, 50);
 
-/** Fifty flips take minutes, and longer beside other work. */
-const LONGEST_MS = atLength(10, 40) * 60_000;
+/** Fifty flips take two minutes, and longer beside other work. */
+const LONGEST_MS = atLength(10, 20) * 60_000;
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + cents(one), 0);
