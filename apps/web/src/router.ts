@@ -34,7 +34,5 @@ declare module '@tanstack/react-router' {
     crumb?: Title;
     /** Sign-in pages have no breadcrumb. */
     hasNoBreadcrumb?: boolean;
-    /** The page takes the whole width of the window. */
-    isWide?: boolean;
   }
 }

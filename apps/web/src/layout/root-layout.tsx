@@ -13,7 +13,7 @@ export function RootLayout() {
   const shown = useTitles().at(-1);
   useRouteAnnouncement(settings.companyName, shown?.title);
   return (
-    <div data-wide={shown?.isWide || undefined} className="flex min-h-dvh flex-col">
+    <div data-page={shown?.id} className="flex min-h-dvh flex-col">
       <SkipLink />
       <Navbar settings={settings} />
       <Breadcrumb />

@@ -9,13 +9,13 @@ export function useTitles() {
     const name = (title: typeof staticData.title) =>
       typeof title === 'function' ? title(params) : title;
     const title = name(staticData.title);
-    const { hasNoBreadcrumb = false, isWide = false } = staticData;
+    const { hasNoBreadcrumb = false } = staticData;
     return title
-      ? [{ id, pathname, title, crumb: name(staticData.crumb) ?? title, hasNoBreadcrumb, isWide }]
+      ? [{ id, pathname, title, crumb: name(staticData.crumb) ?? title, hasNoBreadcrumb }]
       : [];
   });
   // No route has the rest of the address. One further out shows that, but all that match are named.
   if (!matches.some(({ _notFound }) => _notFound)) return titles;
-  const unknown = { id: NOT_FOUND, pathname: '', title: NOT_FOUND, crumb: NOT_FOUND };
-  return [...titles, { ...unknown, hasNoBreadcrumb: false, isWide: false }];
+  const unknown = { id: NOT_FOUND, title: NOT_FOUND, crumb: NOT_FOUND };
+  return [...titles, { ...unknown, pathname: '', hasNoBreadcrumb: false }];
 }

@@ -27,15 +27,12 @@ import { useCompanyJobTypes } from './use-company-job-types.ts';
  */
 export function LiveScreens() {
   const areKnown = useCompanyJobTypes();
-  const user = useUser();
   return (
     <>
       <CompanyTimes>
         {areKnown ? <OnePersonsScreens /> : <SkeletonRegion label="Loading" />}
       </CompanyTimes>
       <LiveUpdates />
-      {/* Not with its button, which comes after the screen. */}
-      {user && user.role !== 'customer' && <SearchOpener user={user} />}
       <OpeningSheet />
       <RouteWait />
       <PlainToasts />
@@ -50,7 +47,8 @@ function LiveUpdates() {
   const { id, role, mustChangePassword = false } = user ?? {};
 
   useEffect(() => watchRequests(watchAnswers(client)), [client]);
-  useAppUpdate(role !== undefined && role !== 'customer');
+  const isStaff = role !== undefined && role !== 'customer';
+  useAppUpdate(isStaff);
 
   useEffect(
     () => (id && role === 'tech' && !mustChangePassword ? keepActsSoon(client, id) : undefined),
@@ -65,15 +63,19 @@ function LiveUpdates() {
   useEffect(() => {
     // For a technician the device does it before anything else.
     if (!id || role === 'tech' || !deviceOwner()) return;
-    import('~/device/hand-over/hand-over.ts').then(
-      ({ handOver }) => handOver(id, false),
-      // The next page tries again.
-      () => undefined,
-    );
+    // After a failure the next page tries again.
+    import('~/device/hand-over/hand-over.ts').then(({ handOver }) => handOver(id, false), Boolean);
   }, [id, role]);
 
-  // The pill says it, and what becomes of what is done meanwhile.
-  return usePill().Pill ? null : <LiveBanner />;
+  const { Pill } = usePill();
+  return (
+    <>
+      {/* Not with its button, which comes after the screen. */}
+      {user && isStaff && <SearchOpener user={user} />}
+      {/* The pill says it, and what becomes of what is done meanwhile. */}
+      {!Pill && <LiveBanner />}
+    </>
+  );
 }
 
 /** Shows how old the screen is. It overlays the navbar, so nothing shifts. */

@@ -31,7 +31,7 @@ const isText = (event: KeyboardEvent) =>
 
 /** A key as it is kept: Shift makes Enter another one, and is in every other already. */
 const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
-  key === 'Enter' && shiftKey ? 'Shift+Enter' : key;
+  key === 'Enter' && shiftKey ? `Shift+${key}` : key;
 
 /** Opens the box by its keys, and keeps what is typed before it is there. @returns ends it */
 export function followKeys(open: () => void): () => void {

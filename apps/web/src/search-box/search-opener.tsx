@@ -1,5 +1,5 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { openPart } from '~/lib/parts/open-part.ts';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import type { SearchBoxProps } from './search-box.tsx';
@@ -29,12 +29,15 @@ export function SearchOpener({ user }: { user: SessionUser }) {
   });
 
   // With the screen itself: what is pressed as soon as it is seen counts.
-  useLayoutEffect(() => followKeys(open), []);
-  useEffect(() => {
-    if (savesData()) return undefined;
+  useLayoutEffect(() => {
+    const leave = followKeys(open);
     // A failure is told where the box is opened.
-    const timer = setTimeout(() => load().then((part) => setBox(() => part), Boolean), AHEAD_MS);
-    return () => clearTimeout(timer);
+    const ahead = () => savesData() || load().then((part) => setBox(() => part), Boolean);
+    const timer = setTimeout(ahead, AHEAD_MS);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
   }, []);
 
   return Box && <Box key={user.id} user={user} isOpen={isOpen} onClose={close} />;

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_in/dispatch')({
       () => undefined,
     );
   },
-  staticData: { title: 'Dispatch', isWide: true },
+  staticData: { title: 'Dispatch' },
   component: DispatchPage,
 });
