@@ -8,11 +8,8 @@ import { walkScreens } from './walk-screens.ts';
 const SAMPLE: Record<string, ScreenSize> = {
   'login-employee-code': 'phone',
   'portal-call': 'phone',
-  'employees-edit-row': 'desk',
-  settings: 'desk',
   'create-call': 'phone',
   customer: 'desk',
-  dashboard: 'desk',
   'calls-new': 'phone',
   'call-full': 'desk',
   'dispatch-day': 'desk',

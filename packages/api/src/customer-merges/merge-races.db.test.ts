@@ -114,9 +114,9 @@ test('whoever waits for one who is being merged is led on to the one who stays',
 
 test('while people work on both, what was stored is kept and nobody is told of a fault', async () => {
   const done = await workOnBoth(app, {
-    people: atLength(8, 20),
-    rounds: atLength(3, 12),
-    merges: atLength(4, 20),
+    people: atLength(6, 20),
+    rounds: atLength(2, 12),
+    merges: atLength(3, 20),
   });
   expect(done.faults).toEqual([]);
   expect(done.merges).toBeGreaterThan(0);
