@@ -6,13 +6,10 @@ import { walkScreens } from './walk-screens.ts';
 
 /** A page of each kind, at one size; all they can show is looked at where nobody waits. */
 const SAMPLE: Record<string, ScreenSize> = {
-  'login-employee-code': 'phone',
-  'portal-call': 'phone',
   'create-call': 'phone',
   customer: 'desk',
   'calls-new': 'phone',
   'call-full': 'desk',
-  'dispatch-day': 'desk',
 };
 
 const sampleFor = (screens: readonly Screen[], size: ScreenSize) =>
