@@ -2,7 +2,7 @@ import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
 import { type RunningApp, startApp } from '../app/start-app.ts';
 import { newPerson } from '../browser/person.ts';
-import { expect } from '../expect.ts';
+import { expect, PATIENCE_MS } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { signedIn } from '../screens/signed-in.ts';
 import { appIsKept } from './app-is-kept.ts';
@@ -141,6 +141,9 @@ sharedJourney(
     // The office has changed the same meanwhile: nobody knows when the technician settles that.
     await office('PATCH', `/service-calls/${call._id}`, { description: 'Dog in the yard' });
     await comeBack();
+    // A slow server is asked again after ever longer pauses.
+    await expect(pillOf(page)).toHaveText('1 needs you', { timeout: 2 * PATIENCE_MS });
+    await page.clock.fastForward(TRY_MS);
     await expect(page.locator(`html[data-build="${second}"]`)).toBeVisible();
     await expect(pillOf(page)).toHaveText('1 needs you');
     expect((await read(call)).description).toBe('Dog in the yard');
