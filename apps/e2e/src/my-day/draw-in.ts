@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Draws a line across a box with a finger, which takes a second and rests before it lifts. */
 export async function drawIn(page: Page, pad: Locator): Promise<void> {
-  await pad.scrollIntoViewIfNeeded();
+  // Not while it moves, nor while something that closes is still over it.
+  await pad.tap({ trial: true });
   const box = await pad.boundingBox();
   if (!box) throw new Error('There is nowhere to sign');
   const finger = await page.context().newCDPSession(page);
