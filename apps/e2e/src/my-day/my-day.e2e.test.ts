@@ -1,3 +1,5 @@
+import { Property } from '@callboard/contract/company/properties';
+import { Customer } from '@callboard/contract/people/customers';
 import { addDays } from '@callboard/contract/values/company-time';
 import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
@@ -69,8 +71,20 @@ sharedJourney(
 sharedJourney(
   'a technician finds own calls and customers in one field, by thumb and by keyboard',
   async ({ app, person }) => {
-    const { visit } = await dayOfVisits(app, DAY);
-    const { callNumber, customer, property } = await visit(16);
+    const { office, visit } = await dayOfVisits(app, DAY);
+    // Nobody else's: of somebody with many calls only the latest are listed.
+    const { _id: customerId } = Customer.parse(
+      await office('POST', '/customers', {
+        ...{ firstName: 'Nadia', lastName: 'Quill', phone: '5125559911' },
+      }),
+    );
+    const { _id: propertyId } = Property.parse(
+      await office('POST', '/properties', {
+        customerId,
+        address: { line1: '9 Heron Way', city: 'Austin', state: 'TX', postalCode: '78704' },
+      }),
+    );
+    const { callNumber, customer, property } = await visit(16, { customerId, propertyId });
     const { page, axe, screenshot } = await person(
       'phone',
       await signedInAs(app, 'tech@example.com'),
