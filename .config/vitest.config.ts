@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LONG_PARTS } from './long-parts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const alias = { '~': fileURLToPath(new URL('../apps/web/src', import.meta.url)) };
@@ -15,23 +16,6 @@ const compiled = mkdtempSync(join(tmpdir(), 'callboard-compiled-'));
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 const experimental = { fsModuleCache: true, fsModuleCachePath: compiled };
 
-// Of these `npm test` tries a sample.
-const MORE_AT_LENGTH = [
-  'apps/proofs/src/{faults/transactions,inputs,races}/**/*.db.test.ts',
-  'apps/proofs/src/rights/spellings.db.test.ts',
-  'apps/e2e/src/**/*.e2e.test.ts',
-  'packages/postgres/src/backup/{interruptions,while-people-work}.db.test.ts',
-  'apps/server/src/commands/backup.db.test.ts',
-  'apps/server/src/live/{ended-sessions,shares}.db.test.ts',
-  'packages/api/src/customer-merges/merge-races.db.test.ts',
-  'packages/demo/src/company/fill-demo.db.test.ts',
-];
-// What a person waits for is not measured beside other tests.
-const TIMED = [
-  'apps/e2e/src/budget/*.long.test.ts',
-  'apps/proofs/src/faults/{large-import,stopped-listeners}.long.test.ts',
-  'apps/proofs/src/{bench,shares}/**/*.long.test.ts',
-];
 // What is waited for may take its time where the machine has other work too.
 const patient = {
   expect: { poll: { timeout: 60_000 } },
@@ -61,7 +45,7 @@ const DEAREST = [
   'packages/demo/',
   'apps/server/src/http/guards/',
 ];
-const PROJECTS = ['browser', 'database', 'unit', 'long', 'timed'];
+const PROJECTS = ['browser', 'database', 'unit', ...LONG_PARTS.map(({ name }) => name)];
 
 /**
  * What takes longest begins first, so that no worker is left with it in the end; and one project
@@ -124,30 +108,20 @@ export default defineConfig({
           provide: { isAtLength: false },
         },
       },
-      {
+      ...LONG_PARTS.map(({ name, include, exclude }) => ({
         root,
         resolve: { alias },
         test: {
           ...inBrowser,
-          name: 'long',
-          include: ['{apps,packages}/**/src/**/*.long.test.ts', ...MORE_AT_LENGTH],
-          exclude: [NEVER, ...TIMED],
+          name,
+          include: [...include],
+          exclude: [NEVER, ...exclude],
           provide: { isAtLength: true },
-          sequence: { groupOrder: 1 },
+          ...(name === 'timed'
+            ? { maxWorkers: 1, sequence: { groupOrder: 2 } }
+            : { sequence: { groupOrder: 1 } }),
         },
-      },
-      {
-        root,
-        resolve: { alias },
-        test: {
-          ...inBrowser,
-          name: 'timed',
-          include: TIMED,
-          provide: { isAtLength: true },
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      })),
     ],
   },
 });
