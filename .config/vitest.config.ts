@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { componentsProject } from './components.ts';
 import { LONG_PARTS } from './long-parts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,7 +46,13 @@ const DEAREST = [
   'packages/demo/',
   'apps/server/src/http/guards/',
 ];
-const PROJECTS = ['browser', 'database', 'unit', ...LONG_PARTS.map(({ name }) => name)];
+const PROJECTS = [
+  'browser',
+  'components',
+  'database',
+  'unit',
+  ...LONG_PARTS.map(({ name }) => name),
+];
 
 /**
  * What takes longest begins first, so that no worker is left with it in the end; and one project
@@ -67,7 +74,12 @@ class DearestFirst extends BaseSequencer {
   }
 }
 
-// Plain tests, those on a real Postgres, and those in a real browser, which are all that `npm test`
+const asked = process.argv.flatMap((word, index, all) =>
+  word === '--project' ? [all[index + 1]] : [],
+);
+const components = await componentsProject(asked.length === 0 || asked.includes('components'));
+
+// Plain tests, parts of screens, those on a real Postgres, and journeys in a real browser, which are all that `npm test`
 // runs; and everything that takes long and, after it, what measures time: `npm run test:long`.
 export default defineConfig({
   root,
@@ -85,7 +97,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{apps,packages}/**/src/**/*.test.{ts,tsx}'],
-          exclude: [NEVER, '**/*.{db,e2e,long}.test.ts'],
+          exclude: [NEVER, '**/*.{component,db,e2e,long}.test.{ts,tsx}'],
         },
       },
       {
@@ -108,6 +120,7 @@ export default defineConfig({
           provide: { isAtLength: false },
         },
       },
+      components,
       ...LONG_PARTS.map(({ name, include, exclude }) => ({
         root,
         resolve: { alias },

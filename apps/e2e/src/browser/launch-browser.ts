@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import type { BrowserCandidate } from './browser-candidate.ts';
 import { browserWays } from './browser-ways.ts';
 import { shortenProblem } from './shorten-problem.ts';
@@ -12,11 +12,28 @@ const QUIET = [
   '--no-pings',
 ];
 
+interface Launched {
+  browser: Browser;
+  options: LaunchOptions;
+}
+
 /**
  * Launches the first Chromium that works here; no manual step on a machine without one.
  * @param more further arguments of the browser
  */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { browser } = await launchFirst(more);
+  return browser;
+}
+
+/** How that Chromium is launched, for a tool that launches it itself. */
+export async function howToLaunch(): Promise<LaunchOptions> {
+  const { browser, options } = await launchFirst([]);
+  await browser.close();
+  return options;
+}
+
+async function launchFirst(more: readonly string[]): Promise<Launched> {
   const chosen = process.env.BROWSER_PATH;
   // A browser somebody names is meant: another one in its place would hide that it fails.
   if (chosen) return launch({ way: 'BROWSER_PATH', executablePath: chosen }, more);
@@ -37,16 +54,17 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   throw new Error(noBrowser(problems));
 }
 
-function launch(
+async function launch(
   { executablePath, env }: BrowserCandidate,
   more: readonly string[],
-): Promise<Browser> {
-  return chromium.launch({
+): Promise<Launched> {
+  const options: LaunchOptions = {
     executablePath,
     args: [...QUIET, ...more],
     ignoreDefaultArgs: hasRoomyMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...env },
-  });
+  };
+  return { browser: await chromium.launch(options), options };
 }
 
 const ENOUGH_BYTES = 2 ** 30;

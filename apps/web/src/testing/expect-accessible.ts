@@ -1,0 +1,14 @@
+import axe from 'axe-core';
+
+/** Fails with each violation in a line, and the elements it is about below it. */
+export async function expectAccessible(element: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(element, {
+    resultTypes: ['violations'],
+    // A part stands alone here: landmarks and the heading of the page are the frame's.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  });
+  const lines = violations.map(({ id, help, nodes }) =>
+    [`- ${id}: ${help}`, ...nodes.map(({ html }) => `    ${html}`)].join('\n'),
+  );
+  if (lines.length > 0) throw new Error(`This part is not accessible:\n${lines.join('\n')}`);
+}
