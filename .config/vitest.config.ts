@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { componentsProject } from './components.ts';
+import { durationsKeeper } from './keep-durations.ts';
 import { LONG_PARTS } from './long-parts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -87,6 +88,7 @@ export default defineConfig({
   test: {
     experimental,
     sequence: { sequencer: DearestFirst },
+    reporters: ['default', durationsKeeper(root)],
     // One Postgres for all projects.
     globalSetup: 'packages/postgres/src/testing/vitest-global-setup.ts',
     projects: [

@@ -120,10 +120,6 @@ sharedJourney('the office keeps whom to call of a customer', async ({ app, perso
   await expect(dialog).toHaveCount(0);
   await card.getByRole('button', { name: 'Remove Tina Tenant' }).click();
   await expect(page.getByText(/Tina Tenant is the one to call for 77 Quince/)).toBeVisible();
-
-  await card.getByRole('button', { name: 'Remove Bea Billing' }).click();
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(card.getByRole('listitem').first()).toContainText('Bea Billing');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
   await axe();
 });

@@ -11,7 +11,7 @@ export const SIGNER = 'Ann Lee';
 
 type Tap = (page: Page) => Promise<void>;
 
-async function nextStatus(page: Page): Promise<void> {
+export async function nextStatus(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: /^Next status/ });
   const before = await next.textContent();
   // A second tap right after the first is none.

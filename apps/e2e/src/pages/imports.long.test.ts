@@ -26,54 +26,49 @@ const file = () => ({
   buffer: Buffer.from(customersFile()),
 });
 
-journey('a dispatcher brings 200 customers along, and takes them back', async ({ app, person }) => {
-  const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
-  const { page } = dana;
-  await page.goto('/customers');
-  await page.getByRole('link', { name: 'Import' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
-  await expect(page.getByText('No imports yet')).toBeVisible();
-  await dana.axeAtLength();
-  await dana.screenshot('imports');
-  await page.getByLabel(/Drop a CSV file here/).setInputFiles(file());
+journey(
+  'a dispatcher brings 200 customers along, and saves the rows that were left out',
+  async ({ app, person }) => {
+    const dana = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
+    const { page } = dana;
+    await page.goto('/customers');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+    await expect(page.getByText('No imports yet')).toBeVisible();
+    await dana.axeAtLength();
+    await dana.screenshot('imports');
+    await page.getByLabel(/Drop a CSV file here/).setInputFiles(file());
 
-  await expect(page.getByRole('heading', { level: 1, name: 'housecall.csv' })).toBeVisible();
-  await expect(page.getByLabel('Mobile Number')).toHaveValue('phone');
-  await expect(page.getByLabel('Zip')).toHaveValue('postalCode');
-  await expect(page.getByLabel('Gate color')).toHaveValue('');
-  await expect(page.getByLabel('Recognize rows by')).toHaveValue('customerId');
-  await dana.axeAtLength();
-  await dana.screenshot('import-columns');
-  await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'housecall.csv' })).toBeVisible();
+    await expect(page.getByLabel('Mobile Number')).toHaveValue('phone');
+    await expect(page.getByLabel('Zip')).toHaveValue('postalCode');
+    await expect(page.getByLabel('Gate color')).toHaveValue('');
+    await expect(page.getByLabel('Recognize rows by')).toHaveValue('customerId');
+    await dana.axeAtLength();
+    await dana.screenshot('import-columns');
+    await page.getByRole('button', { name: 'Check the file' }).click();
 
-  await expect(page.getByRole('button', { name: 'Import 196 rows' })).toBeVisible();
-  const leftOut = page.getByRole('row').filter({ hasText: 'There is no state “Nowhere”' });
-  await expect(leftOut).toHaveCount(4);
-  await expect(leftOut.first()).toContainText('9');
-  await dana.axe();
-  await dana.screenshot('import-checked');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the 4 rows left out' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('housecall-left-out.csv');
-  expect(readFileSync(await saved.path(), 'utf8')).toContain('HCP-0008,Imp,Orted 0008');
+    await expect(page.getByRole('button', { name: 'Import 196 rows' })).toBeVisible();
+    const leftOut = page.getByRole('row').filter({ hasText: 'There is no state “Nowhere”' });
+    await expect(leftOut).toHaveCount(4);
+    await expect(leftOut.first()).toContainText('9');
+    await dana.axe();
+    await dana.screenshot('import-checked');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the 4 rows left out' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('housecall-left-out.csv');
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('HCP-0008,Imp,Orted 0008');
 
-  await page.getByRole('button', { name: 'Import 196 rows' }).click();
-  await expect(page.getByText(/196 customers added/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/196 customers added/)).toBeVisible();
-  await dana.axeAtLength();
-  await followAddress(page, '/customers?q=orted');
-  await expect(page.getByText('196', { exact: false }).first()).toBeVisible();
-  await page.goBack();
-
-  await page.getByRole('button', { name: 'Undo import' }).click();
-  const asked = page.getByRole('alertdialog');
-  await asked.getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible();
-  await followAddress(page, '/customers?q=orted');
-  await expect(page.getByText('No customers found')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Import 196 rows' }).click();
+    await expect(page.getByText(/196 customers added/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/196 customers added/)).toBeVisible();
+    await dana.axeAtLength();
+    await followAddress(page, '/customers?q=orted');
+    await expect(page.getByText('196', { exact: false }).first()).toBeVisible();
+  },
+);
 
 longJourney(
   'an import fits a phone, and a list leaves as a file',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { circles } from './circles.ts';
+import { dearestTests } from './durations.ts';
 import { importsOf } from './imports.ts';
 import { mutualSlices } from './mutual-slices.ts';
 import { slivers } from './slivers.ts';
@@ -26,6 +27,8 @@ const NOT_PRODUCT: readonly (readonly [kind: string, belongs: (file: SourceFile)
   ],
 ];
 
+const DEAREST = 15;
+
 const files = sourceFiles(root);
 const imports = importsOf(files);
 const lines = new Map(files.map((file) => [file.path, linesOf(file)]));
@@ -46,6 +49,7 @@ for (const { path } of files) folders.set(dirname(path), (folders.get(dirname(pa
 const [fullest] = [...folders].toSorted(([, one], [, other]) => other - one);
 const small = slivers(files, imports);
 const mutual = mutualSlices(imports);
+const dearest = dearestTests(root, DEAREST);
 const words = readFileSync(`${root}/README.md`, 'utf8').split(/\s+/).filter(Boolean).length;
 
 const figures: readonly (readonly [string, string | number])[] = [
@@ -59,6 +63,7 @@ const figures: readonly (readonly [string, string | number])[] = [
   ['import circles', circles(imports).length],
   ['slices that import each other', [mutual.length, ...mutual].join('\n  ')],
   ['words of the README', words],
+  ['dearest tests', dearest.length > 0 ? ['', ...dearest].join('\n  ') : 'npm test ran nowhere'],
 ];
 for (const [name, value] of figures) console.log(`${name}: ${value}`);
 if (process.argv.includes('--slivers')) console.log(small.join('\n'));
