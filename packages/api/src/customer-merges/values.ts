@@ -10,6 +10,7 @@ import { customers } from '@callboard/db/schema/customers';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customerById } from '../customers/by-id.ts';
+import { referralSourceIfThere } from '../referral-sources/require.ts';
 
 /** All that a merge may take from the other: what a number is used for comes with it. */
 export const Takeable = MergeValues.extend({
@@ -67,7 +68,9 @@ export async function writeValues(
     .update(customers)
     .set({
       ...values,
-      ...(referralSource !== undefined && { referralSourceId: referralSource?._id ?? null }),
+      ...(referralSource !== undefined && {
+        referralSourceId: await referralSourceIfThere(tx, referralSource?._id ?? null),
+      }),
       version: sql`${customers.version} + 1`,
     })
     .where(eq(customers.id, id));

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import type { Restorer } from '../history/restorer.ts';
+import { referralSourceIfThere } from '../referral-sources/require.ts';
 import { customerById } from './by-id.ts';
 import { updateCustomer } from './update.ts';
 import { customerValues } from './values.ts';
@@ -43,7 +44,9 @@ export const customerRestorer: Restorer = {
     await updateCustomer(tx, author, {
       ...change,
       id,
-      ...(referralSource !== undefined && { referralSourceId: referralSource?._id ?? null }),
+      ...(referralSource !== undefined && {
+        referralSourceId: await referralSourceIfThere(tx, referralSource?._id ?? null),
+      }),
     });
   },
 };

@@ -27,6 +27,21 @@ const lockedOut = () =>
     { retryAfter: 2 },
   );
 
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+/** What Postgres says from 18 on where it refuses to remove what something else refers to. */
+const RESTRICT = '23001';
+
+const REFERENCES = [FOREIGN_KEY, RESTRICT];
+
+const brokenReference = ({ code, detail }: postgres.PostgresError) =>
+  new DomainError(
+    'conflict',
+    code === RESTRICT || detail?.includes('still referenced')
+      ? 'Something else still refers to this, so it stays.'
+      : 'Something that this refers to no longer exists. Reload and try again.',
+  );
+
 /** The driver's error below Drizzle's wrapper. */
 export const driverError = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? error.cause : error;
@@ -37,6 +52,10 @@ export function postgresCode(thrown: unknown): string | undefined {
   return error instanceof postgres.PostgresError ? error.code : undefined;
 }
 
+/** Whether something refers to what was to go, or referred to what is not there. */
+export const isBrokenReference = (thrown: unknown): boolean =>
+  REFERENCES.includes(postgresCode(thrown) ?? '');
+
 /**
  * Translates database errors that a client can cause or wait out; `undefined` for the rest, which
  * are bugs.
@@ -46,7 +65,8 @@ export function fromPostgres(thrown: unknown): DomainError | undefined {
   if (error instanceof postgres.PostgresError) {
     if (isAway(error.code)) return away();
     if (LOCKED_OUT.has(error.code)) return lockedOut();
-    if (error.code !== '23505') return undefined;
+    if (REFERENCES.includes(error.code)) return brokenReference(error);
+    if (error.code !== UNIQUE) return undefined;
     return (
       takenByConstraint(error.constraint_name) ??
       new DomainError('conflict', 'Something with the same values already exists.')

@@ -96,6 +96,31 @@ describe('a key', () => {
     });
   });
 
+  test('is still known after the secret was rotated, and not once the secret is gone', async () => {
+    const { actor, keys, ...rest } = await app.context(
+      await app.infoOf('admin', { idempotencyKey: 'rotated' }),
+    );
+    if (!actor) throw new Error('The admin is signed in');
+    let made = 0;
+    const createWith = (idempotency: typeof keys.idempotency, name = 'Kind') =>
+      once(
+        { ...rest, actor, keys: { ...keys, idempotency } },
+        ...(['catalog.create', z.number(), { name }] as const),
+        async () => {
+          made += 1;
+          return made;
+        },
+      );
+    const next = new Uint8Array(32).fill(7);
+    expect(await createWith(keys.idempotency)).toBe(1);
+    expect(await createWith([next, ...keys.idempotency])).toBe(1);
+    await expect(createWith([next, ...keys.idempotency], 'Other')).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+    await expect(createWith([next])).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect(made).toBe(1);
+  });
+
   test('is not used up by a creation that failed', async () => {
     const caller = await withKey('not burnt');
     const admin = await app.as('admin');

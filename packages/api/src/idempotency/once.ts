@@ -32,9 +32,10 @@ export function once<Result>(
   if (key === '' || key.length > MAX_KEY_LENGTH) {
     throw new DomainError('invalid', 'An Idempotency-Key has 1 to 255 characters.');
   }
-  const requestHash = createHmac('sha256', ctx.keys.idempotency[0])
-    .update(JSON.stringify([operation, input]))
-    .digest('base64url');
+  const request = JSON.stringify([operation, input]);
+  const hashWith = (secret: Uint8Array) =>
+    createHmac('sha256', secret).update(request).digest('base64url');
+  const requestHash = hashWith(ctx.keys.idempotency[0]);
   const isKey = and(eq(idempotencyKeys.actorId, actor.id), eq(idempotencyKeys.key, key));
   return inTransaction(db, async (tx) => {
     await tx.delete(idempotencyKeys).where(and(isKey, isExpired));
@@ -49,7 +50,8 @@ export function once<Result>(
         .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
         .from(idempotencyKeys)
         .where(isKey);
-      if (first?.requestHash !== requestHash) {
+      // The first request may have come before AUTH_SECRET was rotated.
+      if (!first || !ctx.keys.idempotency.map(hashWith).includes(first.requestHash)) {
         throw new DomainError(
           'idempotency_mismatch',
           'This Idempotency-Key was used with another request.',

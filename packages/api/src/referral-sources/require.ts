@@ -16,15 +16,20 @@ export async function requireReferralSource<Absent extends null | undefined>(
   id: string | Absent,
 ): Promise<string | Absent> {
   if (id === null || id === undefined) return id;
+  const found = await referralSourceIfThere(db, requireReference(id, FIELD, MESSAGE));
+  if (found === null) throw missingReference(FIELD, MESSAGE);
+  return found;
+}
+
+/**
+ * A referral source that history brings back: none where it is gone or removed by now, so that an undo
+ * is not refused for ever.
+ */
+export async function referralSourceIfThere(db: Reader, id: string | null): Promise<string | null> {
+  if (id === null) return null;
   const [found] = await db
     .select({ id: referralSources.id })
     .from(referralSources)
-    .where(
-      and(
-        eq(referralSources.id, requireReference(id, FIELD, MESSAGE)),
-        isNull(referralSources.removedAt),
-      ),
-    );
-  if (!found) throw missingReference(FIELD, MESSAGE);
-  return found.id;
+    .where(and(eq(referralSources.id, id), isNull(referralSources.removedAt)));
+  return found?.id ?? null;
 }

@@ -63,6 +63,18 @@ const HINDRANCES: Hindrance[] = [
       and exists (select from line_items where item_id = c.entity_id)`,
   },
   {
+    what: 'is suggested by a job type',
+    found: (span) => sql`${created('catalog', span)}
+      and exists (select from list_entries where list = 'job-types'
+        and details -> 'itemIds' ? c.entity_id::text)`,
+  },
+  {
+    what: 'was merged',
+    found: (span) => sql`${created('customers', span)}
+      and exists (select from customer_merges m where m.undone_at is null
+        and c.entity_id in (m.kept_id, m.merged_id))`,
+  },
+  {
     what: 'is named by other customers',
     found: (span) => sql`${created('referral-sources', span)}
       and exists (select from customers other where other.referral_source_id = c.entity_id

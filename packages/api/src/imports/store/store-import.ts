@@ -5,7 +5,7 @@ import { imports } from '@callboard/db/schema/imports';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { postgresCode } from '../../errors/from-postgres.ts';
+import { isBrokenReference, postgresCode } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import {
@@ -73,11 +73,9 @@ export const inShares =
     job.said(Math.floor((share * rowCount + Math.min(to, rowCount)) / shares));
 
 const UNIQUE = '23505';
-/** Something refers to it, or it refers to something that is not there. */
-export const GONE = '23503';
 
 /** Something that was free, or there, at the check is not any more. */
-const isOutdated = (error: unknown) => [UNIQUE, GONE].includes(postgresCode(error) ?? '');
+const isOutdated = (error: unknown) => postgresCode(error) === UNIQUE || isBrokenReference(error);
 
 /**
  * Stores what was planned, all of it or nothing. New records come first, which nobody can wait for;

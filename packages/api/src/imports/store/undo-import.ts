@@ -4,13 +4,13 @@ import { imports } from '@callboard/db/schema/imports';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { postgresCode } from '../../errors/from-postgres.ts';
+import { isBrokenReference } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { refuseUndo } from './refuse-undo.ts';
 import { deleteRecords, referTo, updateRecords } from './statements.ts';
 import { changeEmployees } from './store-employees.ts';
-import { beAlone, changesIn, DEADLINES, GONE, inShares, spansOf, wholeOf } from './store-import.ts';
+import { beAlone, changesIn, DEADLINES, inShares, spansOf, wholeOf } from './store-import.ts';
 import { tellOfImport, writeUndoEntries } from './write-entries.ts';
 
 const STILL_USED =
@@ -30,7 +30,7 @@ export async function undoImport(
   try {
     await db.transaction((tx) => undoAll(tx, actor, what, job), DEADLINES);
   } catch (error) {
-    throw postgresCode(error) === GONE ? new DomainError('conflict', STILL_USED) : error;
+    throw isBrokenReference(error) ? new DomainError('conflict', STILL_USED) : error;
   }
 }
 
