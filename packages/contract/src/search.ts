@@ -100,6 +100,17 @@ export const SearchHit = z.discriminatedUnion('kind', [
 ]);
 export type SearchHit = z.infer<typeof SearchHit>;
 
+/** A result as programs read it: what it is, and two lines to show. */
+const titled = { title: z.string(), subtitle: z.string() };
+
+export const SearchEntry = z.discriminatedUnion('kind', [
+  CustomerHit.extend(titled),
+  PropertyHit.extend(titled),
+  CallHit.extend({ kind: z.literal('service-call'), ...titled }),
+  EquipmentHit.extend(titled),
+]);
+export type SearchEntry = z.infer<typeof SearchEntry>;
+
 /** Best first: exact numbers, whole words, beginnings, similar words. */
 export const SearchResults = z.object({ results: z.array(SearchHit) });
 export type SearchResults = z.infer<typeof SearchResults>;

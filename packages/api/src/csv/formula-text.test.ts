@@ -8,6 +8,10 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\tcmd', "'\tcmd"],
   ['\rcmd', "'\rcmd"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
 ])('a spreadsheet does not run %j', (text, written) => {
   expect(escapeFormula(text)).toBe(written);
 });
@@ -20,7 +24,7 @@ test.each(['Jane', "O'Neil", "'quoted'", '-97.7431', '12 - 14 Elm', ''])(
 );
 
 test('every text comes back exactly as it left', () => {
-  const letters = ["'", '=', '+', '-', '@', '\t', '\n', '1', '.', 'a'];
+  const letters = ["'", '=', '+', '-', '@', '＝', '\t', '\n', '1', '.', 'a'];
   let texts = [''];
   for (let length = 1; length <= 4; length += 1) {
     texts = texts.flatMap((text) => letters.map((letter) => text + letter));

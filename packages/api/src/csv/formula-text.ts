@@ -1,6 +1,6 @@
 // What a spreadsheet takes for a formula, behind any apostrophes that were in the text already. A
-// negative number is none.
-const LIKE_FORMULA = /^'*[=+\-@\t\r\n]/;
+// negative number is none; signs of full width are read like others in East Asian settings.
+const LIKE_FORMULA = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/;
 
 /**

@@ -11,11 +11,11 @@ import {
   SimilarCustomer,
   SimilarQuery,
 } from '@callboard/contract/people/customers';
-import { RIGHTS } from '@callboard/contract/people/rights';
+import { MAY_SEE_OWED, RIGHTS } from '@callboard/contract/people/rights';
 import { PortalOwed } from '@callboard/contract/portal/portal-account';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may, signedIn, staff } from '../access/procedures.ts';
+import { may, staff } from '../access/procedures.ts';
 import type { Actor, Context } from '../context.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -98,7 +98,7 @@ export const customersRouter = router({
       flagsOfCustomer(ctx.db, await stayingId(ctx.db, ctx.actor, input.id)),
     ),
 
-  owed: signedIn
+  owed: may(MAY_SEE_OWED)
     .meta({ rest: { method: 'GET', path: '/customers/{id}/owed' }, toCustomer: PortalOwed })
     .input(ById)
     .output(Owed)

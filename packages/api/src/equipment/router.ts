@@ -13,7 +13,7 @@ import {
 } from '@callboard/contract/equipment/equipment';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { PortalEquipment } from '@callboard/contract/portal/portal-equipment';
-import { ById } from '@callboard/contract/wire';
+import { ById, Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, office } from '../access/procedures.ts';
 import { ledOn } from '../customers/require.ts';
@@ -25,6 +25,7 @@ import { updateEquipment } from './change-equipment.ts';
 import { createEquipment } from './create.ts';
 import { listEquipment } from './list.ts';
 import { equipmentByCustomer, equipmentById, equipmentByProperty } from './read-equipment.ts';
+import { removeEquipment } from './remove.ts';
 import { replaceEquipment, retireEquipment } from './replace.ts';
 
 const rights = RIGHTS.equipment;
@@ -40,7 +41,7 @@ export const equipmentRouter = router({
 
   byProperty: may(rights.find)
     .meta({
-      rest: { method: 'GET', path: '/equipment/by-property/{propertyId}' },
+      rest: { method: 'GET', path: '/properties/{propertyId}/equipment' },
       toCustomer: z.array(PortalEquipment),
     })
     .input(EquipmentOfProperty)
@@ -82,6 +83,14 @@ export const equipmentRouter = router({
     .output(EquipmentDetail)
     .mutation(({ ctx, input, path }) =>
       once(ctx, path, EquipmentDetail, input, (tx) => updateEquipment(tx, authorOf(ctx), input)),
+    ),
+
+  remove: may(rights.change)
+    .meta({ rest: { method: 'DELETE', path: '/equipment/{id}', status: 204 } })
+    .input(Removal)
+    .output(Nothing)
+    .mutation(({ ctx, input, path }) =>
+      once(ctx, path, Nothing, input, (tx) => removeEquipment(tx, authorOf(ctx), input)),
     ),
 
   retire: may(rights.change)

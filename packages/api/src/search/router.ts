@@ -1,13 +1,25 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { SearchQuery, SearchResults } from '@callboard/contract/search';
+import { SearchEntry, SearchQuery, SearchResults } from '@callboard/contract/search';
+import { z } from 'zod';
 import { may } from '../access/procedures.ts';
 import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
+import { entryOf } from './entry-of.ts';
 import { find } from './find.ts';
 
 export const searchRouter = router({
-  find: may(RIGHTS.customers.find)
+  list: may(RIGHTS.customers.find)
     .meta({ rest: { method: 'GET', path: '/search' } })
+    .input(SearchQuery)
+    .output(z.array(SearchEntry))
+    .query(async ({ ctx, input }) => {
+      const { results } = await find(ctx.db, ctx.actor, input);
+      return results.map(entryOf);
+    }),
+
+  /** For the search box, which writes its rows itself. */
+  find: may(RIGHTS.customers.find)
+    .meta({ rest: { method: 'GET', path: '/search/box' } })
     .input(SearchQuery)
     .output(syncSchema(SearchResults))
     .query(({ ctx, input }) => find(ctx.db, ctx.actor, input)),

@@ -68,6 +68,9 @@ export const MAY_KEEP_WORK: Roles = ['tech'];
 /** Who may see the whole company's day, what it booked and was paid, what its lists come to and customers owe. */
 export const MAY_SEE_OFFICE: Roles = OFFICE;
 
+/** Who may see what a customer owes; customers only their own. */
+export const MAY_SEE_OWED: Roles = ['customer', ...OFFICE];
+
 /** Who may import what from a file. */
 export const MAY_IMPORT = {
   customers: OFFICE,

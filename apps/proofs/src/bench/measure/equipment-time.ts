@@ -46,7 +46,7 @@ export async function measureEquipment(
     'calls of a unit': busiest.map(({ id }) => `/api/equipment/${id}/calls?limit=50`),
     'refrigerant of a unit': of('/refrigerant'),
     'units of a property': units.map(
-      ({ propertyId }) => `/api/equipment/by-property/${propertyId}?limit=50`,
+      ({ propertyId }) => `/api/properties/${propertyId}/equipment?limit=50`,
     ),
     'log of a year': [
       `/api/equipment/refrigerant?from=${year}-01-01&to=${year}-12-31&limit=50`,
