@@ -29,7 +29,7 @@ export type Services = {
   knownSessions: KnownSessions | undefined;
   /** Without it nobody learns when technicians' phones were heard. */
   heardPhones?: HeardPhones;
-  /** Factor on the limits for sign-ins and messages; 1 except in a demo. */
+  /** Factor on the limits for sign-ins, messages and what customers do; 1 except in a demo. */
   limitFactor: number;
   /** The app's public address, for links in messages; known once the server listens. */
   appUrl: () => string;

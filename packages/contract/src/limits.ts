@@ -86,3 +86,8 @@ export const MOST_SERVED_ZIPS = 2000;
 
 /** Maximum number of results of the search box. */
 export const MOST_RESULTS = 20;
+
+/** What customers may do for themselves: open requests, new ones within an hour, properties. */
+export const MOST_OPEN_REQUESTS = 20;
+export const MOST_NEW_REQUESTS_AN_HOUR = 10;
+export const MOST_OWN_PROPERTIES = 30;

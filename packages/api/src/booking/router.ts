@@ -2,6 +2,7 @@ import { NewServiceCall, ServiceCall } from '@callboard/contract/calls/service-c
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { PortalCall } from '@callboard/contract/portal/portal-call';
 import { may } from '../access/procedures.ts';
+import { limitRequests } from '../customers/own-limits.ts';
 import { once } from '../idempotency/once.ts';
 import { syncSchema } from '../shapes/sync-schema.ts';
 import { router } from '../trpc.ts';
@@ -24,6 +25,9 @@ export const bookingRouter = router({
     .input(NewServiceCall)
     .output(syncSchema(ServiceCall))
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, ServiceCall, asAskedBefore(input), (tx) => bookCall(tx, ctx.actor, input)),
+      once(ctx, path, ServiceCall, asAskedBefore(input), async (tx) => {
+        await limitRequests(tx, ctx.actor, ctx.limitFactor);
+        return bookCall(tx, ctx.actor, input);
+      }),
     ),
 });

@@ -13,6 +13,7 @@ import { PortalProperty } from '@callboard/contract/portal/portal-property';
 import { ById } from '@callboard/contract/wire';
 import { z } from 'zod';
 import { may, staff } from '../access/procedures.ts';
+import { limitProperties } from '../customers/own-limits.ts';
 import { stayingId } from '../customers/require.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
@@ -50,7 +51,10 @@ export const propertiesRouter = router({
     .input(NewProperty)
     .output(PropertyDetail)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, PropertyDetail, input, (tx) => createProperty(tx, ctx.actor, input)),
+      once(ctx, path, PropertyDetail, input, async (tx) => {
+        await limitProperties(tx, ctx.actor, ctx.limitFactor);
+        return createProperty(tx, ctx.actor, input);
+      }),
     ),
 
   placeOfZip: staff
