@@ -36,9 +36,11 @@ export function SearchList({ id, groups, isBusy, ...props }: SearchListProps) {
         ));
         const { label } = group;
         if (!label) return rows;
+        // Without the label's own words: a space would make two ids of it.
+        const labelId = `${id}-label-${before(group)}`;
         return (
-          <div key={label} role="group" aria-labelledby={`${id}${label}`}>
-            <p id={`${id}${label}`} className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-faint">
+          <div key={label} role="group" aria-labelledby={labelId}>
+            <p id={labelId} className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-faint">
               {label}
             </p>
             {rows}

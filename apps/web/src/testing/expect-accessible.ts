@@ -12,3 +12,20 @@ export async function expectAccessible(element: Element = document.body): Promis
   );
   if (lines.length > 0) throw new Error(`This part is not accessible:\n${lines.join('\n')}`);
 }
+
+/** The same in light and in dark, whatever the system would choose. */
+export async function expectAccessibleInBothThemes(element?: Element): Promise<void> {
+  const { dataset } = document.documentElement;
+  try {
+    for (const theme of ['light', 'dark']) {
+      dataset.theme = theme;
+      // Colors that are on their way count as neither; what inherits them follows a step later.
+      while (document.getAnimations().length > 0) {
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      }
+      await expectAccessible(element);
+    }
+  } finally {
+    delete dataset.theme;
+  }
+}

@@ -6,12 +6,17 @@ import { isRecord } from '~/lib/is-record.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
+/** An answer; of what answers nothing the type is never. */
+type Answer<Output> = [Output] extends [never] ? undefined : Output;
+
 /** What the server answers, by noun and verb; a function gets the input, and may refuse. */
 export type Answers = {
   [Noun in keyof Inputs]?: {
     [Verb in keyof Inputs[Noun] & keyof Outputs[Noun]]?:
-      | Outputs[Noun][Verb]
-      | ((input: Inputs[Noun][Verb]) => Outputs[Noun][Verb] | Promise<Outputs[Noun][Verb]>);
+      | Answer<Outputs[Noun][Verb]>
+      | ((
+          input: Inputs[Noun][Verb],
+        ) => Answer<Outputs[Noun][Verb]> | Promise<Answer<Outputs[Noun][Verb]>>);
   };
 };
 
@@ -106,7 +111,10 @@ export function startServer(answers: Answers) {
     }
   }
 
+  let isInReach = true;
+
   async function serve(request: Request): Promise<Response> {
+    if (!isInReach) cutLine();
     const idempotencyKey = request.headers.get('idempotency-key');
     const questions = await questionsOf(request);
     for (const question of questions) asked.push({ ...question, idempotencyKey });
@@ -136,6 +144,10 @@ export function startServer(answers: Answers) {
   return {
     /** From now on, also for what was answered differently so far. */
     answer,
+    /** From now on nothing reaches the server, or again everything. */
+    setInReach: (next: boolean): void => {
+      isInReach = next;
+    },
     /** The inputs that a procedure was asked with, oldest first. */
     inputsOf: (procedure: string): unknown[] =>
       asked.filter((one) => one.procedure === procedure).map(({ input }) => input),

@@ -20,6 +20,7 @@ import { makeQueryClient } from '~/lib/query-client.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { session } from '~/session/session.ts';
 import { trpcClient } from '~/session/trpc-client.ts';
+import { ReasonProvider } from '~/ui/overlay/reason-provider.tsx';
 import { UiProvider } from '~/ui/ui-provider.tsx';
 import { type Answers, type Server, startServer } from './server.ts';
 
@@ -32,7 +33,7 @@ interface Scene {
   /** The address, with what it searches for. */
   at?: string;
   /** The route's id below the root, where the part asks for its own. */
-  routeId?: '/' | '/_in/dispatch';
+  routeId?: '/' | `/_in/${string}`;
   /** Who is signed in; nobody if null. */
   as?: SessionUser['role'] | null;
   answers?: Answers;
@@ -65,14 +66,17 @@ function routerOf(element: ReactNode, { at = '/', routeId = '/' }: Scene) {
     path: '$',
     component: () => <p>Another screen</p>,
   });
-  const component = () => <main>{element}</main>;
+  const component = () => (
+    <ReasonProvider>
+      <main>{element}</main>
+    </ReasonProvider>
+  );
   const validateSearch = (search: Record<string, unknown>) => search;
   const frame = createRoute({ getParentRoute: () => root, id: '_in', component: Outlet });
-  const board = createRoute({
-    ...{ getParentRoute: () => frame, path: 'dispatch', component, validateSearch },
-  });
+  const path = routeId.replace('/_in', '');
+  const inside = createRoute({ getParentRoute: () => frame, path, component, validateSearch });
   const index = createRoute({ getParentRoute: () => root, path: '/', component, validateSearch });
-  const own = routeId === '/' ? index : frame.addChildren([board]);
+  const own = routeId === '/' ? index : frame.addChildren([inside]);
   return createRouter({
     routeTree: root.addChildren([own, elsewhere]),
     history: createMemoryHistory({ initialEntries: [at] }),

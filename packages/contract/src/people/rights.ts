@@ -69,7 +69,7 @@ export const MAY_KEEP_WORK: Roles = ['tech'];
 export const MAY_SEE_OFFICE: Roles = OFFICE;
 
 /** Who may see what a customer owes; customers only their own. */
-export const MAY_SEE_OWED: Roles = ['customer', ...OFFICE];
+export const MAY_SEE_OWED: Roles = ['customer', 'dispatcher', 'admin'];
 
 /** Who may import what from a file. */
 export const MAY_IMPORT = {

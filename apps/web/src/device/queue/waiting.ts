@@ -64,6 +64,10 @@ class Waiting {
     if (isSending) next.add(id);
     else next.delete(id);
     this.#sending = next;
+    // As it is kept by now.
+    if (isSending) {
+      this.#acts = this.#acts.map((act) => (act.id === id ? { ...act, isSent: true } : act));
+    }
     this.#tell();
   }
 

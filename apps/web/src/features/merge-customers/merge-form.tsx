@@ -6,6 +6,7 @@ import { useRefresh } from '~/features/history/use-refresh.ts';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
+import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { isAway, messageOf } from '~/lib/problem.ts';
@@ -83,7 +84,7 @@ export function MergeForm({ preview, onSwap }: MergeFormProps) {
 
   async function run() {
     setIsAsked(true);
-    if (asksConfirmation && !isSame) return;
+    if (asksConfirmation && !isSame) return focusFirstInvalid();
     try {
       const stays = await merge.mutateAsync({
         ...{ id: merged._id, into: kept._id, version: merged.version, intoVersion: kept.version },

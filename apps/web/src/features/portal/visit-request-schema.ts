@@ -1,4 +1,5 @@
 import { NewServiceCall } from '@callboard/contract/calls/service-calls';
+import { instant } from '@callboard/contract/values/instant';
 import { z } from 'zod';
 import { typedInstant } from '~/lib/form/typed-instant.ts';
 
@@ -8,9 +9,7 @@ const isToCome = (iso: string) => Date.parse(iso) > Date.now();
 export const VisitRequest = NewServiceCall.pick({ description: true }).extend({
   propertyId: z.string().min(1, { error: 'Choose a property' }),
   scheduledAt: typedInstant(
-    NewServiceCall.shape.scheduledAt.refine(isToCome, {
-      error: 'Choose a time in the future',
-    }),
+    instant('Preferred time').refine(isToCome, { error: 'Choose a time in the future' }),
   ),
 });
 export type VisitRequest = z.infer<typeof VisitRequest>;

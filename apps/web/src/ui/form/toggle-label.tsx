@@ -10,7 +10,12 @@ interface ToggleLabelProps extends Omit<FieldText, 'aside' | 'hideLabel'> {
 /** A checkbox with its label after it; the label is clickable too. */
 export function ToggleLabel({ label, required, className, children, ...text }: ToggleLabelProps) {
   return (
-    <Field {...text} label={label} unlabelled className={classNames('gap-0!', className)}>
+    <Field
+      {...text}
+      {...{ label, required }}
+      unlabelled
+      className={classNames('gap-0!', className)}
+    >
       {(control) => (
         <label
           htmlFor={control.id}

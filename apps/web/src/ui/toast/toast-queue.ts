@@ -31,12 +31,17 @@ export function withToasts(job: Job): void {
 
 export function onFirstToast(loader: () => void): void {
   load = loader;
-  if (waiting.length > 0) load();
+  // Whoever shows them anew needs no other toast first.
+  if (waiting.length > 0 || ready) load();
 }
 
-export function showWaitingToasts(toasts: Toasts): void {
+/** @returns a function for when they are not shown there any longer */
+export function showWaitingToasts(toasts: Toasts): () => void {
   ready = toasts;
   for (const job of waiting.splice(0)) job(toasts);
+  return () => {
+    ready = undefined;
+  };
 }
 
 let plain: Toasts | undefined;

@@ -70,6 +70,8 @@ function ToastCard({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
         <Toast.Action className={actionClass} />
         <Toast.Close
           aria-label="Close"
+          // Base UI would hide it from screen readers until the mouse is on a message.
+          aria-hidden={false}
           className={buttonClass({
             variant: 'quiet',
             size: 'small',

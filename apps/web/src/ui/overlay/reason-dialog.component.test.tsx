@@ -1,0 +1,100 @@
+import type { FormEvent } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
+import { show } from '~/testing/show.tsx';
+import { Button } from '~/ui/button/button.tsx';
+import type { ReasonQuestion } from './reason-dialog.tsx';
+import { ReasonProvider } from './reason-provider.tsx';
+import { useAskReason } from './use-ask-reason.ts';
+
+interface AskingProps {
+  asked: ReasonQuestion;
+  onAnswer: (reason: string | null) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** Asks from within a form, as an editor does. */
+function Asking({ asked, onAnswer, onSubmit }: AskingProps) {
+  const askReason = useAskReason();
+  return (
+    <form onSubmit={onSubmit}>
+      <Button onClick={() => void askReason(asked).then(onAnswer)}>Move call</Button>
+    </form>
+  );
+}
+
+const against: ReasonQuestion = {
+  question: 'Move this call anyway?',
+  points: ['Tim is off that day.', 'The customer was promised the morning.'],
+  confirmLabel: 'Move anyway',
+};
+
+const withChoices: ReasonQuestion = {
+  question: 'Why is it late?',
+  points: [],
+  choices: ['Traffic', 'Earlier visit ran long'],
+  confirmLabel: 'Save reason',
+};
+
+const opener = page.getByRole('button', { name: 'Move call' });
+const question = page.getByRole('alertdialog');
+const field = page.getByRole('textbox', { name: /eason/ });
+
+async function ask(asked: ReasonQuestion) {
+  const answer = vi.fn<(reason: string | null) => void>();
+  const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  await show(
+    <ReasonProvider>
+      <Asking asked={asked} onAnswer={answer} onSubmit={submit} />
+    </ReasonProvider>,
+  );
+  await opener.click();
+  await expect.element(question).toHaveAccessibleName(asked.question);
+  return { answer, submit };
+}
+
+test('a question for a reason starts in its field and says what is against it', async () => {
+  const { answer } = await ask(against);
+  await expect.element(field).toHaveFocus();
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(/Tim is off that day\..*promised the morning\./);
+  await expectAccessibleInBothThemes();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  expect(answer.mock.calls).toEqual([[null]]);
+});
+
+test('without a reason nothing happens but the field says so', async () => {
+  const { answer } = await ask(against);
+  await field.fill('   ');
+  await page.getByRole('button', { name: 'Move anyway' }).click();
+  await expect.element(page.getByText('Enter a reason')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveAccessibleDescription(/^Enter a reason/);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('Enter gives the reason and does not send the form that asked for it', async () => {
+  const { answer, submit } = await ask(against);
+  await userEvent.keyboard(' Customer agreed {Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(answer.mock.calls).toEqual([['Customer agreed']]);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a usual answer takes one press, and the question may be skipped', async () => {
+  const { answer } = await ask(withChoices);
+  // The field would open a phone's keyboard.
+  await expect.element(page.getByRole('button', { name: 'Traffic' })).toHaveFocus();
+  await expectAccessibleInBothThemes();
+  await page.getByRole('button', { name: 'Earlier visit ran long' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await opener.click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(answer.mock.calls).toEqual([['Earlier visit ran long'], [null]]);
+});
