@@ -18,6 +18,9 @@ export async function componentsProject(isAsked: boolean): Promise<TestProjectIn
     optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'src/main.tsx'] },
     test: {
       name: 'components',
+      // Before everything else: beside three other workers its browser would be the slowest of all.
+      sequence: { groupOrder: 0 },
+      maxWorkers: 2,
       include: ['src/**/*.component.test.tsx'],
       testTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },

@@ -26,7 +26,10 @@ const patient = {
 };
 // Files leave nothing behind that another one would see; loading the modules, an app and a browser
 // anew for each only costs time. A third worker goes on while the others wait for an answer.
-const shared = { ...patient, experimental, isolate: false, maxWorkers: 3 };
+const shared = {
+  ...{ ...patient, experimental, isolate: false, maxWorkers: 3 },
+  sequence: { groupOrder: 1 },
+};
 const inBrowser = { ...shared, testTimeout: 600_000 };
 
 // These take ten seconds and longer, the others less.
@@ -133,8 +136,8 @@ export default defineConfig({
           exclude: [NEVER, ...exclude],
           provide: { isAtLength: true },
           ...(name === 'timed'
-            ? { maxWorkers: 1, sequence: { groupOrder: 2 } }
-            : { sequence: { groupOrder: 1 } }),
+            ? { maxWorkers: 1, sequence: { groupOrder: 3 } }
+            : { sequence: { groupOrder: 2 } }),
         },
       })),
     ],

@@ -51,9 +51,21 @@ test.for(KINDS)(
     const right = page.getByLabelText('Good');
     await expect.element(right).not.toHaveAttribute('aria-invalid');
     await expect.element(right).toHaveAccessibleDescription('As on the label');
-    await expectAccessibleInBothThemes();
   },
 );
+
+test('fields of all kinds, right and wrong, read well in light and dark', async () => {
+  await show(
+    KINDS.map(([kind, field]) => (
+      <div key={kind}>
+        {field({ label: `Good ${kind}`, hint: 'As on the label', required: true })}
+        {field({ label: `Bad ${kind}`, hint: 'As on the invoice', error: 'This is wrong' })}
+      </div>
+    )),
+  );
+  await expect.element(page.getByLabelText('Bad switch')).toBeVisible();
+  await expectAccessibleInBothThemes();
+});
 
 test('only an error that must interrupt does', async () => {
   await show(
@@ -145,7 +157,10 @@ test('a choice is made by keyboard and skips what cannot be chosen', async () =>
   await userEvent.keyboard('h');
   await expect.element(priority).toHaveDisplayValue('High');
   expect(change).toHaveBeenLastCalledWith('high');
-  await userEvent.keyboard('v');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(priority).toHaveDisplayValue('Low');
+  // VIP is below High.
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(priority).toHaveDisplayValue('High');
 });
 

@@ -83,13 +83,12 @@ test('a letter typed on the closed control changes nothing, before and after it 
   await userEvent.keyboard('n');
   await userEvent.keyboard('{Enter}');
   await expect.element(option('Scheduled')).toHaveFocus();
-  // In the open list a letter goes to its row.
-  await userEvent.keyboard('c');
-  await expect.element(option('Canceled')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(control).toHaveFocus();
   await userEvent.keyboard('n');
-  await expect.element(control).toHaveTextContent('Scheduled');
+  // Had it changed, another row would be the present one.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(option('Scheduled')).toHaveFocus();
   expect(change).not.toHaveBeenCalled();
 });
 

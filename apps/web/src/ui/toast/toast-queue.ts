@@ -31,8 +31,7 @@ export function withToasts(job: Job): void {
 
 export function onFirstToast(loader: () => void): void {
   load = loader;
-  // Whoever shows them anew needs no other toast first.
-  if (waiting.length > 0 || ready) load();
+  if (waiting.length > 0) load();
 }
 
 /** @returns a function for when they are not shown there any longer */

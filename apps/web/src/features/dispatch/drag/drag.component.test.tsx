@@ -175,6 +175,7 @@ test('what a drop would break is said before it, and asked once', async () => {
   await theMouse.up(to);
   const question = page.getByRole('alertdialog');
   await expect.element(question).toHaveTextContent(message);
+  await expect.element(question.getByRole('textbox')).toHaveFocus();
   await userEvent.keyboard('Same house{Enter}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(callIn(bob, call)).toHaveAccessibleName(/2:15 PM to 3:15 PM/);
