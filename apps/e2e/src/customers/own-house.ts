@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { Property } from '@callboard/contract/company/properties';
 import { Customer } from '@callboard/contract/people/customers';
@@ -9,8 +9,11 @@ import { at, emptyDay } from '../dispatch/scene.ts';
 // Behind the days that other journeys fill.
 const DAY = addDays(emptyDay(), 20);
 
-/** Letters that nobody else of the company has in their name. */
-export const ownLetters = (): string => randomUUID().replace(/[^a-f]/g, '');
+const LETTERS = 6;
+
+/** Letters that nobody else of the company has in their name; few, as other journeys' lists show them. */
+export const ownLetters = (): string =>
+  Array.from(randomBytes(LETTERS), (byte) => String.fromCodePoint(97 + (byte % 26))).join('');
 
 let given = 0;
 
