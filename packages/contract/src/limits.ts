@@ -7,6 +7,9 @@ export const INVITE_HOURS = 72;
 /** How long an employee's link to choose a password is valid when the office sent it. */
 export const SIGN_IN_LINK_DAYS = 7;
 
+/** The longest arrival window. */
+export const MOST_WINDOW_MINUTES = 24 * 60;
+
 /** Calls in a status are counted up to this number, which then means "this many or more". */
 export const MOST_COUNTED_CALLS = 10_000;
 

@@ -22,6 +22,7 @@ const call = (values: Partial<BoardCall>): BoardCall => ({
   tags: [],
   arrivalWindow: null,
   needsTime: false,
+  windowBroken: false,
   status: 'scheduled',
   balance: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -37,6 +38,7 @@ const technician = (_id: string) => ({
 
 const board = (values: Partial<Board>): Board => ({
   timeZone: 'America/Chicago',
+  windows: { weeklyHours: [], lengths: [] },
   days: [
     { date: '2099-06-01', start: '2099-06-01T05:00:00.000Z', end: '2099-06-02T05:00:00.000Z' },
   ],

@@ -8,7 +8,7 @@ import {
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
 import type { Actor } from '../context.ts';
-import { companyZone } from '../settings/company-zone.ts';
+import { companyWindows } from '../settings/company-windows.ts';
 import { boardTechnicians } from './board-technicians.ts';
 import { candidateCalls } from './candidate-calls.ts';
 
@@ -21,7 +21,7 @@ const iso = (at: number) => new Date(at).toISOString();
  * The board of some days, in three statements however much is on it. A technician sees the own row.
  */
 export async function board(db: Reader, actor: Actor, query: BoardQuery): Promise<Board> {
-  const timeZone = await companyZone(db);
+  const { timeZone, ...windows } = await companyWindows(db);
   const days = Array.from({ length: query.days }, (_, index) => {
     const date = addDays(query.from, index);
     return { date, ...dayAsMoments(date, timeZone) };
@@ -46,7 +46,7 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
   const followUp = own === null ? callsIn('follow_up') : [];
   const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
   return {
-    timeZone,
+    ...{ timeZone, windows },
     days: days.map(({ date, start, end }) => ({ date, start: iso(start), end: iso(end) })),
     technicians: await boardTechnicians(db, [...busy], own, span),
     calls,

@@ -142,6 +142,7 @@ test('a drop on a slot that someone else is taking waits, and is then refused wi
     scheduledAt: TEN,
     ruleReason: '',
     markScheduled: false,
+    unconfirm: false,
   };
   const { id, email } = app.people.dispatcher;
   const session = { sessionId: '', isHeldUp: false };

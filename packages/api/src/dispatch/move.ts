@@ -1,4 +1,4 @@
-import { statusOnBoard } from '@callboard/contract/calls/call-states';
+import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import type { BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
 import type { Transaction } from '@callboard/db/client';
 import { notFound } from '../errors/domain-error.ts';
@@ -18,13 +18,22 @@ export const moved = (values: CallValues, input: Omit<Move, 'ruleReason'>): Call
   needsTime: input.needsTime ?? (input.scheduledAt === undefined && values.needsTime),
 });
 
-/** The same with its technician; a new call becomes scheduled where the drop asks for that. */
-export const dropped = (values: CallValues, { markScheduled }: Pick<Move, 'markScheduled'>) =>
-  markScheduled ? { ...values, status: statusOnBoard(values) } : values;
+/**
+ * The same with its technician; a new call becomes scheduled where the drop asks for that, and so does a
+ * confirmed one.
+ */
+export function dropped(
+  values: CallValues,
+  { markScheduled, unconfirm }: Pick<Move, 'markScheduled' | 'unconfirm'>,
+): CallValues {
+  const status = unconfirm ? statusUnconfirmed(values.status) : values.status;
+  const after = { ...values, status };
+  return markScheduled ? { ...after, status: statusOnBoard(after) } : after;
+}
 
 /**
  * One drop on the board: sets technician, time, duration and window in one change, which one undo
- * takes back; where asked for, a new call becomes scheduled with it.
+ * takes back; where asked for, a new call or a confirmed one becomes scheduled with it.
  * @throws DomainError `conflict` when it breaks rules and no reason is given, or is based on an old
  *   version; `not_found`, `invalid` for someone who cannot be assigned
  */

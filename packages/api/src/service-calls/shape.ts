@@ -19,6 +19,10 @@ const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null
   }),
 );
 
+// `isWindowBroken` of the contract; a test compares the two.
+const windowBroken = sql<boolean>`coalesce(not ${serviceCalls.needsTime} and
+  ${serviceCalls.scheduledAt} not between ${serviceCalls.windowStart} and ${serviceCalls.windowEnd}, false)`;
+
 /** A call as lists show it. */
 export const callRowShape = {
   _id: serviceCalls.id,
@@ -38,6 +42,7 @@ export const callRowShape = {
   durationMinutes: serviceCalls.durationMinutes,
   arrivalWindow,
   needsTime: serviceCalls.needsTime,
+  windowBroken,
   jobType: serviceCalls.jobType,
   priority: serviceCalls.priority,
   // As JSON, since Drizzle drops backslashes when it reads an array.

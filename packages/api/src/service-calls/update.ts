@@ -1,3 +1,4 @@
+import { statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import type {
   Assign,
   Assigned,
@@ -24,7 +25,7 @@ const growth = (before: Texts, after: Texts) => bytesOf(textsOf(after)) - bytesO
 
 /**
  * Changes what was sent: description, time, duration, window, job type, priority, tags, answers. A new time
- * counts as agreed unless the change says otherwise.
+ * counts as agreed unless the change says otherwise; where asked for, a confirmed visit is scheduled again.
  * @throws DomainError `not_found`, `invalid` for too much text or a job type that is unknown or
  *   retired, `conflict` when somebody else changed the same since the version, or when dispatch rules
  *   are enforced and broken without a reason
@@ -46,6 +47,7 @@ export async function updateServiceCall(
   if (jobType && jobType !== values.jobType) await requireActiveJobType(tx, jobType);
   const after = {
     ...values,
+    status: input.unconfirm ? statusUnconfirmed(values.status) : values.status,
     description: description ?? values.description,
     scheduledAt: scheduledAt ?? values.scheduledAt,
     durationMinutes: durationMinutes ?? values.durationMinutes,

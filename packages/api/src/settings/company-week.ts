@@ -1,4 +1,5 @@
-import { DEFAULT_WEEKLY_HOURS, type WeeklyHours } from '@callboard/contract/dispatch/working-time';
+import { hoursOrUsual } from '@callboard/contract/dispatch/default-weekly-hours';
+import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { settings } from '@callboard/db/schema/settings';
@@ -13,9 +14,5 @@ export async function companyWeek(
 ): Promise<{ timeZone: string; weeklyHours: WeeklyHours }> {
   const [row] = await week(db).execute();
   if (!row) throw new Error('The settings row is missing; the migrations insert it');
-  const isOpen = row.weeklyHours?.some((hours) => hours !== null);
-  return {
-    timeZone: row.timeZone,
-    weeklyHours: (isOpen && row.weeklyHours) || DEFAULT_WEEKLY_HOURS,
-  };
+  return { timeZone: row.timeZone, weeklyHours: hoursOrUsual(row.weeklyHours) };
 }

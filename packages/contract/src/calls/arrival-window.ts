@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { MOST_WINDOW_MINUTES } from '../limits.ts';
 import { instant } from '../values/instant.ts';
 
 /** When the customer was told to expect the technician; both are UTC instants. */
 export const ArrivalWindow = z.object({ start: z.string(), end: z.string() });
 export type ArrivalWindow = z.infer<typeof ArrivalWindow>;
-
-/** The longest arrival window. */
-export const MOST_WINDOW_MINUTES = 24 * 60;
 
 /** What a start and an end of a window may be while they are checked: perhaps not there. */
 type Ends = { start?: string | undefined; end?: string | undefined };

@@ -102,6 +102,10 @@ export const statusOnBoard = <Status extends string>(call: {
 }): Status | 'scheduled' =>
   call.status === DEFAULT_STATUS && !isUnscheduled(call) ? 'scheduled' : call.status;
 
+/** The status of a visit whose customer was told something else: one that was confirmed is scheduled. */
+export const statusUnconfirmed = <Status extends string>(status: Status): Status | 'scheduled' =>
+  status === 'confirmed' ? 'scheduled' : status;
+
 /** For each state, since when a call has been in it, in milliseconds; undefined if it is not. */
 const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | undefined> = {
   unscheduled: (call) => (isUnscheduled(call) ? Date.parse(call.createdAt) : undefined),

@@ -50,6 +50,12 @@ const mindRules = z.boolean({ error: 'Mind the rules must be yes or no' }).defau
 /** Why a visit may break a rule; see `dispatch-rules.ts`. */
 export const ruleReason = optionalText('Reason to break a rule', 300);
 
+/**
+ * A confirmed visit becomes scheduled again in this change: its customer was told something else. Screens
+ * send it; without it, a status stays as it is.
+ */
+export const unconfirm = z.boolean({ error: 'Unconfirm must be yes or no' }).default(false);
+
 const computedFields = {
   ...readBackFields,
   statusTimes: ReadBack,
@@ -58,6 +64,7 @@ const computedFields = {
   subtotal: ReadBack,
   paid: ReadBack,
   balance: ReadBack,
+  windowBroken: ReadBack,
 } as const;
 
 export const NewServiceCall = z.strictObject({
@@ -99,6 +106,7 @@ export const ServiceCallChange = z.strictObject({
   arrivalWindow: ArrivalWindowInput.nullable().optional(),
   needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).optional(),
   answers: CallAnswers.optional(),
+  unconfirm,
   mindRules,
   ruleReason,
   version: BasedOn,
@@ -189,6 +197,8 @@ export const ServiceCallRow = z.object({
   tags: z.array(z.string()),
   arrivalWindow: ArrivalWindow.nullable(),
   needsTime: z.boolean(),
+  /** The time is agreed on and outside the promised window; what was kept before there was any has none. */
+  windowBroken: z.boolean().default(false),
   status: StatusKey,
   statusTimes: StatusTimes,
   subtotal: z.number(),

@@ -8,3 +8,7 @@ export const DEFAULT_WEEKLY_HOURS: WeeklyHours = [
   ...Array.from({ length: 5 }, () => EIGHT_TO_FIVE),
   null,
 ];
+
+/** A company's hours; the usual ones until somebody says when it is open. */
+export const hoursOrUsual = (hours: WeeklyHours | null | undefined): WeeklyHours =>
+  hours?.some((day) => day !== null) ? hours : DEFAULT_WEEKLY_HOURS;

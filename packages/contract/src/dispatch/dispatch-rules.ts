@@ -1,5 +1,6 @@
 import type { RuledJob } from '../lists/ruled-job.ts';
 import { addDays, momentOf, wallTime, weekdayOf } from '../values/company-time.ts';
+import { isWindowBroken } from './promise.ts';
 import { cut, overlaps, type Span, union, without } from './spans.ts';
 import type { WeeklyHours, WorkException } from './working-time.ts';
 
@@ -95,7 +96,7 @@ export function brokenRules(
     else if (!isWithinWork(technician, span, timeZone)) broken.add('hours');
     if (others.some((other) => overlaps(span, other))) broken.add('overlap');
   }
-  if (missesWindow(visit)) broken.add('window');
+  if (isWindowBroken(visit)) broken.add('window');
   return DISPATCH_RULES.filter((rule) => broken.has(rule));
 }
 
@@ -110,10 +111,3 @@ const isWithinWork = (technician: RuledTechnician, span: Span, timeZone: string)
   workingSpans(technician, span, timeZone).some(
     ({ start, end }) => start <= span.start && span.end <= end,
   );
-
-/** What was promised is the arrival, so only the start must be within the window. */
-function missesWindow({ scheduledAt, arrivalWindow, needsTime }: RuledVisit): boolean {
-  if (arrivalWindow === null || needsTime) return false;
-  const start = Date.parse(scheduledAt);
-  return start < Date.parse(arrivalWindow.start) || start > Date.parse(arrivalWindow.end);
-}

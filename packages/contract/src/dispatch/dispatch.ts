@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArrivalWindowInput } from '../calls/arrival-window.ts';
-import { durationMinutes, ruleReason, ServiceCallRow } from '../calls/service-calls.ts';
+import { durationMinutes, ruleReason, ServiceCallRow, unconfirm } from '../calls/service-calls.ts';
 import { MOST_TOGETHER } from '../limits.ts';
 import { companyDate } from '../values/company-date.ts';
 import { instant } from '../values/instant.ts';
@@ -44,6 +44,8 @@ export type BoardTechnician = z.infer<typeof BoardTechnician>;
 
 export const Board = z.object({
   timeZone: z.string(),
+  /** What decides which arrival window goes with a new time (`promise.ts`). */
+  windows: z.object({ weeklyHours: WeeklyHours, lengths: z.array(z.int()) }),
   /** Start and end of each day as UTC instants; 23 or 25 hours apart when the clocks change. */
   days: z.array(z.object({ date: z.string(), start: z.string(), end: z.string() })),
   technicians: z.array(BoardTechnician),
@@ -75,6 +77,7 @@ export const Move = z.strictObject({
   needsTime: z.boolean({ error: 'Needs a time must be yes or no' }).optional(),
   /** A new call that has a technician and an agreed time then becomes scheduled, in this change. */
   markScheduled: z.boolean({ error: 'Mark scheduled must be yes or no' }).default(false),
+  unconfirm,
   /** Why a rule may be broken this time; without a reason, a move that breaks one is refused. */
   ruleReason,
   version: BasedOn,

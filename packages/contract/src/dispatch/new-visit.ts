@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ArrivalWindow, MOST_WINDOW_MINUTES, wrongInWindow } from '../calls/arrival-window.ts';
+import { ArrivalWindow, wrongInWindow } from '../calls/arrival-window.ts';
 import { Priority } from '../calls/priorities.ts';
 import { durationMinutes } from '../calls/service-calls.ts';
+import { MOST_WINDOW_MINUTES } from '../limits.ts';
 import { JobTypeKey } from '../lists/job-type-key.ts';
 import { companyDate } from '../values/company-date.ts';
 import { instant } from '../values/instant.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_WINDOW_MINUTES } from '../calls/arrival-window.ts';
+import { MOST_WINDOW_MINUTES } from '../limits.ts';
 import { companyDate } from '../values/company-date.ts';
 import { entryChangeFields, entryFields, newEntryFields } from './list-entry.ts';
 

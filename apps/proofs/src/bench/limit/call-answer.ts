@@ -36,6 +36,11 @@ export const callRowAnswer = (row: CallColumns) => ({
   arrivalWindow:
     row.window_start === null ? null : { start: row.window_start, end: row.window_end },
   needsTime: row.needs_time,
+  windowBroken:
+    !row.needs_time &&
+    row.window_start !== null &&
+    row.window_end !== null &&
+    (row.scheduled_at < row.window_start || row.scheduled_at > row.window_end),
   status: row.status,
   statusTimes: row.status_times,
   subtotal: row.subtotal_cents / 100,

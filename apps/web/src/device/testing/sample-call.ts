@@ -16,7 +16,8 @@ export const sampleCall = (more: Partial<ServiceCall> = {}): ServiceCall => ({
   },
   assignedEmployee: { _id: 'tyler', name: 'Tyler' },
   ...{ scheduledAt: '2026-11-22T15:00:00.000Z', durationMinutes: 60, description: 'No heat' },
-  ...{ jobType: null, priority: 'normal', tags: [], arrivalWindow: null, needsTime: false },
+  ...{ jobType: null, priority: 'normal', tags: [], arrivalWindow: null },
+  ...{ needsTime: false, windowBroken: false },
   answers: [],
   ...{ status: 'en_route', statusTimes: { travelStartedAt: '2026-11-22T14:30:00.000Z' } },
   items: [

@@ -21,7 +21,7 @@ const call: ServiceCall = {
   assignedEmployee: { _id: 'tyler', name: 'Tyler Tech' },
   ...{ scheduledAt: '2026-11-22T16:00:00.000Z', durationMinutes: 60, arrivalWindow: null },
   ...{ description: 'No heat upstairs', jobType: null, priority: 'high', tags: ['attic'] },
-  ...{ needsTime: false, status: 'on_hold', statusTimes: {}, answers: [] },
+  ...{ needsTime: false, windowBroken: false, status: 'on_hold', statusTimes: {}, answers: [] },
   ...{ subtotal: 178, paid: 50, balance: 128 },
   items: [
     {

@@ -43,6 +43,7 @@ export const aCall = (_id: string, more: Partial<BoardCall> = {}): BoardCall => 
   tags: [],
   arrivalWindow: null,
   needsTime: false,
+  windowBroken: false,
   status: 'new',
   balance: 0,
   createdAt: '2026-11-01T00:00:00.000Z',
@@ -54,6 +55,7 @@ export const aCall = (_id: string, more: Partial<BoardCall> = {}): BoardCall => 
 /** A board for tests: that Friday. */
 export const aBoard = (more: Partial<Board> = {}): Board => ({
   timeZone: 'America/Chicago',
+  windows: { weeklyHours: DEFAULT_WEEKLY_HOURS, lengths: [60, 120, 240] },
   days: [
     { date: '2026-11-20', start: '2026-11-20T06:00:00.000Z', end: '2026-11-21T06:00:00.000Z' },
   ],

@@ -2,6 +2,7 @@ import type { BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { isSkilledFor, workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
 import type { FreeWindows, FreeWindowsQuery } from '@callboard/contract/dispatch/new-visit';
 import { cut, minutesOf, overlaps, type Span } from '@callboard/contract/dispatch/spans';
+import { windowsOfDay } from '@callboard/contract/dispatch/windows-of-day';
 import { ruledJob } from '@callboard/contract/lists/ruled-job';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
@@ -14,7 +15,6 @@ import { boardTechnicians } from '../board-technicians.ts';
 import { freeGaps } from '../suggest/find-slots.ts';
 import { NO_CALL, plannedVisits } from '../suggest/planned-visits.ts';
 import { roundedUp } from '../suggest/slots-of.ts';
-import { windowsOfDay } from './windows-of-day.ts';
 
 const DAYS = 7;
 const FIELD = 'assignedEmployeeId';

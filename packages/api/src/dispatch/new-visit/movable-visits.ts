@@ -2,13 +2,18 @@ import { UNCONFIRMED_STATUSES } from '@callboard/contract/calls/call-states';
 import type { BoardCall, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { isSkilledFor, spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import type { Movable, MovableQuery } from '@callboard/contract/dispatch/new-visit';
+import {
+  type CompanyWindows,
+  isSameWindow,
+  windowAfter,
+} from '@callboard/contract/dispatch/promise';
 import { overlaps, type Span } from '@callboard/contract/dispatch/spans';
 import type { RuledJob } from '@callboard/contract/lists/ruled-job';
 import { stretchText } from '@callboard/contract/values/clock-text';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
 import { ruledJobs } from '../../company-lists/require-job-type.ts';
-import { companyZone } from '../../settings/company-zone.ts';
+import { companyWindows } from '../../settings/company-windows.ts';
 import { boardTechnicians } from '../board-technicians.ts';
 import { findSlots, freeGaps } from '../suggest/find-slots.ts';
 import { loadPlaces } from '../suggest/place.ts';
@@ -79,13 +84,6 @@ function sayReasons(call: BoardCall, slot: Span, isKept: boolean, timeZone: stri
   return reasons;
 }
 
-/** The window to promise at a new time: the same while it is kept, else one as long from there on. */
-function windowAt({ arrivalWindow }: BoardCall, start: number, isKept: boolean) {
-  if (!arrivalWindow || isKept) return arrivalWindow;
-  const length = Date.parse(arrivalWindow.end) - Date.parse(arrivalWindow.start);
-  return { start: new Date(start).toISOString(), end: new Date(start + length).toISOString() };
-}
-
 /** Where a candidate could go once the emergency has its place; nothing within seven days. */
 function place(
   { call, technician, freedStart }: Candidate,
@@ -94,6 +92,7 @@ function place(
   visits: readonly Visit[],
   emergency: Wanted,
   setting: Setting,
+  company: CompanyWindows,
 ): Ranked[] {
   const taken = {
     ...{ start: freedStart, end: freedStart + emergency.length, callNumber: 0 },
@@ -105,11 +104,8 @@ function place(
   const [slot] = findSlots(technicians, inOrder, wanted, setting).slots;
   if (!slot) return [];
   const span = spanOf(slot);
-  const { arrivalWindow } = call;
-  const isKept =
-    arrivalWindow !== null &&
-    slot.scheduledAt >= arrivalWindow.start &&
-    slot.scheduledAt <= arrivalWindow.end;
+  const arrivalWindow = windowAfter(call, slot.scheduledAt, company);
+  const isKept = arrivalWindow !== null && isSameWindow(arrivalWindow, call.arrivalWindow);
   const { timeZone } = setting;
   const told: Told = {
     ...{ _id: call._id, callNumber: call.callNumber, version: call.version },
@@ -119,7 +115,7 @@ function place(
     to: {
       technician: slot.technician,
       scheduledAt: slot.scheduledAt,
-      arrivalWindow: windowAt(call, span.start, isKept),
+      arrivalWindow,
     },
     freedStart: new Date(freedStart).toISOString(),
     reasons: sayReasons(call, span, isKept, timeZone),
@@ -142,10 +138,11 @@ export async function movableVisits(
   now = Date.now(),
 ): Promise<Movable> {
   const placeOf = await loadPlaces();
-  const [timeZone, emergency] = await Promise.all([
-    companyZone(db),
+  const [company, emergency] = await Promise.all([
+    companyWindows(db),
     wantedNew(db, { ...query, priority: 'emergency', promised: undefined }),
   ]);
+  const { timeZone } = company;
   const day = dayAsMoments(date, timeZone);
   const left = { start: Math.max(now, day.start), end: day.end };
   if (left.start >= left.end) return { visits: [] };
@@ -177,6 +174,7 @@ export async function movableVisits(
       visits,
       emergency,
       setting,
+      company,
     ),
   );
   return {

@@ -1,12 +1,11 @@
 import type { NewSuggestions, SuggestNewQuery } from '@callboard/contract/dispatch/new-visit';
+import { windowOfLength } from '@callboard/contract/dispatch/promise';
 import type { Span } from '@callboard/contract/dispatch/spans';
-import { wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
-import { companyWeek } from '../../settings/company-week.ts';
+import { companyWindows } from '../../settings/company-windows.ts';
 import { NO_CALL } from '../suggest/planned-visits.ts';
 import { suggestFor } from '../suggest/suggest.ts';
 import { wantedNew } from './wanted-new.ts';
-import { windowsOfDay } from './windows-of-day.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -31,21 +30,17 @@ export async function suggestNew(
 ): Promise<NewSuggestions> {
   const { windowMinutes } = query;
   const promised = askedWindow(query, now);
-  const [{ timeZone, weeklyHours }, wanted] = await Promise.all([
-    companyWeek(db),
+  const [company, wanted] = await Promise.all([
+    companyWindows(db),
     wantedNew(db, { ...query, promised }),
   ]);
   const { slots, passedOver } = await suggestFor(db, wanted, {
-    ...{ from: query.from, except: NO_CALL, timeZone, now },
+    ...{ from: query.from, except: NO_CALL, timeZone: company.timeZone, now },
   });
 
   function windowFor(start: number): Span | null {
     if (promised && start >= promised.start && start <= promised.end) return promised;
-    if (windowMinutes === undefined) return null;
-    const { date } = wallTime(start, timeZone);
-    const listed = windowsOfDay(weeklyHours, windowMinutes, date, timeZone);
-    const found = listed.find((window) => window.start <= start && start < window.end);
-    return found ?? { start, end: start + windowMinutes * 60_000 };
+    return windowMinutes === undefined ? null : windowOfLength(start, windowMinutes, company);
   }
 
   return {

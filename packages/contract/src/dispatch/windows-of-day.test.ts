@@ -1,7 +1,7 @@
-import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
-import { wallTime } from '@callboard/contract/values/company-time';
 import { describe, expect, test } from 'vitest';
+import { wallTime } from '../values/company-time.ts';
 import { windowsOfDay } from './windows-of-day.ts';
+import type { WeeklyHours } from './working-time.ts';
 
 const ZONE = 'America/Chicago';
 const HOUR = 3_600_000;

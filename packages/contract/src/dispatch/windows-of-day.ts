@@ -1,9 +1,18 @@
-import type { Span } from '@callboard/contract/dispatch/spans';
-import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
-import { momentOf } from '@callboard/contract/values/company-time';
+import { momentOf } from '../values/company-time.ts';
+import type { Span } from './spans.ts';
+import type { WeeklyHours } from './working-time.ts';
 
 const HOUR = 60;
 const MOST_LENGTH = 24 * 3_600_000;
+
+/** From the first opening of the week to the last closing, in minutes since midnight. */
+export function openingHours(weeklyHours: WeeklyHours): { opening: number; closing: number } {
+  const hours = weeklyHours.flatMap((day) => day ?? []);
+  return {
+    opening: Math.min(...hours.map(({ from }) => from)),
+    closing: Math.max(...hours.map(({ to }) => to)),
+  };
+}
 
 /** When windows begin, in minutes since midnight. */
 function startsOf(opening: number, closing: number, minutes: number): number[] {
@@ -27,9 +36,7 @@ export function windowsOfDay(
   date: string,
   timeZone: string,
 ): Span[] {
-  const hours = weeklyHours.flatMap((day) => day ?? []);
-  const opening = Math.min(...hours.map(({ from }) => from));
-  const closing = Math.max(...hours.map(({ to }) => to));
+  const { opening, closing } = openingHours(weeklyHours);
   const windows: Span[] = [];
   for (const minute of startsOf(opening, closing, minutes)) {
     const start = momentOf(date, minute, timeZone);

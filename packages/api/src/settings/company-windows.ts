@@ -1,0 +1,26 @@
+import { hoursOrUsual } from '@callboard/contract/dispatch/default-weekly-hours';
+import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
+import type { Reader } from '@callboard/db/client';
+import { prepared } from '@callboard/db/prepared';
+import { listEntries } from '@callboard/db/schema/company-lists';
+import { settings } from '@callboard/db/schema/settings';
+import { sql } from 'drizzle-orm';
+
+const windows = prepared('company_windows', (db) =>
+  db
+    .select({
+      timeZone: settings.timeZone,
+      weeklyHours: settings.weeklyHours,
+      lengths: sql<number[]>`(select coalesce(json_agg((${listEntries.details} ->> 'minutes')::int
+          order by ${listEntries.position}), '[]')
+        from ${listEntries} where ${listEntries.list} = 'arrival-windows' and ${listEntries.isActive})`,
+    })
+    .from(settings),
+);
+
+/** What decides which arrival windows the company promises (contract: Promises), in one statement. */
+export async function companyWindows(db: Reader): Promise<CompanyWindows> {
+  const [row] = await windows(db).execute();
+  if (!row) throw new Error('The settings row is missing; the migrations insert it');
+  return { ...row, weeklyHours: hoursOrUsual(row.weeklyHours) };
+}
