@@ -88,7 +88,7 @@ function CustomerRow({ hit }: { hit: CustomerHit }) {
           <Flags flags={hit.flags} />
         </>
       }
-      detail={joined(businessName, formatPhone(phone) || email, city)}
+      detail={joined(businessName === name ? '' : businessName, formatPhone(phone) || email, city)}
     >
       {hit.contact && (
         <span className="basis-full font-medium text-ink">

@@ -39,7 +39,7 @@ async function refuseOverwriting(
   const thing = { kind: 'customers', id: keptId, version: keptVersion } as const;
   const who = await whoChanged(tx, thing, changed[0]);
   throw inTheWay(
-    `${who ?? 'Someone'} changed a value of ${now.firstName} ${now.lastName} later that came with it.`,
+    `${who ?? 'Someone'} changed a value of ${`${now.firstName} ${now.lastName}`.trim()} later that came with it.`,
   );
 }
 

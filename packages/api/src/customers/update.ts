@@ -9,6 +9,7 @@ import { history } from '@callboard/db/schema/history';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
+import { invalidField } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
@@ -70,10 +71,26 @@ export async function checkCustomerVersion(
   }
 }
 
+const MAY_LACK = [
+  { field: 'firstName', label: 'First name' },
+  { field: 'phone', label: 'Phone' },
+] as const;
+
+/** What a file brought without first name or phone may stay so; nobody else takes one away. */
+function refuseEmptied(author: Author, current: CustomerDetail, input: CustomerChange): void {
+  if (author.takesBack) return;
+  for (const { field, label } of MAY_LACK) {
+    if (input[field] === '' && current[field] !== '') {
+      throw invalidField(field, `${label} is required`);
+    }
+  }
+}
+
 /**
  * Changes the fields that were sent. A customer whose email changes, with which they sign in, is
  * signed out everywhere at once; their links end, and the former address is told.
- * @throws DomainError `not_found`, `invalid` for a phone that can be none, `conflict` when based
+ * @throws DomainError `not_found`, `invalid` for a phone that can be none and for a first name or phone
+ *   taken away, `conflict` when based
  *   on an old version, or for one who was merged into another
  */
 export async function updateCustomer(
@@ -84,13 +101,14 @@ export async function updateCustomer(
   const { id } = await lockCustomer(tx, input.id);
   const current = await customerById(tx, id);
   await checkCustomerVersion(tx, current, input.version);
+  refuseEmptied(author, current, input);
   await tx
     .update(customers)
     .set({
       firstName: input.firstName,
       lastName: input.lastName,
       businessName: input.businessName,
-      phone: input.phone === undefined ? undefined : normalizePhone(input.phone),
+      phone: input.phone && normalizePhone(input.phone),
       email: input.email,
       referralSourceId: await requireReferralSource(tx, input.referralSourceId),
       doNotService: input.doNotService,

@@ -86,9 +86,3 @@ export function readInstant(text: string, timeZone: string): string {
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso) return text;
   return new Date(momentOf(iso, 0, timeZone)).toISOString();
 }
-
-/** "Jane van Dyke" as a first name and the rest; one word has no last name. */
-export function splitName(text: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...others] = text.split(/\s+/);
-  return { firstName, lastName: others.join(' ') };
-}

@@ -5,7 +5,7 @@ import type {
   TickRow,
 } from '@callboard/contract/transfers/imports';
 import type { Reader, Transaction } from '@callboard/db/client';
-import { importRows, imports } from '@callboard/db/schema/imports';
+import { importChanges, importRows, imports } from '@callboard/db/schema/imports';
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
@@ -20,6 +20,11 @@ const rowShape = {
   needsTick: importRows.needsTick,
   isTicked: importRows.isTicked,
   cells: importRows.cells,
+  // As the change has it: what a check took apart is looked at before it is stored.
+  name: sql<ImportRow['name']>`(
+    select json_build_object('firstName', c.values->>'firstName', 'lastName', c.values->>'lastName')
+    from ${importChanges} c where c.import_id = ${sql.raw('import_rows.import_id')}
+    and c.position = ${sql.raw('import_rows.position')} and c.kind in ('customers', 'employees') limit 1)`,
 };
 
 /**

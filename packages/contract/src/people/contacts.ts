@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../values/text.ts';
+import { emptyOrText, optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, ReadBack } from '../wire.ts';
 import { CONTACT_ROLES, CONTACT_USES, EMAIL_USES, MOST_CONTACT_PHONES } from './contact-list.ts';
 import { OptionalEmail } from './email.ts';
@@ -8,6 +8,12 @@ import { OptionalEmail } from './email.ts';
 export const PhoneText = requiredText('Phone', 40).refine((value) => /[0-9]/.test(value), {
   error: 'Enter a phone number with digits',
 });
+
+/** The same where there may be none. */
+export const PhoneTextOrNone = emptyOrText('Phone', 40).refine(
+  (value) => value === '' || /[0-9]/.test(value),
+  { error: 'Enter a phone number with digits' },
+);
 
 const ROLE_KEYS = CONTACT_ROLES.map(({ key }) => key);
 const USE_KEYS = CONTACT_USES.map(({ key }) => key);

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { optionalText, requiredText, SearchText } from '../values/text.ts';
+import { emptyOrText, optionalText, requiredText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
-import { FirstContact, FoundContact, firstContactFields, PhoneText } from './contacts.ts';
+import {
+  FirstContact,
+  FoundContact,
+  firstContactFields,
+  PhoneText,
+  PhoneTextOrNone,
+} from './contacts.ts';
 import { CustomerFlags, flagFields } from './customer-flags.ts';
 import { OptionalEmail } from './email.ts';
 
@@ -39,6 +45,9 @@ export type NewCustomer = z.infer<typeof NewCustomer>;
 
 export const CustomerChange = z.strictObject({
   ...z.object({ ...customerFields, ...flagFields, ...firstContactFields }).partial().shape,
+  /** Empty only where it was empty before: a file may bring somebody without one. */
+  firstName: emptyOrText('First name', 100).optional(),
+  phone: PhoneTextOrNone.optional(),
   ...computedFields,
   id: Id,
   version: BasedOn,

@@ -88,6 +88,8 @@ export const ImportRow = z.object({
   /** The record it is about. */
   title: z.string(),
   fate: z.enum(IMPORT_FATES).nullable(),
+  /** First and last name as they go in, where the row adds or changes somebody. */
+  name: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /** Why it cannot be stored, or what else to know about it. */
   reason: z.string(),
   /** It is stored only if somebody says so. */

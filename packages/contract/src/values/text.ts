@@ -11,6 +11,13 @@ const base = (name: string, max: number) =>
     .max(max, { error: `${name} may have at most ${max.toLocaleString('en-US')} characters` });
 
 /**
+ * Text that may be sent empty, but not be missing or null.
+ * @param name the field's name in messages
+ * @param max maximum length in UTF-16 units; the message names it
+ */
+export const emptyOrText = base;
+
+/**
  * Required text: must not be empty after trimming.
  * @param name the field's name in messages, e.g. "First name"
  * @param max maximum length in UTF-16 units; the message names it

@@ -1,4 +1,6 @@
+import { PhoneTextOrNone } from '@callboard/contract/people/contacts';
 import { NewCustomer } from '@callboard/contract/people/customers';
+import { emptyOrText } from '@callboard/contract/values/text';
 import { z } from 'zod';
 
 /** What must be asked while a customer is on the phone. */
@@ -21,3 +23,16 @@ export const CustomerInput = CustomerDetails.extend({
   ...{ contactRole, phoneUses, emailUses, language },
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
+
+/**
+ * The full form for somebody who is there already: what a file brought without first name or phone may
+ * stay without.
+ */
+export const customerInputFor = (
+  former: Pick<CustomerInput, 'firstName' | 'phone'>,
+): z.ZodType<CustomerInput, z.input<typeof CustomerInput>> =>
+  CustomerInput.extend({
+    firstName:
+      former.firstName === '' ? emptyOrText('First name', 100) : CustomerInput.shape.firstName,
+    phone: former.phone === '' ? PhoneTextOrNone : CustomerInput.shape.phone,
+  });

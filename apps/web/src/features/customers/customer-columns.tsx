@@ -19,7 +19,7 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
     cell: ({ name, businessName, contact }) => (
       <span className="min-w-0">
         <span className="block font-medium">{name}</span>
-        {businessName && (
+        {businessName && businessName !== name && (
           <span className="block text-xs font-normal text-ink-soft">{businessName}</span>
         )}
         {contact && (
@@ -33,11 +33,14 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    cell: ({ phone }) => (
-      <a href={telHref(phone)} className="link py-1 whitespace-nowrap tabular-nums">
-        {formatPhone(phone)}
-      </a>
-    ),
+    cell: ({ phone }) =>
+      phone ? (
+        <a href={telHref(phone)} className="link py-1 whitespace-nowrap tabular-nums">
+          {formatPhone(phone)}
+        </a>
+      ) : (
+        none
+      ),
   },
   {
     id: 'email',

@@ -22,13 +22,15 @@ export function CustomerContactCard({ customer }: { customer: CustomerDetail }) 
         items={[
           {
             term: 'Phone',
-            detail: (
+            detail: phone ? (
               <>
                 <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
                   {formatPhone(phone)}
                 </a>
                 {phoneUses.length > 0 && ` only for ${usesText(phoneUses)}`}
               </>
+            ) : (
+              'No phone'
             ),
           },
           {

@@ -123,7 +123,11 @@ export function CustomerPage() {
     <>
       <PageHeader
         title={customer.data?.name ?? 'Customer'}
-        description={customer.data?.businessName}
+        description={
+          customer.data?.businessName === customer.data?.name
+            ? undefined
+            : customer.data?.businessName
+        }
         actions={customer.data && <CustomerActions customer={customer.data} />}
       />
       {isGone ? (

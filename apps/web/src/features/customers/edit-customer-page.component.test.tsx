@@ -92,3 +92,17 @@ test('what somebody else saved meanwhile is shown, except where something was ty
     ...{ ...SENT, email: 'zelda@example.com', version: 6 },
   });
 });
+
+test('whom a file brought with a last name alone may stay without a first name and a phone', async () => {
+  const cher = sampleCustomer({ firstName: '', lastName: 'Cher', name: 'Cher', phone: '' });
+  const { server } = await show(<EditCustomerPage />, {
+    ...{ at: '/customers/zelda/edit', routeId: '/_in/customers/$id/edit' },
+    answers: { customers: { byId: cher, update: cher }, referralSources: { list: [] } },
+  });
+  await expect.element(field('Last name')).toHaveValue('Cher');
+  await userEvent.fill(field('Email'), 'cher@example.com');
+  await userEvent.click(save);
+  await expect
+    .poll(() => server.inputsOf('customers.update'))
+    .toMatchObject([{ firstName: '', phone: '', email: 'cher@example.com' }]);
+});

@@ -25,8 +25,10 @@ import { notify } from '~/ui/toast/notify.ts';
 import { CustomerFormCard } from './customer-form-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
 
-const loadSchema = () =>
-  import('~/features/customer-form/customer-schema.ts').then((module) => module.CustomerInput);
+const loadSchema = (customer: CustomerDetail) => () =>
+  import('~/features/customer-form/customer-schema.ts').then((module) =>
+    module.customerInputFor(customer),
+  );
 
 function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
   const navigate = useNavigate();
@@ -35,7 +37,7 @@ function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
   const oneAtATime = useOneAtATime();
   // What the form was filled from; a newer version arriving meanwhile would hide a conflict.
   const [base, setBase] = useState(customer);
-  const form = useZodForm(loadSchema, { defaultValues: customerInputOf(base) });
+  const form = useZodForm(loadSchema(base), { defaultValues: customerInputOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
   useUnsavedChanges(isDirty);
   useDraft(form, `customer ${customer._id}`);

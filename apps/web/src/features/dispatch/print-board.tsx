@@ -57,8 +57,14 @@ function PrintedTechnician({ row }: { row: BoardRow }) {
                   </p>
                   <p>
                     #{call.callNumber} {call.customer.name}
-                    {call.customer.businessName && `, ${call.customer.businessName}`},{' '}
-                    {formatPhone(call.customer.phone)}
+                    {[
+                      call.customer.businessName !== call.customer.name &&
+                        call.customer.businessName,
+                      formatPhone(call.customer.phone),
+                    ]
+                      .filter(Boolean)
+                      .map((word) => `, ${word}`)
+                      .join('')}
                   </p>
                   <p>{formatAddress(call.property.address)}</p>
                   {call.description && <p className="whitespace-pre-line">{call.description}</p>}

@@ -1,4 +1,9 @@
-import type { Import, ImportFate, ImportRow } from '@callboard/contract/transfers/imports';
+import type {
+  Import,
+  ImportFate,
+  ImportKind,
+  ImportRow,
+} from '@callboard/contract/transfers/imports';
 import { useState } from 'react';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -76,6 +81,14 @@ export function RowsCard({ what }: { what: Import }) {
   );
 }
 
+const HAVE_NAMES: readonly ImportKind[] = ['customers', 'employees'];
+
+// Side by side, so that a name that was told apart the wrong way is seen at a glance.
+const NAME_COLUMNS: readonly Column<ImportRow>[] = [
+  { id: 'firstName', header: 'First name', cell: ({ name }) => name?.firstName },
+  { id: 'lastName', header: 'Last name', cell: ({ name }) => name?.lastName },
+];
+
 const columnsOf = (what: Import): readonly Column<ImportRow>[] => [
   { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
   {
@@ -84,6 +97,7 @@ const columnsOf = (what: Import): readonly Column<ImportRow>[] => [
     kind: 'title',
     cell: ({ title, cells }) => title || cells.filter(Boolean).slice(0, 3).join(', '),
   },
+  ...(HAVE_NAMES.includes(what.kind) ? NAME_COLUMNS : []),
   { id: 'fate', header: 'Result', cell: ({ fate }) => (fate ? FATE_WORDS[fate] : '') },
   { id: 'reason', header: 'Why', cell: ({ reason }) => reason },
   {

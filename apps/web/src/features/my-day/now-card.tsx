@@ -116,11 +116,13 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
             <Navigation aria-hidden="true" className="size-5" />
             Navigate
           </a>
-          <a href={telHref(contact?.phone || customer.phone)} className={WAY}>
-            <Phone aria-hidden="true" className="size-5" />
-            Call {contact?.phone && contact.name}
-          </a>
-          {isOwn && (
+          {(contact?.phone || customer.phone) && (
+            <a href={telHref(contact?.phone || customer.phone)} className={WAY}>
+              <Phone aria-hidden="true" className="size-5" />
+              Call {contact?.phone && contact.name}
+            </a>
+          )}
+          {isOwn && customer.phone && (
             <a href={smsHref(customer.phone, text)} className={WAY}>
               <MessageSquare aria-hidden="true" className="size-5" />
               Text

@@ -122,7 +122,9 @@ function CustomerWords({ name, businessName, phone }: Customer) {
     <>
       <span className="font-medium">{businessName || name}</span>
       <span className="text-ink-soft">
-        {['Customer', businessName && name, formatPhone(phone)].filter(Boolean).join(' · ')}
+        {['Customer', businessName && businessName !== name && name, formatPhone(phone)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   );
@@ -131,10 +133,12 @@ function CustomerWords({ name, businessName, phone }: Customer) {
 function CustomerActions({ phone, onBack }: Customer & { onBack: () => void }) {
   return (
     <>
-      <a href={telHref(phone)} className={buttonClass({ className: 'h-11' })}>
-        <Phone aria-hidden="true" className="size-4" />
-        Call
-      </a>
+      {phone && (
+        <a href={telHref(phone)} className={buttonClass({ className: 'h-11' })}>
+          <Phone aria-hidden="true" className="size-4" />
+          Call
+        </a>
+      )}
       <Button className="h-11" onClick={onBack}>
         Back
       </Button>

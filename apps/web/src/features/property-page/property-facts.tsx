@@ -70,16 +70,20 @@ function customerDetails({ _id, name, businessName, phone }: PropertyCustomer, i
           ) : (
             <span className="font-medium">{name}</span>
           )}
-          {businessName && <span className="block text-ink-soft">{businessName}</span>}
+          {businessName && businessName !== name && (
+            <span className="block text-ink-soft">{businessName}</span>
+          )}
         </span>
       ),
     },
     {
       term: 'Phone',
-      detail: (
+      detail: phone ? (
         <a href={telHref(phone)} className={`${linkClass} tabular-nums`}>
           {formatPhone(phone)}
         </a>
+      ) : (
+        'No phone'
       ),
     },
   ];

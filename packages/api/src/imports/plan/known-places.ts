@@ -3,8 +3,10 @@ import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { fullName } from '../../people/full-name.ts';
 import { normalizePhone } from '../../people/phone.ts';
 import { entityIdOf } from '../entity-id.ts';
+import { readName } from '../read-name.ts';
 import { isOneOf } from './is-one-of.ts';
 import { whoStayed } from './known-customers.ts';
 import { tryGiven } from './parse-given.ts';
@@ -32,6 +34,12 @@ export type PlaceOf = (given: Given) => Place | string | undefined;
 
 const same = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether a cell names somebody, whichever of the names comes first in it. */
+function isCalled(text: string, name: string): boolean {
+  const { firstName, lastName } = readName(text);
+  return same(text, name) || same(`${firstName} ${lastName}`, name);
+}
 
 const phoneOf = ({ phone }: Given) =>
   phone === undefined ? undefined : tryGiven(() => normalizePhone(phone)).value;
@@ -96,7 +104,7 @@ export async function knownPlaces(db: Reader, rows: readonly Given[]): Promise<P
       postalCode: properties.postalCode,
       street,
       customerId: properties.customerId,
-      customerName: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`,
+      customerName: fullName(customers),
       units: sql<number>`(select count(*)::int from ${equipment} e where e.property_id = properties.id)`,
     })
     .from(properties)
@@ -150,7 +158,8 @@ export async function knownPlaces(db: Reader, rows: readonly Given[]): Promise<P
     );
     const there = theirs.filter((place) => isAt(row, place));
     const named = there.filter(
-      ({ customerName }) => row.customerName !== undefined && same(row.customerName, customerName),
+      ({ customerName }) =>
+        row.customerName !== undefined && isCalled(row.customerName, customerName),
     );
     const [found, another] = there.length > 1 && named.length > 0 ? named : there;
     if (found && !another) return found;

@@ -2,7 +2,7 @@ import { type Customer, CustomerChange, NewCustomer } from '@callboard/contract/
 import { contactValues } from '../../customers/values.ts';
 import { changedValues } from '../../history/record.ts';
 import { normalizePhone } from '../../people/phone.ts';
-import { splitName } from '../read-cell.ts';
+import { nameIn } from '../read-name.ts';
 import { type Parsed, parseGiven, tryGiven } from './parse-given.ts';
 import type { Given, PlannedChange } from './planned-row.ts';
 
@@ -33,6 +33,9 @@ const columnsOf = (customer: Customer) => ({
   referralSourceId: customer.referralSourceId,
 });
 
+/** A new customer of a file, who may have a last name only. */
+const NewImported = NewCustomer.extend({ firstName: CustomerChange.shape.firstName });
+
 /**
  * What a row adds or changes of a customer; cells left empty change nothing.
  * @param existing the customer as they are
@@ -45,16 +48,14 @@ export function planCustomer(
   source: Source | undefined,
   lastVersion: number,
 ): Parsed<NextCustomer> {
-  const named =
-    given.fullName && !given.firstName && !given.lastName ? splitName(given.fullName) : given;
-  const { firstName, lastName } = named;
-  const { businessName, phone, email } = given;
+  const { firstName, lastName, businessName } = nameIn(given);
+  const { phone, email } = given;
   const typed = Object.fromEntries(
     Object.entries({ firstName, lastName, businessName, phone, email }).filter(([, text]) => text),
   );
   const rules = existing
     ? parseGiven(CustomerChange, { ...typed, id })
-    : parseGiven(NewCustomer, { firstName: '', lastName: '', phone: '', ...typed });
+    : parseGiven(NewImported, { firstName: '', lastName: '', phone: '', ...typed });
   if (rules.reason !== undefined) return rules;
   const { value } = rules;
   const stored = tryGiven(() =>
@@ -74,7 +75,7 @@ export function planCustomer(
     ...now,
     ...changes,
     _id: id,
-    name: `${changes.firstName} ${changes.lastName}`,
+    name: `${changes.firstName} ${changes.lastName}`.trim(),
     referral: source ? { source, sourceName: source.name } : now.referral,
   };
   const changed = changedValues({

@@ -4,6 +4,7 @@ import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import { normalizePhone } from '../../people/phone.ts';
 import { referralSourceValues } from '../../referral-sources/values.ts';
 import { entityIdOf } from '../entity-id.ts';
+import { nameIn } from '../read-name.ts';
 import { type KnownCustomers, knownCustomers } from './known-customers.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
 import { CUSTOMER_CELLS, planCustomer, type Source } from './plan-customer.ts';
@@ -51,12 +52,10 @@ function keyIn(given: Given, keyField: string): string | undefined {
   return given.customerId?.replace(CLIENT_AND_PROPERTY, '$1');
 }
 
-const titleOf = (given: Given): string =>
-  [
-    [given.firstName, given.lastName].filter(Boolean).join(' '),
-    given.fullName,
-    given.businessName,
-  ].filter(Boolean)[0] ?? '';
+function titleOf(given: Given): string {
+  const { firstName, lastName } = nameIn(given);
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
 
 /** Plans a file of customers, one row for each property; equal customers count once. */
 export async function planCustomers(reading: Reading): Promise<Planner> {

@@ -8,7 +8,8 @@ import { employeeShape } from '../../employees/shape.ts';
 import { employeeValues } from '../../employees/values.ts';
 import { companyHours } from '../../people/company-hours.ts';
 import { normalizePhone } from '../../people/phone.ts';
-import { readInstant, readRole, readYesNo, splitName } from '../read-cell.ts';
+import { readInstant, readRole, readYesNo } from '../read-cell.ts';
+import { readName } from '../read-name.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
 import { labelIn, planRecords, type RecordKind } from './plan-records.ts';
 import type { Planner, Reading } from './planned-row.ts';
@@ -49,7 +50,7 @@ export async function planEmployees(reading: Reading): Promise<Planner> {
         ),
     next: (given, id, existing) => {
       const named =
-        given.fullName && !given.firstName && !given.lastName ? splitName(given.fullName) : given;
+        given.fullName && !given.firstName && !given.lastName ? readName(given.fullName) : given;
       const address = Object.fromEntries(
         ADDRESS.map((field) => [field, given[field] ?? existing?.address[field]]),
       );

@@ -77,7 +77,7 @@ export function CallDetailsList({ call, timeZone, copies = false }: CallDetailsL
       detail: `About ${driveWords(drive)} from #${drive.from.callNumber}`,
     },
     jobType !== null && { term: 'Job type', detail: jobTypeName(jobType) },
-    {
+    customer.phone !== '' && {
       term: 'Phone',
       detail: (
         <a href={telHref(customer.phone)} className={`${LINK} tabular-nums`}>

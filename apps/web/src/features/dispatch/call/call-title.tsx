@@ -11,7 +11,9 @@ export function CallTitle({ call }: { call: ShownCall }) {
     <div className="flex flex-col gap-2">
       <div>
         <p className="text-base font-semibold text-ink">{customer.name}</p>
-        {customer.businessName && <p className="text-sm text-ink-soft">{customer.businessName}</p>}
+        {customer.businessName && customer.businessName !== customer.name && (
+          <p className="text-sm text-ink-soft">{customer.businessName}</p>
+        )}
       </div>
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge status={status} label={statusLabel(status)} />

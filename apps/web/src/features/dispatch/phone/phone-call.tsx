@@ -70,9 +70,11 @@ export function PhoneCall({ call, isSelecting }: PhoneCallProps) {
         />
       ) : (
         <div className="mt-1 flex gap-2">
-          <a href={telHref(call.customer.phone)} className={buttonClass({ className: 'grow' })}>
-            Call customer
-          </a>
+          {call.customer.phone && (
+            <a href={telHref(call.customer.phone)} className={buttonClass({ className: 'grow' })}>
+              Call customer
+            </a>
+          )}
           {!isReadOnly && (
             <Button
               className="grow"

@@ -26,7 +26,12 @@ export const callColumns: readonly Column<ServiceCallRow>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    cell: ({ customer }) => <TwoLines first={customer.name} second={customer.businessName} />,
+    cell: ({ customer }) => (
+      <TwoLines
+        first={customer.name}
+        second={customer.businessName === customer.name ? '' : customer.businessName}
+      />
+    ),
   },
   {
     id: 'property',

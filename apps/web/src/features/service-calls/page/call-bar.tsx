@@ -58,10 +58,12 @@ export function CallBar({
         {linesDue(call)}
         <NotFinal callId={call._id} />
       </button>
-      <a href={telHref(call.property.contact?.phone || call.customer.phone)} className={barItem}>
-        <Phone aria-hidden="true" className="size-5" />
-        Call
-      </a>
+      {(call.property.contact?.phone || call.customer.phone) && (
+        <a href={telHref(call.property.contact?.phone || call.customer.phone)} className={barItem}>
+          <Phone aria-hidden="true" className="size-5" />
+          Call
+        </a>
+      )}
       <a href={mapHref(call.property.address)} className={barItem}>
         <Navigation aria-hidden="true" className="size-5" />
         Navigate

@@ -89,7 +89,7 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
       wide: true,
     }),
     rest: given(
-      {
+      customer.phone !== '' && {
         term: 'Phone',
         detail: (
           <a href={telHref(customer.phone)} className={`${detailLink} tabular-nums`}>
@@ -163,7 +163,9 @@ function CustomerLink({ customer, isLink }: CustomerLinkProps) {
       ) : (
         <span className="font-medium">{name}</span>
       )}
-      {businessName && <span className="block text-ink-soft">{businessName}</span>}
+      {businessName && businessName !== name && (
+        <span className="block text-ink-soft">{businessName}</span>
+      )}
     </>
   );
 }
