@@ -50,7 +50,9 @@ async function isChangedSince(tx: Transaction, { _id, version }: Customer, based
     .where(
       and(
         ...[eq(history.kind, 'customers'), eq(history.entityId, _id), gt(history.version, basedOn)],
-        sql`not coalesce(jsonb_exists_any(${history.after}, array['notes', 'contacts']), false)`,
+        // An import may bring them together with other values.
+        sql`not coalesce(jsonb_exists_any(${history.after}, array['notes', 'contacts'])
+          and ${history.after} - array['notes', 'contacts'] = '{}', false)`,
       ),
     )
     .limit(1);

@@ -1,16 +1,20 @@
+import type { AccessNotes } from '@callboard/contract/company/access-notes';
 import type { Property } from '@callboard/contract/company/properties';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import type { Customer } from '@callboard/contract/people/customers';
 import type { CUSTOMER_FIELDS, Texts } from '@callboard/contract/transfers/fields';
-import { phoneText } from '../csv/cell-text.ts';
+import { phoneText, yesNo } from '../csv/cell-text.ts';
 
 type CustomerTexts = Texts<typeof CUSTOMER_FIELDS>;
 
 const degrees = (value: number | null | undefined) => (value == null ? '' : String(value));
 
+const yesOrNothing = (is: boolean) => (is ? yesNo(true) : '');
+
 /** A customer and one of their properties, or none, as one row of a file. */
 export const customerTexts = (
-  customer: Customer,
-  property: Property | undefined,
+  customer: Customer & CustomerFlags,
+  property: (Property & AccessNotes) | undefined,
 ): CustomerTexts => ({
   customerId: customer._id,
   firstName: customer.firstName,
@@ -19,6 +23,9 @@ export const customerTexts = (
   phone: phoneText(customer.phone),
   email: customer.email,
   referralSource: customer.referral.sourceName,
+  doNotService: yesOrNothing(customer.doNotService),
+  isVip: yesOrNothing(customer.isVip),
+  paysByCheckOnly: yesOrNothing(customer.paysByCheckOnly),
   propertyId: property?._id ?? '',
   label: property?.label ?? '',
   line1: property?.address.line1 ?? '',
@@ -28,4 +35,8 @@ export const customerTexts = (
   postalCode: property?.address.postalCode ?? '',
   latitude: degrees(property?.latitude),
   longitude: degrees(property?.longitude),
+  gateCode: property?.gateCode ?? '',
+  pets: property?.pets ?? '',
+  unitLocation: property?.unitLocation ?? '',
+  parking: property?.parking ?? '',
 });

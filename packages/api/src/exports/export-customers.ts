@@ -1,23 +1,40 @@
+import type { AccessNotes } from '@callboard/contract/company/access-notes';
 import type { Property } from '@callboard/contract/company/properties';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import type { CustomerQuery } from '@callboard/contract/people/customers';
 import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import type { Reader } from '@callboard/db/client';
+import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { asc, inArray } from 'drizzle-orm';
 import { listCustomers } from '../customers/list.ts';
-import { propertyShape } from '../properties/shape.ts';
+import { flagShape } from '../customers/shape.ts';
+import { accessShape, propertyShape } from '../properties/shape.ts';
 import { customerTexts } from './customer-texts.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
 
-// By id: properties that came with one import have one moment of creation.
-async function propertiesOf(db: Reader, ids: string[]): Promise<Map<string, Property[]>> {
+type ExportedProperty = Property & AccessNotes;
+
+/** What lists do not have of these customers. */
+async function flagsOf(db: Reader, ids: string[]): Promise<Map<string, CustomerFlags>> {
   const rows = await db
-    .select(propertyShape)
+    .select({ _id: customers.id, ...flagShape })
+    .from(customers)
+    .where(inArray(customers.id, ids));
+  return new Map(rows.map(({ _id, ...flags }) => [_id, flags]));
+}
+
+const NO_FLAGS: CustomerFlags = { doNotService: false, isVip: false, paysByCheckOnly: false };
+
+// By id: properties that came with one import have one moment of creation.
+async function propertiesOf(db: Reader, ids: string[]): Promise<Map<string, ExportedProperty[]>> {
+  const rows = await db
+    .select({ ...propertyShape, ...accessShape })
     .from(properties)
     .where(inArray(properties.customerId, ids))
     .orderBy(asc(properties.id));
-  const places = new Map<string, Property[]>();
+  const places = new Map<string, ExportedProperty[]>();
   for (const row of rows) {
     const others = places.get(row.customerId);
     if (others) others.push(row);
@@ -29,13 +46,14 @@ async function propertiesOf(db: Reader, ids: string[]): Promise<Map<string, Prop
 async function* customerRows(db: Reader, q: string) {
   const pages = everyPage((cursor) => listCustomers(db, { q, cursor, limit: ROWS_AT_A_TIME }));
   for await (const page of pages) {
-    const places = await propertiesOf(
-      db,
-      page.map(({ _id }) => _id),
-    );
+    const ids = page.map(({ _id }) => _id);
+    const [places, flags] = await Promise.all([propertiesOf(db, ids), flagsOf(db, ids)]);
     yield page.flatMap((customer) =>
       (places.get(customer._id) ?? [undefined]).map((property) => {
-        const texts = customerTexts(customer, property);
+        const texts = customerTexts(
+          { ...customer, ...(flags.get(customer._id) ?? NO_FLAGS) },
+          property,
+        );
         return CUSTOMER_FIELDS.map(({ key }) => texts[key]);
       }),
     );

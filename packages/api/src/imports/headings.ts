@@ -46,6 +46,32 @@ export const HEADINGS: Record<ImportKind, Record<string, readonly string[]>> = {
       ...['referral source', 'lead source', 'source', 'how did you hear about us', 'referred by'],
       ...['marketing campaign', 'campaign'],
     ],
+    otherPhone: [
+      ...['second phone', 'secondary phone', 'phone 2', 'other phone', 'alternate phone'],
+      ...['alt phone', 'additional phone', 'additional phones', 'additional phone numbers'],
+      ...['other phone s', 'other phones', 'phone 3', 'spouse phone', 'fax', 'fax phone s'],
+    ],
+    otherEmail: [
+      ...['second email', 'secondary email', 'email 2', 'other email', 'alternate email'],
+      ...['alt email', 'additional email', 'additional emails', 'cc email', 'billing email'],
+    ],
+    doNotService: ['do not service', 'do not book', 'do not schedule', 'dns', 'blacklisted'],
+    isVip: ['vip', 'is vip'],
+    paysByCheckOnly: ['pays by check only', 'check only', 'no credit cards'],
+    tags: ['tags', 'flags', 'labels', 'customer tags', 'client tags', 'tag', 'alerts', 'flag'],
+    notes: [
+      ...['notes', 'note', 'customer notes', 'client notes', 'comments', 'comment', 'memo'],
+      ...['remarks', 'private notes', 'internal notes', 'office notes', 'general notes'],
+      ...['location notes', 'property notes', 'special instructions', 'job notes'],
+    ],
+    gateCode: [
+      ...['gate code', 'gate', 'access code', 'entry code', 'door code', 'gate codes'],
+      ...['access notes', 'access instructions', 'entry instructions', 'lockbox', 'key code'],
+      ...['gate access code', 'access'],
+    ],
+    pets: ['pets', 'pet', 'dog', 'dogs', 'animals', 'pet notes'],
+    unitLocation: ['unit location', 'equipment location', 'system location'],
+    parking: ['parking', 'parking notes', 'parking instructions', 'where to park'],
     propertyId: ['property id', 'location id', 'location number', 'address id'],
     label: [
       'property label',

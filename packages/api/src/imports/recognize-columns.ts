@@ -1,4 +1,4 @@
-import { KEY_FIELDS } from '@callboard/contract/transfers/fields';
+import { KEY_FIELDS, MANY_COLUMNS } from '@callboard/contract/transfers/fields';
 import type { ColumnUse, ImportKind } from '@callboard/contract/transfers/imports';
 import { HEADINGS } from './headings.ts';
 
@@ -7,9 +7,6 @@ const plain = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-// Several columns may hold a phone number: the first one that is filled in counts.
-const MAY_REPEAT = new Set(['phone']);
 
 /**
  * What the columns of a file hold, as far as their headings say it; null for those that do not. Of
@@ -23,7 +20,7 @@ export function recognizeColumns(kind: ImportKind, headings: readonly string[]):
       const at = named.findIndex((name, index) => name === word && found[index] === null);
       if (at === -1) continue;
       found[at] = field;
-      if (!MAY_REPEAT.has(field)) break;
+      if (!MANY_COLUMNS.includes(field)) break;
     }
   }
   return found;

@@ -6,10 +6,11 @@ import type {
 } from '@callboard/contract/transfers/imports';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { importChanges, importRows, imports } from '@callboard/db/schema/imports';
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { rowsToRead } from '../paging/take-page.ts';
+import { isTold } from './shape.ts';
 
 const rowShape = {
   _id: importRows.id,
@@ -40,6 +41,7 @@ export const listImportRows = (db: Reader, query: ImportRowsQuery): Promise<Impo
         eq(importRows.importId, requireId(query.id, 'import')),
         query.fate && eq(importRows.fate, query.fate),
         query.needsTick && eq(importRows.needsTick, true),
+        query.told && isTold,
         query.cursor === undefined
           ? undefined
           : sql`${importRows.position} > (select r.position from ${importRows} r
@@ -50,7 +52,8 @@ export const listImportRows = (db: Reader, query: ImportRowsQuery): Promise<Impo
     .limit(rowsToRead(query.limit));
 
 /**
- * Says of a row that waits for it whether it is stored, and with it the other rows of its record.
+ * Says of a row that waits for it whether it is stored, and with it the other rows of its record; or of
+ * all rows that wait.
  * @throws DomainError `not_found`, `conflict` where it does not wait or the import goes on already
  */
 export async function tickRow(
@@ -68,23 +71,26 @@ export async function tickRow(
     throw new DomainError('conflict', 'Check the file first. Its rows need your OK only then.');
   }
   const isOfImport = eq(importRows.importId, _id);
+  const tick = (rows: SQL | undefined) =>
+    tx
+      .update(importRows)
+      .set({ isTicked: input.isTicked })
+      .where(and(isOfImport, eq(importRows.needsTick, true), rows));
+  if (input.rowId === undefined) {
+    await tick(undefined);
+    return;
+  }
+  const rowId = requireId(input.rowId, 'row');
   const [row] = await tx
     .select({ needsTick: importRows.needsTick, recordId: importRows.recordId })
     .from(importRows)
-    .where(and(isOfImport, eq(importRows.id, requireId(input.rowId, 'row'))));
+    .where(and(isOfImport, eq(importRows.id, rowId)));
   if (!row) throw notFound('row');
   if (!row.needsTick) throw new DomainError('conflict', 'This row is imported without your OK.');
-  await tx
-    .update(importRows)
-    .set({ isTicked: input.isTicked })
-    .where(
-      and(
-        isOfImport,
-        eq(importRows.needsTick, true),
-        or(
-          eq(importRows.id, input.rowId),
-          and(isNotNull(importRows.recordId), sql`${importRows.recordId} = ${row.recordId}::uuid`),
-        ),
-      ),
-    );
+  await tick(
+    or(
+      eq(importRows.id, rowId),
+      and(isNotNull(importRows.recordId), sql`${importRows.recordId} = ${row.recordId}::uuid`),
+    ),
+  );
 }

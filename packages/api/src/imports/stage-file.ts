@@ -84,9 +84,10 @@ export async function stageFile(
     .returning({ id: imports.id });
   if (!made) throw new Error('The import was not stored');
   try {
-    const count = await stageAll(db, made.id, rows, isKept);
+    const filled = headings.map(() => 0);
+    const count = await stageAll(db, made.id, rows, isKept, filled);
     if (count === 0) throw invalidField('file', 'This file has headings, but no rows.');
-    await db.update(imports).set({ rowCount: count }).where(eq(imports.id, made.id));
+    await db.update(imports).set({ rowCount: count, filled }).where(eq(imports.id, made.id));
   } catch (error) {
     await db.delete(imports).where(and(eq(imports.id, made.id), eq(imports.state, 'read')));
     throw error;
@@ -99,6 +100,7 @@ async function stageAll(
   importId: string,
   rows: AsyncIterable<CsvRow>,
   isKept: readonly boolean[],
+  filled: number[],
 ): Promise<number> {
   let count = 0;
   let waiting: object[] = [];
@@ -108,6 +110,9 @@ async function stageAll(
         'file',
         `A file may have at most ${MOST_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
       );
+    }
+    for (const [index, cell] of cells.entries()) {
+      if (cell !== '' && filled[index] !== undefined) filled[index] += 1;
     }
     waiting.push({ position: count, line, cells: storable(cells, isKept) });
     count += 1;

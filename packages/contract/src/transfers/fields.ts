@@ -7,6 +7,9 @@ export const CUSTOMER_FIELDS = [
   { key: 'phone', label: 'Phone' },
   { key: 'email', label: 'Email' },
   { key: 'referralSource', label: 'Referral source' },
+  { key: 'doNotService', label: 'Do not service' },
+  { key: 'isVip', label: 'VIP' },
+  { key: 'paysByCheckOnly', label: 'Pays by check only' },
   { key: 'propertyId', label: 'Property ID' },
   { key: 'label', label: 'Property label' },
   { key: 'line1', label: 'Address line 1' },
@@ -16,6 +19,10 @@ export const CUSTOMER_FIELDS = [
   { key: 'postalCode', label: 'ZIP code' },
   { key: 'latitude', label: 'Latitude' },
   { key: 'longitude', label: 'Longitude' },
+  { key: 'gateCode', label: 'Gate code' },
+  { key: 'pets', label: 'Pets' },
+  { key: 'unitLocation', label: 'Unit location' },
+  { key: 'parking', label: 'Parking' },
 ] as const;
 
 /** The columns of a file of equipment: one row for each unit, with the property that it stands in. */
@@ -95,12 +102,24 @@ export type Texts<Fields extends readonly { key: string }[]> = Record<
 
 /** The fields that columns of a file can hold: those of an export, and what other programs write instead. */
 export const IMPORT_FIELDS = {
-  customers: [...CUSTOMER_FIELDS, { key: 'fullName', label: 'Full name' }],
+  customers: [
+    ...CUSTOMER_FIELDS,
+    { key: 'fullName', label: 'Full name' },
+    { key: 'otherPhone', label: 'Another phone' },
+    { key: 'otherEmail', label: 'Another email' },
+    { key: 'tags', label: 'Tags or flags' },
+    { key: 'notes', label: 'Note' },
+  ],
   equipment: [...EQUIPMENT_FIELDS, { key: 'chargePounds', label: 'Charge (lb)' }],
   catalog: CATALOG_FIELDS,
   employees: [...EMPLOYEE_FIELDS, { key: 'fullName', label: 'Full name' }],
   'referral-sources': REFERRAL_SOURCE_FIELDS,
 } as const satisfies Record<string, readonly { key: string; label: string }[]>;
+
+/** Fields that several columns of a file may hold. */
+export const MANY_COLUMNS: readonly string[] = [
+  ...['phone', 'otherPhone', 'email', 'otherEmail', 'tags', 'notes'],
+];
 
 /** By which fields a row's record can be recognized, the surest first. */
 export const KEY_FIELDS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HistoryKind } from '../history.ts';
 import { Id, pageFields } from '../wire.ts';
 
 /** What can be imported from a file. */
@@ -30,6 +31,12 @@ export const IMPORT_STATES = [
 export const IMPORT_FATES = ['add', 'change', 'same', 'repeat', 'bad'] as const;
 export type ImportFate = (typeof IMPORT_FATES)[number];
 
+/**
+ * What an import changes: records with a history of their own, and what is told in the history of
+ * their customer.
+ */
+export type ImportChangeKind = HistoryKind | 'customer-notes' | 'customer-contacts';
+
 /** The field that a column holds; null for a column that is left out. */
 export const ColumnUse = z.string().nullable();
 export type ColumnUse = z.infer<typeof ColumnUse>;
@@ -40,6 +47,8 @@ export const Import = z.object({
   fileName: z.string(),
   headings: z.array(z.string()),
   columns: z.array(ColumnUse),
+  /** In how many rows each column has something; empty for a file that was read before they were counted. */
+  filled: z.array(z.int()),
   /** The field by which a row's record is known again. */
   keyField: z.string(),
   state: z.enum(IMPORT_STATES),
@@ -58,7 +67,11 @@ export const Import = z.object({
     repeat: z.int(),
     bad: z.int(),
     waiting: z.int(),
+    /** Of those that go in: how many have something to tell, such as a cell kept as a note. */
+    told: z.int(),
   }),
+  /** What storing would add and change as it is checked and ticked now, as `stored`; null in other states. */
+  planned: z.record(z.string(), z.int()).nullable(),
   /** How many records were added and changed, as `customers added`. */
   stored: z.record(z.string(), z.int()).nullable(),
   by: z.object({ _id: z.string(), name: z.string() }),
@@ -72,6 +85,8 @@ export type Import = z.infer<typeof Import>;
 export const ListedImport = Import.omit({
   headings: true,
   columns: true,
+  filled: true,
+  planned: true,
   keyField: true,
   doneRows: true,
   rows: true,
@@ -104,6 +119,8 @@ export const ImportRowsQuery = z.object({
   fate: z.enum(IMPORT_FATES, { error: 'Choose add, change, same, repeat or bad' }).optional(),
   /** Only rows that are stored if somebody ticks them. */
   needsTick: z.literal(true, { error: 'Needs a tick can only be true' }).optional(),
+  /** Only rows that go in and have something to tell. */
+  told: z.literal(true, { error: 'Told can only be true' }).optional(),
   ...pageFields,
 });
 export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>;
@@ -124,7 +141,8 @@ export const ImportStep = z.strictObject({ id: Id });
 /** Says of a row that waits for it whether it is stored; rows of the same record go with it. */
 export const TickRow = z.strictObject({
   id: Id,
-  rowId: Id,
+  /** Left out, all rows that wait are meant. */
+  rowId: Id.optional(),
   isTicked: z.boolean({ error: 'Ticked must be yes or no' }),
 });
 export type TickRow = z.infer<typeof TickRow>;

@@ -1,9 +1,9 @@
-import { HISTORY_KINDS } from '@callboard/contract/history';
 import {
   type ColumnUse,
   IMPORT_FATES,
   IMPORT_KINDS,
   IMPORT_STATES,
+  type ImportChangeKind,
 } from '@callboard/contract/transfers/imports';
 import {
   boolean,
@@ -30,6 +30,8 @@ export const imports = pgTable(
     headings: jsonb('headings').$type<string[]>().notNull(),
     // What each column holds; null for one that is left out.
     columns: jsonb('columns').$type<ColumnUse[]>().notNull(),
+    // In how many rows each column has something.
+    filled: jsonb('filled').$type<number[]>().notNull().default([]),
     keyField: text('key_field').notNull(),
     state: text('state', { enum: IMPORT_STATES }).notNull(),
     // The job that works on it; it has stopped when it has not said for a while that it goes on.
@@ -85,7 +87,7 @@ export const importChanges = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: HISTORY_KINDS }).notNull(),
+    kind: text('kind').$type<ImportChangeKind>().notNull(),
     position: integer('position').notNull(),
     entityId: uuid('entity_id').notNull(),
     action: text('action', { enum: ['create', 'update'] }).notNull(),

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import { leftOutColumns } from './import-words.ts';
 
 /** What each column of the file holds, as far as its heading tells; the rest is chosen by hand. */
 export function ColumnsForm({ what }: { what: Import }) {
@@ -23,6 +24,14 @@ export function ColumnsForm({ what }: { what: Import }) {
   const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
   const keys = KEY_FIELDS[what.kind].filter((key) => columns.includes(key));
   const key = keys.find((one) => one === keyField) ?? keys[0];
+
+  const leftOut = leftOutColumns(what, columns);
+  const holdsNotes = fields.some((field) => field.key === 'notes');
+
+  function handleKeepAsNotes() {
+    const next = columns.map((use, index) => use ?? (what.filled[index] ? 'notes' : null));
+    setChosen({ columns: next, keyField });
+  }
 
   return (
     <Card title="Columns">
@@ -55,6 +64,24 @@ export function ColumnsForm({ what }: { what: Import }) {
             </li>
           ))}
         </ul>
+        {leftOut.length > 0 && (
+          <Notice
+            tone="warn"
+            title={`${leftOut.length === 1 ? 'One column is' : `${leftOut.length} columns are`} left out`}
+          >
+            <div className="flex flex-col items-start gap-2">
+              <p className="wrap-anywhere">
+                {leftOut.join(', ')}. Choose what {leftOut.length === 1 ? 'it holds' : 'they hold'}
+                {holdsNotes && ', or keep every word as notes'}.
+              </p>
+              {holdsNotes && (
+                <Button size="small" onClick={handleKeepAsNotes}>
+                  Keep as notes
+                </Button>
+              )}
+            </div>
+          </Notice>
+        )}
         {key === undefined ? (
           <Notice tone="warn" title="Choose how rows are recognized">
             One column must be {KEY_FIELDS[what.kind].map(labelOf).join(' or ')}. It tells which

@@ -8,13 +8,14 @@ import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { Stat } from '~/ui/page/stat.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { FATE_WORDS, rowWords, STATE_WORDS, storedWords } from './import-words.ts';
+import { FATE_WORDS, leftOutColumns, rowWords, STATE_WORDS, storedWords } from './import-words.ts';
 
 /** What a check found or an import did, and what can be done next. */
 export function ImportSummary({ what, onMap }: { what: Import; onMap: () => void }) {
   const { state, rows, isStuck } = what;
   if (state === 'read') return null;
   const leftOut = rows.bad + rows.waiting;
+  const leftOutCells = leftOutColumns(what, what.columns);
   return (
     <Card title={isStuck ? 'Interrupted' : STATE_WORDS[state]}>
       <div className="flex flex-col gap-4">
@@ -35,6 +36,18 @@ export function ImportSummary({ what, onMap }: { what: Import; onMap: () => void
             tone={rows.bad ? 'warn' : 'plain'}
           />
         </div>
+        {state === 'checked' && what.planned && (
+          <p className="text-sm">Importing it now: {storedWords(what.planned)}.</p>
+        )}
+        {rows.told > 0 && state === 'checked' && (
+          <p className="text-sm">
+            {rowWords(rows.told)} {rows.told === 1 ? 'goes' : 'go'} in with a remark, such as a cell
+            that is kept as a note. Look for “With a remark” below.
+          </p>
+        )}
+        {leftOutCells.length > 0 && state === 'checked' && (
+          <p className="text-sm wrap-anywhere">Columns left out: {leftOutCells.join(', ')}.</p>
+        )}
         {rows.waiting > 0 && state === 'checked' && (
           <p className="text-sm">
             {rowWords(rows.waiting)} {rows.waiting === 1 ? 'needs' : 'need'} your OK below. Without

@@ -37,6 +37,8 @@ const RECORDS: Record<string, readonly [one: string, many: string]> = {
   catalog: ['item', 'items'],
   employees: ['employee', 'employees'],
   'referral-sources': ['referral source', 'referral sources'],
+  'customer-notes': ['note', 'notes'],
+  'customer-contacts': ['contact', 'contacts'],
 };
 
 /** "2 customers added, 1 property changed". */
@@ -56,3 +58,17 @@ export const rowWords = (count: number): string =>
 /** Whether a server works on it right now. */
 export const isWorking = ({ state, isStuck }: Import): boolean =>
   !isStuck && ['checking', 'storing', 'undoing'].includes(state);
+
+/**
+ * The columns that nothing takes, with in how many rows they have something: "Shoe size (212 rows)". Of
+ * a column that is empty nothing is lost.
+ */
+export const leftOutColumns = (
+  { headings, filled }: Pick<Import, 'headings' | 'filled'>,
+  columns: Import['columns'],
+): string[] =>
+  headings.flatMap((heading, index) => {
+    const count = filled[index] ?? 0;
+    if (columns[index] || count === 0) return [];
+    return [`${heading || `Column ${index + 1}`} (${rowWords(count)})`];
+  });

@@ -9,6 +9,7 @@ import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { Button } from '~/ui/button/button.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
@@ -17,18 +18,19 @@ import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { FATE_WORDS } from './import-words.ts';
+import { FATE_WORDS, rowWords } from './import-words.ts';
 
-type Shown = ImportFate | 'waiting' | 'all';
+type Shown = ImportFate | 'waiting' | 'told' | 'all';
 
 const isFate = (text: string): text is ImportFate => Object.hasOwn(FATE_WORDS, text);
 const isShown = (text: string): text is Shown =>
-  text === 'all' || text === 'waiting' || isFate(text);
+  text === 'all' || text === 'waiting' || text === 'told' || isFate(text);
 
 /** What needs a look comes first. */
 const firstShown = ({ rows }: Import): Shown => {
   if (rows.bad > 0) return 'bad';
-  return rows.waiting > 0 ? 'waiting' : 'all';
+  if (rows.waiting > 0) return 'waiting';
+  return rows.told > 0 ? 'told' : 'all';
 };
 
 /** Every row of the file with its result. */
@@ -40,6 +42,7 @@ export function RowsCard({ what }: { what: Import }) {
       limit: PAGE_LIMIT,
       fate: isFate(shown) ? shown : undefined,
       needsTick: shown === 'waiting' ? true : undefined,
+      told: shown === 'told' ? true : undefined,
     },
     { getNextPageParam: nextCursor },
   );
@@ -47,6 +50,7 @@ export function RowsCard({ what }: { what: Import }) {
   const options = [
     { value: 'all', label: 'All rows' },
     { value: 'waiting', label: 'Need your OK' },
+    { value: 'told', label: 'With a remark' },
     ...Object.entries(FATE_WORDS).map(([value, label]) => ({ value, label })),
   ];
 
@@ -60,6 +64,7 @@ export function RowsCard({ what }: { what: Import }) {
           options={options}
           onChange={({ target }) => isShown(target.value) && setShown(target.value)}
         />
+        {shown === 'waiting' && what.rows.waiting > 1 && <TickAll what={what} />}
       </div>
       {list.error && (
         <div className="p-4 sm:px-5">
@@ -108,9 +113,10 @@ const columnsOf = (what: Import): readonly Column<ImportRow>[] => [
   },
 ];
 
-function RowTick({ what, row }: { what: Import; row: ImportRow }) {
+/** Says or takes back an OK, for one row or for all that wait. */
+function useTick(what: Import) {
   const utils = trpc.useUtils();
-  const tick = trpc.imports.tick.useMutation({
+  return trpc.imports.tick.useMutation({
     onSuccess: async (next) => {
       utils.imports.byId.setData({ id: what._id }, next);
       await utils.imports.rows.invalidate({ id: what._id });
@@ -122,6 +128,26 @@ function RowTick({ what, row }: { what: Import; row: ImportRow }) {
         tone: 'error',
       }),
   });
+}
+
+/** Whoever becomes an admin is looked at one by one. */
+function TickAll({ what }: { what: Import }) {
+  const tick = useTick(what);
+  if (what.kind === 'employees' || what.state !== 'checked') return null;
+  return (
+    <Button
+      size="small"
+      className="mt-3"
+      pending={tick.isPending}
+      onClick={() => tick.mutate({ id: what._id, isTicked: true })}
+    >
+      Check all {rowWords(what.rows.waiting)}
+    </Button>
+  );
+}
+
+function RowTick({ what, row }: { what: Import; row: ImportRow }) {
+  const tick = useTick(what);
   const isTicked = tick.isPending ? tick.variables.isTicked : row.isTicked;
   return (
     <CheckboxField

@@ -1,14 +1,20 @@
-import type { Property } from '@callboard/contract/company/properties';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import type { Customer } from '@callboard/contract/people/customers';
 import type { Reader } from '@callboard/db/client';
+import { customerContacts } from '@callboard/db/schema/customer-contacts';
+import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { customerShape } from '../../customers/shape.ts';
-import { propertyShape } from '../../properties/shape.ts';
+import { customerShape, flagShape } from '../../customers/shape.ts';
+import { accessShape, propertyShape } from '../../properties/shape.ts';
 import { isOneOf } from './is-one-of.ts';
 import { lastVersions } from './last-versions.ts';
+import type { KnownProperty } from './plan-property.ts';
+
+/** A customer as an import knows them. */
+export type KnownCustomer = Customer & CustomerFlags;
 
 /** What some rows may be about. */
 export type Asked = {
@@ -16,22 +22,33 @@ export type Asked = {
   propertyIds: string[];
   phones: string[];
   emails: string[];
+  notes: string[];
 };
 
 /** What the database knows of it. */
 export type KnownCustomers = {
-  byId: ReadonlyMap<string, Customer>;
-  withPhone: (phone: string) => Customer[];
-  withEmail: (email: string) => Customer[];
-  propertyById: ReadonlyMap<string, Property>;
-  propertiesOf: (customerId: string) => Property[];
+  byId: ReadonlyMap<string, KnownCustomer>;
+  withPhone: (phone: string) => KnownCustomer[];
+  withEmail: (email: string) => KnownCustomer[];
+  propertyById: ReadonlyMap<string, KnownProperty>;
+  propertiesOf: (customerId: string) => KnownProperty[];
   customerVersions: ReadonlyMap<string, number>;
   propertyVersions: ReadonlyMap<string, number>;
+  contactsOf: (customerId: string) => KnownContact[];
+  /** Notes of theirs with one of the texts that were asked for, also those taken back. */
+  notesOf: (customerId: string) => string[];
+};
+
+type KnownContact = {
+  customerId: string;
+  phones: { number: string }[];
+  email: string;
+  position: number;
 };
 
 const selectCustomers = (db: Reader, where: SQL | undefined) =>
   db
-    .select(customerShape)
+    .select({ ...customerShape, ...flagShape })
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(where);
@@ -47,7 +64,7 @@ export async function whoStayed(db: Reader, ids: readonly string[]): Promise<Map
 
 /** Looks up at once what some rows ask for. */
 export async function knownCustomers(db: Reader, asked: Asked): Promise<KnownCustomers> {
-  const { customerIds, propertyIds, phones, emails } = asked;
+  const { customerIds, propertyIds, phones, emails, notes } = asked;
   const stayed = await whoStayed(db, customerIds);
   const found = await selectCustomers(
     db,
@@ -63,9 +80,22 @@ export async function knownCustomers(db: Reader, asked: Asked): Promise<KnownCus
   );
   const ids = found.map(({ _id }) => _id);
   const places = await db
-    .select(propertyShape)
+    .select({ ...propertyShape, ...accessShape })
     .from(properties)
     .where(or(isOneOf(properties.customerId, ids), isOneOf(properties.id, propertyIds)));
+  const contacts = await db
+    .select({
+      customerId: customerContacts.customerId,
+      phones: customerContacts.phones,
+      email: customerContacts.email,
+      position: customerContacts.position,
+    })
+    .from(customerContacts)
+    .where(isOneOf(customerContacts.customerId, ids));
+  const written = await db
+    .select({ customerId: customerNotes.customerId, text: customerNotes.text })
+    .from(customerNotes)
+    .where(and(isOneOf(customerNotes.customerId, ids), isOneOf(customerNotes.text, notes)));
   const all = new Map(found.map((customer) => [customer._id, customer]));
   for (const [id, stayingId] of stayed) {
     const customer = all.get(stayingId);
@@ -73,6 +103,8 @@ export async function knownCustomers(db: Reader, asked: Asked): Promise<KnownCus
   }
   return {
     byId: all,
+    contactsOf: (id) => contacts.filter(({ customerId }) => customerId === id),
+    notesOf: (id) => written.flatMap(({ customerId, text }) => (customerId === id ? [text] : [])),
     withPhone: (phone) => found.filter((customer) => customer.phone === phone),
     withEmail: (email) => found.filter((customer) => customer.email === email),
     propertyById: new Map(places.map((property) => [property._id, property])),

@@ -1,40 +1,55 @@
-import { type Customer, CustomerChange, NewCustomer } from '@callboard/contract/people/customers';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import { CustomerChange, NewCustomer } from '@callboard/contract/people/customers';
 import { contactValues } from '../../customers/values.ts';
 import { changedValues } from '../../history/record.ts';
-import { normalizePhone } from '../../people/phone.ts';
 import { nameIn } from '../read-name.ts';
-import { type Parsed, parseGiven, tryGiven } from './parse-given.ts';
-import type { Given, PlannedChange } from './planned-row.ts';
+import type { CleanRow } from './clean-customer.ts';
+import type { KnownCustomer } from './known-customers.ts';
+import { type Parsed, parseGiven } from './parse-given.ts';
+import type { PlannedChange } from './planned-row.ts';
 
-/** The fields of a file that belong to the customer, not to a property. */
+/** The fields of a file that belong to the customer, not to a property, and that are one thing only. */
 export const CUSTOMER_CELLS = [
-  ...['firstName', 'lastName', 'fullName', 'businessName'],
-  ...['phone', 'email', 'referralSource'],
+  ...['firstName', 'lastName', 'fullName', 'businessName', 'referralSource'],
 ];
 
 /** A referral source as customers refer to it. */
 export type Source = { _id: string; name: string };
 
 /** A customer as a row has them. */
-export type NextCustomer = { customer: Customer; change: PlannedChange | undefined };
+export type NextCustomer = { customer: KnownCustomer; change: PlannedChange | undefined };
 
-const NOBODY: Customer = {
+const NOBODY: KnownCustomer = {
   ...{ _id: '', firstName: '', lastName: '', name: '', businessName: '', phone: '', email: '' },
   ...{ username: '', referralSourceId: null, createdAt: '', version: 1 },
   referral: { source: null, sourceName: '' },
+  ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
 };
 
-const columnsOf = (customer: Customer) => ({
+const flagsOf = ({ doNotService, isVip, paysByCheckOnly }: CustomerFlags): CustomerFlags => ({
+  ...{ doNotService, isVip, paysByCheckOnly },
+});
+
+const valuesOf = (customer: KnownCustomer) => ({
+  ...contactValues(customer),
+  ...flagsOf(customer),
+});
+
+const columnsOf = (customer: KnownCustomer) => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   businessName: customer.businessName,
   phone: customer.phone,
   email: customer.email,
   referralSourceId: customer.referralSourceId,
+  ...flagsOf(customer),
 });
 
-/** A new customer of a file, who may have a last name only. */
-const NewImported = NewCustomer.extend({ firstName: CustomerChange.shape.firstName });
+/** A new customer of a file, who may have a last name only, and no phone. */
+const NewImported = NewCustomer.extend({
+  firstName: CustomerChange.shape.firstName,
+  phone: CustomerChange.shape.phone,
+});
 
 /**
  * What a row adds or changes of a customer; cells left empty change nothing.
@@ -42,9 +57,9 @@ const NewImported = NewCustomer.extend({ firstName: CustomerChange.shape.firstNa
  * @param source the referral source that the row names
  */
 export function planCustomer(
-  given: Given,
+  { given, flags }: Pick<CleanRow, 'given' | 'flags'>,
   id: string,
-  existing: Customer | undefined,
+  existing: KnownCustomer | undefined,
   source: Source | undefined,
   lastVersion: number,
 ): Parsed<NextCustomer> {
@@ -58,20 +73,17 @@ export function planCustomer(
     : parseGiven(NewImported, { firstName: '', lastName: '', phone: '', ...typed });
   if (rules.reason !== undefined) return rules;
   const { value } = rules;
-  const stored = tryGiven(() =>
-    value.phone === undefined ? undefined : normalizePhone(value.phone),
-  );
-  if (stored.reason !== undefined) return stored;
   const now = existing ?? NOBODY;
   const changes: ReturnType<typeof columnsOf> = {
     firstName: value.firstName ?? now.firstName,
     lastName: value.lastName ?? now.lastName,
     businessName: typed.businessName === undefined ? now.businessName : (value.businessName ?? ''),
-    phone: stored.value ?? now.phone,
+    phone: value.phone ?? now.phone,
     email: typed.email === undefined ? now.email : (value.email ?? ''),
     referralSourceId: source?._id ?? now.referralSourceId,
+    ...flagsOf({ ...now, ...flags }),
   };
-  const customer: Customer = {
+  const customer: KnownCustomer = {
     ...now,
     ...changes,
     _id: id,
@@ -79,8 +91,8 @@ export function planCustomer(
     referral: source ? { source, sourceName: source.name } : now.referral,
   };
   const changed = changedValues({
-    before: existing ? contactValues(existing) : null,
-    after: contactValues(customer),
+    before: existing ? valuesOf(existing) : null,
+    after: valuesOf(customer),
   });
   return {
     value: {
@@ -98,3 +110,12 @@ export function planCustomer(
     },
   };
 }
+
+/** A new version of a customer that changes nothing of them: what came with it stands beside them. */
+export const bareChange = (existing: KnownCustomer): PlannedChange => ({
+  ...{ kind: 'customers', entityId: existing._id, action: 'update' },
+  baseVersion: existing.version,
+  former: columnsOf(existing),
+  values: columnsOf(existing),
+  ...{ before: {}, after: {} },
+});

@@ -1,18 +1,18 @@
 import { NewReferralSource } from '@callboard/contract/company/referral-sources';
-import type { Customer } from '@callboard/contract/people/customers';
-import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import { normalizePhone } from '../../people/phone.ts';
 import { referralSourceValues } from '../../referral-sources/values.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { nameIn } from '../read-name.ts';
-import { type KnownCustomers, knownCustomers } from './known-customers.ts';
+import { type CleanRow, cleanCustomer, customerLabel } from './clean-customer.ts';
+import { companyState } from './company-state.ts';
+import { type KnownCustomer, type KnownCustomers, knownCustomers } from './known-customers.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
-import { CUSTOMER_CELLS, planCustomer, type Source } from './plan-customer.ts';
+import { bareChange, CUSTOMER_CELLS, planCustomer, type Source } from './plan-customer.ts';
 import { addressKey, givenAddress, hasProperty, planProperty } from './plan-property.ts';
+import { type Beside, besideOf, noteTexts, planNotes, planReach } from './plan-reach.ts';
 import {
   badRow,
   type Given,
-  givenCells,
   type PlannedChange,
   type PlannedRow,
   type Planner,
@@ -25,19 +25,30 @@ import { referralSourcesByName } from './referral-sources-by-name.ts';
 export const CLIENT_AND_PROPERTY = /^(\d+)_\d+$/;
 
 /** A row whose customer can be looked up. */
-type Draft = { row: StagedRow; given: Given; key: string; entityId: string; propertyId: string };
+type Draft = CleanRow & {
+  row: StagedRow;
+  entityId: string;
+  propertyId: string;
+  /** The row lacks what rows are recognized by: it is known by what else it says. */
+  isByRest: boolean;
+  texts: string[];
+};
 
 /** A customer that an earlier row of the file was about. */
 type Seen = {
   line: number;
   given: Given;
-  customer: Customer;
-  /** Somebody who may be the same; then all rows of the customer wait for a tick. */
-  like: string | undefined;
+  customer: KnownCustomer;
+  /** Why somebody has to say that they are meant; then all rows of the customer wait. */
+  ask: string | undefined;
   properties: Map<string, number>;
+  beside: Beside;
+  /** Whether a row before has their new version. */
+  hasChange: boolean;
 };
 
-const labelOf = (field: string) => CUSTOMER_FIELDS.find(({ key }) => key === field)?.label ?? field;
+/** Who of the file has a phone or an email. */
+type Owner = { id: string; name: string; line: number };
 
 const phoneOf = (text: string | undefined) =>
   text === undefined ? undefined : tryGiven(() => normalizePhone(text)).value;
@@ -52,6 +63,14 @@ function keyIn(given: Given, keyField: string): string | undefined {
   return given.customerId?.replace(CLIENT_AND_PROPERTY, '$1');
 }
 
+/** What a row without its key is known by: the name with a phone, an email or an address. */
+function keyOfRest(given: Given): string | undefined {
+  const name = titleOf(given).toLowerCase();
+  const address = given.line1 && addressKey(givenAddress(given));
+  const rest = given.phone ?? given.email ?? address;
+  return name !== '' && rest ? `rest ${name} ${rest}` : undefined;
+}
+
 function titleOf(given: Given): string {
   const { firstName, lastName } = nameIn(given);
   return [firstName, lastName].filter(Boolean).join(' ');
@@ -60,26 +79,35 @@ function titleOf(given: Given): string {
 /** Plans a file of customers, one row for each property; equal customers count once. */
 export async function planCustomers(reading: Reading): Promise<Planner> {
   const seen = new Map<string, Seen>();
+  const phones = new Map<string, Owner>();
+  const emails = new Map<string, Owner>();
   const sources = await referralSourcesByName(reading.db);
+  const ownState = await companyState(reading.db);
 
   function draftOf(row: StagedRow): Draft | PlannedRow {
-    const given = givenCells(reading, row);
-    if (typeof given === 'string') return badRow(row, '', given);
-    const key = keyIn(given, reading.keyField);
+    const clean = cleanCustomer(reading, row, ownState);
+    if (typeof clean === 'string') return badRow(row, '', clean);
+    const { given, told } = clean;
+    const ownKey = keyIn(given, reading.keyField);
+    const key = ownKey ?? keyOfRest(given);
+    const label = customerLabel(reading.keyField);
     if (!key) {
-      const label = labelOf(reading.keyField);
       return badRow(row, titleOf(given), `${label} is missing; rows are recognized by it.`);
     }
+    if (!ownKey) told.push(`${label} is missing: recognized by name and what else the row says.`);
     const entityId = entityIdOf('customers', key);
     const propertyKey = given.propertyId ?? `${entityId} ${addressKey(givenAddress(given))}`;
-    return { row, given, key, entityId, propertyId: entityIdOf('properties', propertyKey) };
+    return {
+      ...{ ...clean, row, entityId, isByRest: !ownKey, texts: noteTexts(clean.notes) },
+      propertyId: entityIdOf('properties', propertyKey),
+    };
   }
 
   /** The customer that is there already; a sentence where there are several. */
-  function existingOf({ given, entityId }: Draft, known: KnownCustomers) {
+  function existingOf({ given, entityId, isByRest }: Draft, known: KnownCustomers) {
     const own = known.byId.get(entityId);
     const { keyField } = reading;
-    if (keyField === 'customerId') return own;
+    if (keyField === 'customerId' || isByRest) return own;
     const others =
       keyField === 'email'
         ? known.withEmail(given.email?.toLowerCase() ?? '')
@@ -91,7 +119,7 @@ export async function planCustomers(reading: Reading): Promise<Planner> {
   }
 
   /** The referral source of a row, new ones included. */
-  function sourceOf({ referralSource: name }: Given, existing: Customer | undefined) {
+  function sourceOf({ referralSource: name }: Given, existing: KnownCustomer | undefined) {
     // Theirs may have been removed since: it stays theirs.
     if (name === undefined || name === existing?.referral.sourceName) return undefined;
     const found = sources.get(name.toLowerCase());
@@ -113,25 +141,37 @@ export async function planCustomers(reading: Reading): Promise<Planner> {
       earlier &&
       CUSTOMER_CELLS.find((field) => given[field] && given[field] !== earlier.given[field]);
     if (earlier && other) {
-      const label = labelOf(other);
+      const label = customerLabel(other);
       return bad(`${label} differs from line ${earlier.line}, which is about the same customer.`);
     }
     const changes: PlannedChange[] = [];
-    const notes: string[] = [];
+    const told = [...draft.told];
     let customer = earlier?.customer;
     if (!customer) {
       const source = sourceOf(given, existing);
       if (typeof source === 'string') return bad(source);
       const lastVersion = known.customerVersions.get(id) ?? 0;
-      const planned = planCustomer(given, id, existing, source, lastVersion);
+      const planned = planCustomer(draft, id, existing, source, lastVersion);
       if (planned.reason !== undefined) return bad(planned.reason);
       customer = planned.value.customer;
       if (planned.value.change) changes.push(planned.value.change);
       if (source && !sources.has(source.name.toLowerCase())) {
         changes.push(newSource(source));
-        notes.push(`Adds the referral source ${source.name}.`);
+        told.push(`Adds the referral source ${source.name}.`);
       }
     }
+    const beside = earlier?.beside ?? besideOf(known, id);
+    // A row about the same customer may have another number, which is theirs, too.
+    const mine = [given.phone, given.email].filter((reach) => reach !== undefined);
+    const others = {
+      phones: [...mine.filter((reach) => reach === given.phone), ...draft.phones],
+      emails: [...mine.filter((reach) => reach !== given.phone), ...draft.emails],
+    };
+    changes.push(...planReach(others, customer, beside), ...planNotes(draft.texts, id, beside));
+    const isBeside = changes.some(({ kind }) => kind.startsWith('customer-'));
+    const hasChange =
+      earlier?.hasChange === true || changes.some(({ kind }) => kind === 'customers');
+    if (isBeside && !hasChange) changes.push(bareChange(customer));
     const places = earlier?.properties ?? new Map<string, number>();
     let propertyId: string | undefined;
     if (hasProperty(given) || given.propertyId) {
@@ -149,7 +189,7 @@ export async function planCustomers(reading: Reading): Promise<Planner> {
       const planned = planProperty(given, propertyId, id, here, lastVersion);
       if (planned.reason !== undefined) return bad(planned.reason);
       if (planned.value) changes.push(planned.value);
-    } else if (earlier) {
+    } else if (earlier && changes.length === 0) {
       return repeated(row, customer, earlier.line);
     }
     // Nothing is remembered of a row that cannot be stored.
@@ -157,19 +197,37 @@ export async function planCustomers(reading: Reading): Promise<Planner> {
       if (kind === 'referral-sources') rememberSource(entityId, String(after.name));
     }
     if (propertyId) places.set(propertyId, row.line);
-    const like = existing ? undefined : (earlier?.like ?? likelySame(customer, known));
-    if (!earlier) seen.set(id, { line: row.line, given, customer, like, properties: places });
+    const like =
+      existing || earlier
+        ? undefined
+        : (likelySame(customer, known) ?? sameInFile(customer, row, { phones, emails }));
+    const ask = [earlier?.ask, like, draft.ask].filter(Boolean).join(' ') || undefined;
+    if (earlier) earlier.hasChange ||= isBeside;
+    else {
+      const hasVersion = hasChange || isBeside;
+      seen.set(id, {
+        ...{ line: row.line, given, customer, ask, properties: places, beside },
+        hasChange: hasVersion,
+      });
+      remember(customer, row.line);
+    }
     const isNew = changes.some(({ kind, action }) => kind === 'customers' && action === 'create');
     const fate = isNew ? 'add' : changes.length > 0 ? 'change' : 'same';
     return {
       position: row.position,
       fate,
       title: customer.name,
-      reason: [like, ...notes].filter(Boolean).join(' '),
+      reason: [ask, ...(changes.length > 0 ? told : [])].filter(Boolean).join(' '),
       recordId: id,
-      needsTick: like !== undefined && changes.length > 0,
+      needsTick: ask !== undefined && changes.length > 0,
       changes,
     };
+  }
+
+  function remember({ _id, name, phone, email }: KnownCustomer, line: number) {
+    const owner = { id: _id, name, line };
+    if (phone && !phones.has(phone)) phones.set(phone, owner);
+    if (email && !emails.has(email)) emails.set(email, owner);
   }
 
   const rememberSource = (_id: string, name: string) =>
@@ -178,19 +236,18 @@ export async function planCustomers(reading: Reading): Promise<Planner> {
   return async (rows) => {
     const drafts = rows.map(draftOf);
     const real = drafts.filter((draft) => 'given' in draft);
-    const phones = real.map(({ given }) => phoneOf(given.phone));
-    const emails = real.map(({ given }) => given.email?.toLowerCase());
     const known = await knownCustomers(reading.db, {
       customerIds: real.map(({ entityId }) => entityId),
       propertyIds: real.map(({ propertyId }) => propertyId),
-      phones: phones.filter((phone) => phone !== undefined),
-      emails: emails.filter((email) => email !== undefined),
+      phones: real.flatMap(({ given }) => given.phone ?? []),
+      emails: real.flatMap(({ given }) => given.email ?? []),
+      notes: real.flatMap(({ texts }) => texts),
     });
     return drafts.map((draft) => ('given' in draft ? planRow(draft, known) : draft));
   };
 }
 
-const repeated = (row: StagedRow, customer: Customer, line: number): PlannedRow => ({
+const repeated = (row: StagedRow, customer: KnownCustomer, line: number): PlannedRow => ({
   position: row.position,
   fate: 'repeat',
   title: customer.name,
@@ -215,12 +272,25 @@ const newSource = ({ _id, name }: Source): PlannedChange => {
 };
 
 /** Somebody else with the same phone or email: most likely the same person, entered by hand. */
-function likelySame(customer: Customer, known: KnownCustomers): string | undefined {
-  const same = (others: Customer[]) => others.find(({ _id }) => _id !== customer._id)?.name;
-  const byPhone = same(known.withPhone(customer.phone));
+function likelySame(customer: KnownCustomer, known: KnownCustomers): string | undefined {
+  const same = (others: KnownCustomer[]) => others.find(({ _id }) => _id !== customer._id)?.name;
+  const byPhone = customer.phone && same(known.withPhone(customer.phone));
   if (byPhone) return `${byPhone} has the same phone. Check the box to add this customer, too.`;
   const byEmail = customer.email && same(known.withEmail(customer.email));
   return byEmail
     ? `${byEmail} has the same email. Check the box to add this customer, too.`
     : undefined;
+}
+
+/** Somebody whom the file has brought before with the same phone or email. */
+function sameInFile(
+  { _id, phone, email }: KnownCustomer,
+  { line }: StagedRow,
+  { phones, emails }: { phones: ReadonlyMap<string, Owner>; emails: ReadonlyMap<string, Owner> },
+): string | undefined {
+  const say = (owner: Owner | undefined, what: string) =>
+    owner && owner.id !== _id && owner.line !== line
+      ? `Line ${owner.line}, ${owner.name}, has the same ${what}. Check the box to add this customer, too.`
+      : undefined;
+  return say(phones.get(phone), 'phone') ?? say(emails.get(email), 'email');
 }

@@ -1,16 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
+import type { AccessNotes } from '@callboard/contract/company/access-notes';
+import { ServiceAddress } from '@callboard/contract/company/address';
 import { NewProperty, type Property } from '@callboard/contract/company/properties';
+import { optionalText } from '@callboard/contract/values/text';
+import { z } from 'zod';
 import { stateCode } from '../../csv/state-codes.ts';
 import { changedValues } from '../../history/record.ts';
 import { placeValues } from '../../properties/values.ts';
 import { type Parsed, parseGiven } from './parse-given.ts';
 import type { Given, PlannedChange } from './planned-row.ts';
 
+/** An address of a file: only the street is required, the rest is asked for when somebody edits it. */
+export const ImportedAddress = ServiceAddress.extend({
+  city: optionalText('City', 100),
+  state: z.union([z.literal(''), ServiceAddress.shape.state], { error: 'Choose a state' }),
+  postalCode: optionalText('ZIP code', 20),
+});
+
+const ImportedProperty = z.strictObject({ ...NewProperty.shape, address: ImportedAddress });
+
 const ADDRESS = ['line1', 'line2', 'city', 'state', 'postalCode'] as const;
 const FIELDS = ['label', ...ADDRESS, 'latitude', 'longitude'];
+const ACCESS = ACCESS_NOTES.map(({ key }) => key);
+
+/** A property as an import knows it. */
+export type KnownProperty = Property & AccessNotes;
 
 /** Whether a row names a property at all. */
-export const hasProperty = (given: Given): boolean => FIELDS.some((field) => given[field]);
+export const hasProperty = (given: Given): boolean =>
+  [...FIELDS, ...ACCESS].some((field) => given[field]);
 
 /** An address by which a property without an id is known again. */
 export const addressKey = (
@@ -29,12 +48,19 @@ export const givenAddress = (given: Given) => ({
 const degrees = (text: string | undefined, now: number | null) =>
   text === undefined ? now : Number(text);
 
-const columnsOf = ({ customerId, label, address, latitude, longitude }: Property) => ({
-  customerId,
-  label,
-  ...address,
-  latitude,
-  longitude,
+const accessOf = ({ gateCode, pets, unitLocation, parking }: AccessNotes): AccessNotes => ({
+  ...{ gateCode, pets, unitLocation, parking },
+});
+
+const valuesOf = (property: KnownProperty) => ({ ...placeValues(property), ...accessOf(property) });
+
+const columnsOf = (property: KnownProperty) => ({
+  customerId: property.customerId,
+  label: property.label,
+  ...property.address,
+  latitude: property.latitude,
+  longitude: property.longitude,
+  ...accessOf(property),
 });
 
 /**
@@ -46,7 +72,7 @@ export function planProperty(
   given: Given,
   id: string,
   customerId: string,
-  existing: Property | undefined,
+  existing: KnownProperty | undefined,
   lastVersion: number,
 ): Parsed<PlannedChange | undefined> {
   const address = givenAddress(given);
@@ -58,15 +84,16 @@ export function planProperty(
       : address,
     latitude: degrees(given.latitude, existing?.latitude ?? null),
     longitude: degrees(given.longitude, existing?.longitude ?? null),
+    ...Object.fromEntries(ACCESS.map((field) => [field, given[field] ?? existing?.[field]])),
     customerId,
   };
-  const { value, reason } = parseGiven(NewProperty, input, {
+  const { value, reason } = parseGiven(ImportedProperty, input, {
     'address.state': given.state && `There is no state “${given.state}”: write it like TX or Texas`,
   });
   if (reason !== undefined) return { reason };
-  const property: Property = { ...value, _id: id, createdAt: '', version: 1 };
-  const next = placeValues(property);
-  const before = existing ? placeValues(existing) : null;
+  const property: KnownProperty = { ...value, _id: id, createdAt: '', version: 1 };
+  const next = valuesOf(property);
+  const before = existing ? valuesOf(existing) : null;
   if (isDeepStrictEqual(before, next)) return { value: undefined };
   const changed = changedValues({ before, after: next });
   return {

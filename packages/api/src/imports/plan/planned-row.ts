@@ -1,5 +1,8 @@
-import type { HistoryKind } from '@callboard/contract/history';
-import type { ColumnUse, ImportFate } from '@callboard/contract/transfers/imports';
+import type {
+  ColumnUse,
+  ImportChangeKind,
+  ImportFate,
+} from '@callboard/contract/transfers/imports';
 import type { Reader } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import type { Actor } from '../../context.ts';
@@ -9,7 +12,7 @@ export type StagedRow = { position: number; line: number; cells: string[] };
 
 /** One record that a row adds or changes. */
 export type PlannedChange = {
-  kind: HistoryKind;
+  kind: ImportChangeKind;
   entityId: string;
   action: 'create' | 'update';
   /** Of a new record: the last version in the history of its id, or 0. */
@@ -49,11 +52,18 @@ export type Reading = {
 /** The filled-in cells of a row by field; of several columns for one field the first. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
+/** @returns why a row with cells behind the last heading cannot be read: they may stand one too far */
+export const rowTooWide = ({ headings }: Reading, { cells }: StagedRow): string | undefined =>
+  cells.slice(headings.length).some((cell) => cell !== '')
+    ? `This row has ${cells.length} columns, and the first row of the file has ${headings.length}.`
+    : undefined;
+
 /** @returns the cells, or why the row cannot be read */
-export function givenCells({ headings, columns }: Reading, { cells }: StagedRow): Given | string {
-  if (cells.slice(headings.length).some((cell) => cell !== '')) {
-    return `This row has ${cells.length} columns, and the first row of the file has ${headings.length}.`;
-  }
+export function givenCells(reading: Reading, row: StagedRow): Given | string {
+  const tooWide = rowTooWide(reading, row);
+  if (tooWide !== undefined) return tooWide;
+  const { columns } = reading;
+  const { cells } = row;
   const given: Record<string, string> = {};
   for (const [index, field] of columns.entries()) {
     const cell = cells[index];

@@ -7,6 +7,7 @@ import type { Actor } from '../../context.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { isBrokenReference, postgresCode } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
+import { countBeside, insertBeside } from './beside-customers.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import {
   countChanges,
@@ -109,6 +110,7 @@ async function storeAll(tx: Transaction, actor: Actor, what: Import, job: Job): 
     const referring = referTo(into, whole, 'values');
     if (referring) await tx.execute(referring);
   }
+  await insertBeside(tx, actor, whole);
   if ((await tx.execute(housesOfMerged(whole))).length > 0) {
     throw new DomainError('conflict', OUTDATED);
   }
@@ -127,6 +129,7 @@ async function storeAll(tx: Transaction, actor: Actor, what: Import, job: Job): 
   const counts = Object.fromEntries([
     ...added.map(({ into, count }) => [`${into.kind} added`, count] as const),
     ...changed.map(({ into, count }) => [`${into.kind} changed`, count] as const),
+    ...Object.entries(await countBeside(tx, whole, 'added')),
   ]);
   await tellOfImport(tx, actor, 'import', what, counts);
   const [mine] = await tx

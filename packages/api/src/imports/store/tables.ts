@@ -40,6 +40,9 @@ export const TABLES: readonly ImportedTable[] = [
       ...person,
       ...[text('business_name', 'businessName'), text('phone'), text('email')],
       ['referral_source_id', 'referralSourceId', 'uuid'],
+      ['do_not_service', 'doNotService', 'boolean'],
+      ['is_vip', 'isVip', 'boolean'],
+      ['pays_by_check_only', 'paysByCheckOnly', 'boolean'],
     ],
   },
   {
@@ -51,6 +54,8 @@ export const TABLES: readonly ImportedTable[] = [
       ...place,
       ['latitude', 'latitude', 'double precision'],
       ['longitude', 'longitude', 'double precision'],
+      ...[text('gate_code', 'gateCode'), text('pets'), text('unit_location', 'unitLocation')],
+      text('parking'),
     ],
     fixed: 'customer_id',
   },

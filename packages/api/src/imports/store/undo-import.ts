@@ -6,6 +6,7 @@ import type { Actor } from '../../context.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { isBrokenReference } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
+import { countBeside, deleteBeside } from './beside-customers.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { refuseUndo } from './refuse-undo.ts';
 import { deleteRecords, referTo, updateRecords } from './statements.ts';
@@ -53,6 +54,8 @@ async function undoAll(tx: Transaction, actor: Actor, what: Import, job: Job): P
     if (count !== expected) throw new DomainError('conflict', STILL_USED);
   }
   await followSignIns(tx, actor, whole, 'undo');
+  const beside = await countBeside(tx, whole, 'removed');
+  await deleteBeside(tx, whole);
   for (const [share, { into, count: expected }] of added.entries()) {
     const referring = referTo(into, whole, 'nothing');
     if (referring) await tx.execute(referring);
@@ -66,6 +69,7 @@ async function undoAll(tx: Transaction, actor: Actor, what: Import, job: Job): P
   const counts = Object.fromEntries([
     ...added.map(({ into, count }) => [`${into.kind} removed`, count] as const),
     ...changed.map(({ into, count }) => [`${into.kind} restored`, count] as const),
+    ...Object.entries(beside),
   ]);
   await tellOfImport(tx, actor, 'undo', what, counts);
   const [mine] = await tx

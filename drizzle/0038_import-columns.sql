@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "filled" jsonb DEFAULT '[]'::jsonb NOT NULL;
