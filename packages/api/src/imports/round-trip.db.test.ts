@@ -61,11 +61,15 @@ test('what is exported, imported into an empty installation and exported again h
       phone: index % 2 ? `+1512555900${index}` : '+442079460958',
       email: `hard-${index}@example.com`,
       referralSourceId: index % 2 ? source._id : null,
+      isVip: index % 2 === 0,
+      doNotService: index % 3 === 0,
     });
     for (let place = 0; place < index % 3; place += 1) {
       await makeProperty(here, id, {
         line1: `${place} ${text}`,
         line2: text,
+        gateCode: text,
+        pets: place === 0 ? text : '',
         latitude: 30.123456789,
         longitude: -97.5,
       });
