@@ -7,7 +7,7 @@ import type { LiveHub } from '@callboard/api/live/live-hub';
 import { answersQueries } from '@callboard/db/readiness';
 import { buildServer, type ServerOptions } from './http/build-server.ts';
 
-type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream'> & {
+type AppOptions = Pick<ServerOptions, 'config' | 'webFolder' | 'logStream' | 'disk'> & {
   services: Services;
   /** Without it there are no live updates. */
   live?: LiveHub;

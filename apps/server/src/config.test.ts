@@ -128,6 +128,27 @@ describe('the environment', () => {
     ]);
   });
 
+  it.each([
+    [{ SMPT_URL: 'smtp://mail' }, ['SMPT_URL is no setting: is SMTP_URL meant?']],
+    [{ data_dir: '/data' }, ['data_dir is no setting: is DATA_DIR meant?']],
+    [
+      { BACKUP_DIRS: '/a', HOSTNAME: 'web', NODE_PATH: '/b', DB_URL: 'x', HTTP_URL: 'x' },
+      ['BACKUP_DIRS is no setting: is BACKUP_DIR meant?'],
+    ],
+    // Where the setting is there, the other one is somebody else's.
+    [{ SMTP_URI: 'smtp://mail', SMTP_URL: 'console:' }, []],
+  ])('doubts names that are spelled almost like a setting: %j', (env, doubts) => {
+    expect(readConfig(env).doubts).toEqual(doubts);
+  });
+
+  it('names the misspelt one beside the one that is missing for it', () => {
+    const { SMTP_URL, ...rest } = production;
+    expect(problemsOf({ ...rest, SMPT_URL: SMTP_URL })).toEqual([
+      'SMTP_URL is required with NODE_ENV=production',
+      'SMPT_URL is no setting: is SMTP_URL meant?',
+    ]);
+  });
+
   it('requires secrets in production and forbids the demo', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, demo: 'off' });
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'true' })).toHaveLength(4);

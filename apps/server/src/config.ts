@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { BackupPlan, Config, DatabasePlace } from './config/config.ts';
 import { demoMode } from './config/demo-mode.ts';
 import { type Environment, withoutEmpty } from './config/environment.ts';
+import { misspelt } from './config/misspelt.ts';
 import { brokenRules } from './config/rules.ts';
 import { parseSessionLimit } from './config/session-limit.ts';
 import { trustedProxies } from './config/trusted-proxies.ts';
@@ -44,6 +45,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demo: demoMode(env),
     backups: backupPlan(data),
     metricsToken: data.METRICS_TOKEN,
+    doubts: misspelt(env),
   };
 }
 
@@ -79,6 +81,8 @@ function check<Schema extends z.ZodType>(schema: Schema, env: Environment, broke
   const result = schema.safeParse(env);
   const wrong = result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const problems = [...(wrong ?? []), ...broken];
-  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  if (!result.success || problems.length > 0) {
+    throw new ConfigError([...problems, ...misspelt(env)]);
+  }
   return result.data;
 }

@@ -4,6 +4,7 @@ import type { Database } from '@callboard/db/client';
 import type { KnownSessions } from './auth/actor/known-sessions.ts';
 import type { SessionLimits } from './auth/session-limits.ts';
 import type { HeardPhones } from './devices/heard-phones.ts';
+import type { Disk } from './errors/disk-full.ts';
 import type { FileStore } from './files/kept/file-store.ts';
 import type { SendMail } from './notifications/mail.ts';
 import type { SendSms } from './notifications/sms.ts';
@@ -35,6 +36,8 @@ export type Services = {
   appUrl: () => string;
   /** When backups run; unset if none are scheduled. */
   backupTimes?: BackupTimes;
+  /** Without it nobody knows how full the disk is before a write fails. */
+  disk?: Disk;
 };
 
 /** What one request brings, whichever transport it came over. */

@@ -14,6 +14,9 @@ export async function createContext(services: Services, facts: RequestInfo): Pro
     // Spreads that add more than a few keys make a slow object, 40 times as dear as this.
     return Object.assign({}, services, facts, { actor });
   } catch (cause) {
-    throw toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }), facts);
+    throw toTrpcError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }), {
+      ...facts,
+      disk: services.disk,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileStore } from '@callboard/api/files/kept/file-store';
+import { mailBackupFailure } from '@callboard/api/backups/mail-failure';
+import type { Services } from '@callboard/api/context';
 import { companyZone } from '@callboard/api/settings/company-zone';
-import type { Database } from '@callboard/db/client';
 import { isDue, nextTime } from '@callboard/postgres/scheduled/is-due';
 import { type BackupOutcome, makeBackup } from '@callboard/postgres/scheduled/make-backup';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,11 +12,9 @@ const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
 type Options = {
-  db: Database;
+  services: Services;
   /** For connections outside the pool: a backup takes longer than its deadlines. */
   url: string;
-  /** Photos and documents, which go into the backup, too. */
-  files: FileStore;
   plan: BackupPlan;
   log: FastifyBaseLogger;
 };
@@ -25,9 +23,11 @@ type Options = {
  * Makes a backup every day, in one process of all that share the database; right away if the last
  * one was missed. How it went is in the log and in the database.
  */
-export function scheduleBackups({ db, url, files, plan, log }: Options): { stop(): Promise<void> } {
+export function scheduleBackups({ services, url, plan, log }: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Photos and documents go into the backup, too.
+  const { db, fileStore: files } = services;
 
   /** Returns how long to wait before the next look. */
   async function look(): Promise<number> {
@@ -39,6 +39,11 @@ export function scheduleBackups({ db, url, files, plan, log }: Options): { stop(
         signal,
       });
       logOutcome(log, outcome);
+      if (outcome.kind === 'failed') {
+        await mailBackupFailure(services, outcome.error.reason).catch((error: unknown) => {
+          log.warn({ err: error }, 'backup: the admins were not mailed');
+        });
+      }
       const now = Date.now();
       return outcome.kind === 'busy'
         ? MINUTE_MS

@@ -58,7 +58,7 @@ test('two commands move a company to another database, with its photos', async (
   );
   expect(backup).toMatchObject({ code: 0, stderr: '' });
   expect(backup.stdout).toMatch(
-    /^The backup of \S+ is complete: \d+ tables, [\d,]+ rows, [\d,]+ files, [\d,]+ bytes, [\d.]+ seconds\.\n$/,
+    /^\S.*: Postgres at \S+, files in \S+; no server of it runs on this machine\.\nThe backup of \S+ is complete: \d+ tables, [\d,]+ rows, [\d,]+ files, [\d,]+ bytes, [\d.]+ seconds\.\n$/,
   );
   expect(backup.stdout).toContain(' rows, 1 files, ');
   const restore = await run(
@@ -71,7 +71,7 @@ test('two commands move a company to another database, with its photos', async (
   expect((await filesOf('there').read(photo))?.toString()).toBe('a photo');
 
   const again = await run({ DATABASE_URL: empty.url }, 'restore', file);
-  expect(again).toMatchObject({ code: 1, stdout: '' });
+  expect(again).toMatchObject({ code: 1 });
   expect(again.stderr).toMatch(/^This database is not empty: .*\n$/);
 });
 
@@ -108,7 +108,7 @@ test('without a file name the scheduled backup is made now; a full disk is repor
       TSX_DISABLE_CACHE: '1',
     },
   );
-  expect(full).toMatchObject({ code: 1, stdout: '' });
+  expect(full).toMatchObject({ code: 1 });
   expect(full.stderr).toContain('there is no room left on the disk');
   expect(readdirSync(backups)).toEqual(kept);
   expect(

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
-import type { FileStore } from '@callboard/api/files/kept/file-store';
+import { type FileStore, folderStore } from '@callboard/api/files/kept/file-store';
+import { missingFiles } from '@callboard/api/files/kept/missing-files';
+import { connect } from '@callboard/db/client';
+import { PATIENT } from '@callboard/db/pool/deadlines';
 import { BackupError } from '@callboard/postgres/backup/backup-error';
 import { writeBackup } from '@callboard/postgres/backup/write-backup';
 import { type BackupFolder, makeBackup } from '@callboard/postgres/scheduled/make-backup';
-import { runOnDatabase, runOnFile } from '../backup/run-on-file.ts';
+import { readFileName, tellSummary, usage } from '../backup/tell-summary.ts';
+import { filesFolder } from '../config/config.ts';
 import { readBackupPlan } from '../config.ts';
+import { installationCommand } from '../installation/installation-command.ts';
 
 /** The scheduled backup, ahead of time. */
 async function makeNow(url: string, folder: BackupFolder, files: FileStore) {
@@ -14,8 +19,42 @@ async function makeNow(url: string, folder: BackupFolder, files: FileStore) {
   return { ...outcome, file: join(folder.path, outcome.file) };
 }
 
-const plan = process.argv.length === 2 ? readBackupPlan() : undefined;
+/**
+ * Photos that are in another folder would be left out without a word.
+ * @throws BackupError when none of them is here
+ */
+async function refuseOtherFiles(url: string, files: FileStore, folder: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1, deadlines: PATIENT });
+  const { named, missing } = await missingFiles({ db, fileStore: files }).finally(close);
+  if (missing === 0) return;
+  if (missing < named) {
+    process.stdout.write(
+      `${missing} of ${named} photos and documents are not in ${folder}, so they are not in the backup, either.\n`,
+    );
+    return;
+  }
+  throw new BackupError(
+    `None of the ${named} photos and documents of this database is in ${folder}. Set DATA_DIR as the server has it. No backup was made.`,
+  );
+}
 
-await (plan === undefined
-  ? runOnFile('backup', (url, file, files) => writeBackup(url, file, { files }))
-  : runOnDatabase('backup', () => (url, files) => makeNow(url, plan, files)));
+await installationCommand(
+  () => {
+    // Without a name the scheduled backup is made now.
+    const file = process.argv.length === 2 ? undefined : readFileName('backup');
+    return ({ env }) => {
+      const plan = readBackupPlan(env);
+      if (file === undefined && plan === undefined) throw usage('backup');
+      return async ({ url }, place) => {
+        const files = folderStore(filesFolder(place));
+        await refuseOtherFiles(url, files, filesFolder(place));
+        await tellSummary('backup', async () =>
+          file === undefined && plan
+            ? makeNow(url, plan, files)
+            : { file: file ?? '', ...(await writeBackup(url, file ?? '', { files })) },
+        );
+      };
+    };
+  },
+  { mayBegin: false },
+);

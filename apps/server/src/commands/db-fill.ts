@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folderStore } from '@callboard/api/files/kept/file-store';
 import { connect } from '@callboard/db/client';
@@ -9,17 +8,11 @@ import { isEmptyDatabase } from '@callboard/demo/accounts/is-empty-database';
 import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
 import { readConfig } from '../config.ts';
-import { explainFailure } from '../start/explain-failure.ts';
-import { openDatabase } from '../start/open-database.ts';
+import { installationCommand, root } from '../installation/installation-command.ts';
 import { prepareDemo } from '../start/prepare-demo.ts';
+import { Refusal } from '../start/run-command.ts';
 
 const USAGE = 'Usage: npm run db:fill -- --calls N [--seed N]';
-
-// The built file, in dist/commands, is at the same depth.
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** The command line is wrong. */
-class UsageError extends Error {}
 
 function parseWords() {
   try {
@@ -27,7 +20,7 @@ function parseWords() {
       options: { calls: { type: 'string' }, seed: { type: 'string', default: '1' } },
     });
   } catch {
-    throw new UsageError(USAGE);
+    throw new Refusal(USAGE);
   }
 }
 
@@ -35,8 +28,8 @@ function readArguments() {
   const { values } = parseWords();
   const calls = Number(values.calls);
   const seed = Number(values.seed);
-  if (!Number.isSafeInteger(calls) || calls < 1) throw new UsageError(USAGE);
-  if (!Number.isInteger(seed) || seed < 0 || seed > 1_000_000) throw new UsageError(USAGE);
+  if (!Number.isSafeInteger(calls) || calls < 1) throw new Refusal(USAGE);
+  if (!Number.isInteger(seed) || seed < 0 || seed > 1_000_000) throw new Refusal(USAGE);
   return { calls, seed };
 }
 
@@ -55,27 +48,22 @@ async function prepare(url: string, config: Config) {
   }
 }
 
-async function run() {
-  const { calls, seed } = readArguments();
-  const config = readConfig({ CALLBOARD_START: 'npm', ...process.env });
-  if (config.isProduction) throw new UsageError('Sample data is not allowed in production.');
-  const database = await openDatabase(config);
-  const start = performance.now();
-  const say = (sentence: string) => {
-    const seconds = Math.round((performance.now() - start) / 1000);
-    process.stdout.write(`${String(seconds).padStart(4)} s  ${sentence}\n`);
-  };
-  try {
-    await prepare(database.url, config);
-    await fillDatabase(database.url, { calls, seed, onProgress: say });
-  } finally {
-    await database.stop();
-  }
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof UsageError ? error.message : explainFailure(error)}\n`);
-  process.exitCode = 1;
-}
+await installationCommand(
+  () => {
+    const { calls, seed } = readArguments();
+    return ({ env }) => {
+      const config = readConfig({ CALLBOARD_START: 'npm', ...env });
+      if (config.isProduction) throw new Refusal('Sample data is not allowed in production.');
+      return async ({ url }) => {
+        const start = performance.now();
+        const say = (sentence: string) => {
+          const seconds = Math.round((performance.now() - start) / 1000);
+          process.stdout.write(`${String(seconds).padStart(4)} s  ${sentence}\n`);
+        };
+        await prepare(url, config);
+        await fillDatabase(url, { calls, seed, onProgress: say });
+      };
+    };
+  },
+  { mayBegin: true },
+);

@@ -1,11 +1,31 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { restoreBackup } from '@callboard/postgres/backup/restore-backup';
-import { runOnFile } from '../backup/run-on-file.ts';
+import { folderStore } from '@callboard/api/files/kept/file-store';
+import { checkBackup, restoreBackup } from '@callboard/postgres/backup/restore-backup';
+import { readFileName, tellSummary } from '../backup/tell-summary.ts';
+import { filesFolder } from '../config/config.ts';
+import { installationCommand, root } from '../installation/installation-command.ts';
+import { Refusal } from '../start/run-command.ts';
 
-// The built file, in dist/commands, is at the same depth.
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-await runOnFile('restore', (url, file, files) =>
-  restoreBackup(url, file, join(root, 'drizzle'), files),
+await installationCommand(
+  () => {
+    const file = readFileName('restore');
+    return async ({ server, isNamed }) => {
+      // Data that was left in the default folder is nobody's choice.
+      if (!isNamed && !server) {
+        throw new Refusal(
+          'Say where the data goes: set DATA_DIR, and DATABASE_URL if the new server has one, as it will have them. Nothing was done.',
+        );
+      }
+      // A new installation is made only once it is sure that something goes into it.
+      await checkBackup(file);
+      return async ({ url }, place) => {
+        const files = folderStore(filesFolder(place));
+        await tellSummary('restore', async () => ({
+          file,
+          ...(await restoreBackup(url, file, join(root, 'drizzle'), files)),
+        }));
+      };
+    };
+  },
+  { mayBegin: true },
 );

@@ -42,6 +42,8 @@ export type Config = DatabasePlace & {
   demo: DemoMode;
   /** Unset: no backups are scheduled. */
   backups: BackupPlan | undefined;
+  /** Sentences about variables that are probably misspelt. */
+  doubts: string[];
   /** Bearer token for reading `/metrics` from other machines. */
   metricsToken: string | undefined;
 };

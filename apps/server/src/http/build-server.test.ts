@@ -185,6 +185,25 @@ describe('health', () => {
   });
 });
 
+describe('a full disk', () => {
+  it('makes the server not ready, and says why; the metrics have it, too', async () => {
+    let isFull = true;
+    const disk = { isFull: () => isFull, look: async () => new Map([['data', isFull ? 0 : 5e9]]) };
+    const { app: server } = await tinyServer({ disk });
+    const answer = await server.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { status: 'unavailable', reason: 'disk full' },
+    ]);
+    const metrics = async () => (await server.inject('/metrics')).body;
+    expect(await metrics()).toMatch(/^callboard_disk_full 1$/m);
+    expect(await metrics()).toMatch(/^callboard_disk_free_bytes\{folder="data"\} 0$/m);
+    isFull = false;
+    expect((await server.inject('/readyz')).statusCode).toBe(200);
+    expect(await metrics()).toMatch(/^callboard_disk_full 0$/m);
+  });
+});
+
 describe('a long answer', () => {
   it.each(['/api/things?q=', `/trpc/things.list?input=${encodeURIComponent('{"q":"')}`])(
     'of %s comes compressed',

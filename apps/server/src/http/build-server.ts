@@ -37,6 +37,8 @@ export type ServerOptions = {
   isReady: IsReady;
   /** Unset: no backups are scheduled. */
   backups?: MetricsOptions['backups'];
+  /** Unset: nobody watches the disk. */
+  disk?: MetricsOptions['disk'];
   /** Without it there are no live updates. */
   live?: LiveOptions;
   /** Folder with the built web app; without it only the API is served. */
@@ -62,6 +64,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     token: config.metricsToken,
     isProduction: config.isProduction ?? false,
     backups: options.backups,
+    disk: options.disk,
   });
   closeWhenStopping(app);
   app.setErrorHandler(sendProblem);
@@ -74,7 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await work.register(trpcPlugin, { prefix: '/trpc', ...shared });
   });
   if (options.live) liveRoute(app, options.live);
-  healthRoutes(app, options.isReady);
+  healthRoutes(app, options.isReady, options.disk);
 
   const isDemo = config.demo !== 'off';
   const sendPage = webFolder && (await webApp(app, { folder: webFolder, isDemo }));

@@ -1,3 +1,4 @@
+import type { Disk } from '@callboard/api/errors/disk-full';
 import type { FastifyInstance } from 'fastify';
 
 /** Whether the database is reachable and migrated; returns false or throws if not. */
@@ -5,14 +6,24 @@ export type IsReady = () => Promise<boolean>;
 
 const LONGEST_WAIT_MS = 2000;
 
-/** `/healthz`: the process is up. `/readyz`: it can handle requests. */
-export function healthRoutes(app: FastifyInstance, isReady: IsReady): void {
+/** `/healthz`: the process is up. `/readyz`: it can handle requests, and store what they bring. */
+export function healthRoutes(
+  app: FastifyInstance,
+  isReady: IsReady,
+  disk?: Pick<Disk, 'isFull'>,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const ready = await inTime(isReady());
     reply.header('cache-control', 'no-store');
+    if (disk?.isFull()) {
+      return reply
+        .code(503)
+        .header('retry-after', '30')
+        .send({ status: 'unavailable', reason: 'disk full' });
+    }
+    const ready = await inTime(isReady());
     if (ready) return reply.send({ status: 'ready' });
     return reply.code(503).header('retry-after', '1').send({ status: 'unavailable' });
   });

@@ -4,8 +4,10 @@ import type { Backups } from '@callboard/contract/company/backups';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { DiskWatch } from '../disk/disk-watch.ts';
 import { isStream } from '../live/is-stream.ts';
 import { backupGauges } from './backup-gauges.ts';
+import { diskGauges } from './disk-gauges.ts';
 import { isLocal } from './guards/is-local.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -38,12 +40,14 @@ export type MetricsOptions = {
   isProduction: boolean;
   /** Unset: no backups are scheduled. */
   backups?: () => Promise<Backups>;
+  /** Unset: nobody watches the disk. */
+  disk?: Pick<DiskWatch, 'look' | 'isFull'>;
 };
 
-/** `/metrics` in the Prometheus text format: process metrics, request durations, backups. */
+/** `/metrics` in the Prometheus text format: process metrics, request durations, backups, disks. */
 export function metricsRoute(
   app: FastifyInstance,
-  { router, token, isProduction, backups }: MetricsOptions,
+  { router, token, isProduction, backups, disk }: MetricsOptions,
 ): void {
   const own = new Registry();
   const durations = new Histogram({
@@ -54,6 +58,7 @@ export function metricsRoute(
     registers: [own],
   });
   const refreshBackups = backups && backupGauges([own], backups);
+  const refreshDisk = disk && diskGauges([own], disk);
   const procedures = new Set(Object.keys(router._def.procedures));
   app.addHook('onResponse', (request, reply, done) => {
     if (isStream(request) && reply.statusCode === 200) return done();
@@ -67,7 +72,7 @@ export function metricsRoute(
       const detail = isProduction ? ONLY_WITH_TOKEN : ONLY_HERE;
       return sendProblem(new DomainError('forbidden', detail), request, reply);
     }
-    await refreshBackups?.();
+    await Promise.all([refreshBackups?.(), refreshDisk?.()]);
     const all = Registry.merge([ofProcess(), own]);
     reply.header('cache-control', 'no-store').header('content-type', all.contentType);
     return all.metrics();

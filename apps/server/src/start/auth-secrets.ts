@@ -3,16 +3,27 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 
+type Secrets = [string, ...string[]];
+type Place = Pick<Config, 'authSecrets' | 'dataDir'>;
+
 /**
  * The signing secrets: those in `AUTH_SECRET`, or one that is generated once and stored.
+ * @param options.mayMake false only looks: undefined where there are none
  * @throws Error if the stored one is damaged
  */
+export function authSecrets(config: Place): Promise<Secrets>;
+export function authSecrets(
+  config: Place,
+  options: { mayMake: boolean },
+): Promise<Secrets | undefined>;
 export async function authSecrets(
-  config: Pick<Config, 'authSecrets' | 'dataDir'>,
-): Promise<[string, ...string[]]> {
+  config: Place,
+  { mayMake } = { mayMake: true },
+): Promise<Secrets | undefined> {
   if (config.authSecrets) return config.authSecrets;
   const file = join(config.dataDir, 'auth-secret');
-  const secret = (await read(file)) ?? (await make(file));
+  const secret = (await read(file)) ?? (mayMake ? await make(file) : undefined);
+  if (secret === undefined) return undefined;
   if (Buffer.byteLength(secret) >= 32) return [secret];
   throw new Error(
     `${file} is damaged. Remove it to get a new one; everyone will have to sign in again.`,

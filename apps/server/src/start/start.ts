@@ -13,9 +13,11 @@ import { connect } from '@callboard/db/client';
 import { migrate } from '@callboard/db/migrate';
 import { PATIENT } from '@callboard/db/pool/deadlines';
 import { migratedCheck } from '@callboard/db/readiness';
+import { folderProblem } from '@callboard/postgres/scheduled/backup-folder';
 import { buildApp } from '../app.ts';
 import { scheduleBackups } from '../backup/schedule-backups.ts';
 import { type Config, demoPhotos, filesFolder } from '../config/config.ts';
+import { DiskWatch } from '../disk/disk-watch.ts';
 import { startSweeps } from '../files/start-sweeps.ts';
 import { authSecrets } from './auth-secrets.ts';
 import { closeServer } from './close-server.ts';
@@ -46,6 +48,8 @@ const DEMO_LIMIT_FACTOR = 20;
 export type Running = {
   /** The address people open. */
   address: string;
+  /** Where it listens. */
+  port: number;
   /** What a person at the terminal is told. */
   welcome: string[];
   stop(): Promise<void>;
@@ -76,6 +80,7 @@ export async function start(config: Config, root: string): Promise<Running> {
     undo.add(live.stop);
 
     let address = config.appUrl ?? `http://localhost:${config.port}`;
+    const disk = new DiskWatch({ data: config.dataDir, backups: config.backups?.path });
     const services: Services = {
       db,
       keys: await deriveKeys(await authSecrets(config)),
@@ -88,14 +93,17 @@ export async function start(config: Config, root: string): Promise<Running> {
       limitFactor: config.demo === 'off' ? 1 : DEMO_LIMIT_FACTOR,
       appUrl: () => address,
       backupTimes: config.backups,
+      disk,
     };
     const isReady = migratedCheck(db, migrations);
-    const options = { config, services, isReady, live: live.hub };
+    const options = { config, services, isReady, live: live.hub, disk };
     const app = await buildApp({ ...options, webFolder: builtWebApp(root) });
     undo.add(() => closeServer(app));
     const port = await listen(app, config.host, config.port);
     // Port 0 is resolved only now.
     address = config.appUrl ?? `http://localhost:${port}`;
+    await disk.start(app.log);
+    undo.add(async () => disk.stop());
     const mails = startMails(services, (err) => app.log.warn({ err }, 'A mail was not sent'));
     undo.add(mails.stop);
     const sweeps = startSweeps(services, app.log);
@@ -103,20 +111,26 @@ export async function start(config: Config, root: string): Promise<Running> {
     const lines = welcome({ address, config, demo, hasAdmin: await hasActiveAdmin(db) });
     // In production, stdout carries only log lines, for programs to read.
     if (config.isProduction) for (const line of lines) app.log.info(line);
+    const doubts = await doubtsAbout(config);
+    for (const doubt of doubts) app.log.warn(doubt);
     if (config.backups) {
       const url = database.url;
-      const backups = scheduleBackups({
-        ...{ db, url, files },
-        plan: config.backups,
-        log: app.log,
-      });
+      const backups = scheduleBackups({ services, url, plan: config.backups, log: app.log });
       undo.add(() => backups.stop());
     }
-    return { address, welcome: lines, stop: () => undo.run() };
+    return { address, port, welcome: [...lines, ...doubts], stop: () => undo.run() };
   } catch (error) {
     await undo.run();
     throw error;
   }
+}
+
+/** What is probably not meant like this, but no reason not to start. */
+async function doubtsAbout({ doubts, backups }: Config): Promise<string[]> {
+  const problem = backups && (await folderProblem(backups.path));
+  return problem === undefined
+    ? doubts
+    : [...doubts, `BACKUP_DIR cannot be used, and no backup is made until it can: ${problem}`];
 }
 
 /** Gets the data ready before requests are accepted, on connections with longer timeouts. */

@@ -1,7 +1,7 @@
 import { buildServer, type ServerOptions } from '../http/build-server.ts';
 import { tinyContext, tinyRouter } from './tiny-router.ts';
 
-type Options = Partial<Pick<ServerOptions, 'isReady' | 'webFolder' | 'backups'>> & {
+type Options = Partial<Pick<ServerOptions, 'isReady' | 'webFolder' | 'backups' | 'disk'>> & {
   config?: Partial<ServerOptions['config']>;
 };
 

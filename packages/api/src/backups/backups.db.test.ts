@@ -1,7 +1,11 @@
 import { backups } from '@callboard/db/schema/server/backups';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sendQueued } from '../testing/links.ts';
+import { makeEmployee } from '../testing/people.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { listBackups } from './list.ts';
+import { mailBackupFailure } from './mail-failure.ts';
 
 const times = { minute: 120, keep: 14 };
 const app = await startTestApp({ backupTimes: times });
@@ -44,4 +48,38 @@ test('without a schedule, old runs don’t hide that there is none', async () =>
 test('a failure another version recorded is some failure', async () => {
   await app.db.insert(backups).values(failed(1, 'struck-by-lightning'));
   expect((await admin.backups.list()).runs).toMatchObject([{ failure: 'other' }]);
+});
+
+test('admins are mailed that the backup failed, once a day while it does, and what to do', async () => {
+  await makeEmployee(app.db, 'admin', { isActive: false });
+  await app.db.insert(backups).values(good(50));
+  const fail = async (hours: number) => {
+    await app.db.insert(backups).values(failed(hours, 'disk-full'));
+    await mailBackupFailure(app.services, 'disk-full');
+    return sendQueued(app);
+  };
+  const [mail, ...others] = await fail(40);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: app.people.admin.email,
+    subject: 'Callboard: the backup failed',
+    text: expect.stringMatching(/The disk is full\. Make room .*The last good backup .*\/admin/s),
+  });
+  const later = [];
+  for (let hour = 39; hour > 15; hour -= 1) later.push((await fail(hour)).length);
+  expect(later).toEqual([...Array.from({ length: 23 }, () => 0), 1]);
+  await app.db.insert(backups).values(good(10));
+  expect(await fail(9)).toHaveLength(1);
+});
+
+test('an admin is mailed even if the mail cannot be queued on the full disk', async () => {
+  await app.db.insert(backups).values(failed(1, 'folder'));
+  await app.db.execute(sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await app.db.execute(sql`create trigger no_room before insert on queued_mails
+    for each row execute function no_room()`);
+  const before = app.outbox.mails.length;
+  await mailBackupFailure(app.services, 'folder');
+  await app.db.execute(sql`drop trigger no_room on queued_mails`);
+  expect(app.outbox.mails.slice(before)).toMatchObject([{ to: app.people.admin.email }]);
 });

@@ -102,6 +102,23 @@ function idsOf(query: EquipmentQuery): SQL {
     )`;
 }
 
+/** How many units a list has, counted up to `most`. */
+export async function countEquipment(
+  db: Reader,
+  query: EquipmentQuery,
+  most: number,
+): Promise<number> {
+  const walk = query.warranty === undefined ? NEWEST : ENDING[query.warranty];
+  const words = wordsOf(query.q);
+  if (query.q !== '' && words.length === 0) return 0;
+  const matches = words.map((word) => sql`e.folded like ${contains(word)}`);
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${equipment} e where ${all([...conditionsOf(query, walk), ...matches])} limit ${most}
+    ) counted`);
+  return row?.count ?? 0;
+}
+
 /**
  * Units of all properties, newest record first, or the earliest end of a warranty first.
  * @returns one row more than `limit` when there is a next page

@@ -1,6 +1,8 @@
+import { isDiskFull } from '@callboard/db/explain-database-error';
 import { DatabaseAway } from '@callboard/db/pool/database-away';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import postgres from 'postgres';
+import { diskFull } from './disk-full.ts';
 import { DomainError } from './domain-error.ts';
 import { takenByConstraint } from './taken-by-constraint.ts';
 
@@ -57,10 +59,11 @@ export const isBrokenReference = (thrown: unknown): boolean =>
   REFERENCES.includes(postgresCode(thrown) ?? '');
 
 /**
- * Translates database errors that a client can cause or wait out; `undefined` for the rest, which
- * are bugs.
+ * Translates database errors that a client can cause or wait out, and a full disk; `undefined` for
+ * the rest, which are bugs.
  */
 export function fromPostgres(thrown: unknown): DomainError | undefined {
+  if (isDiskFull(thrown)) return diskFull();
   const error = driverError(thrown);
   if (error instanceof postgres.PostgresError) {
     if (isAway(error.code)) return away();

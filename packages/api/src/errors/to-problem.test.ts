@@ -1,6 +1,7 @@
 import { PROBLEMS, Problem, type ProblemCode } from '@callboard/contract/problem';
+import { DatabaseAway } from '@callboard/db/pool/database-away';
 import { TRPCError } from '@trpc/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 import { problem, toProblem } from './to-problem.ts';
@@ -88,6 +89,36 @@ describe('an error nobody expected', () => {
     const { error } = z.object({ secret: z.string() }).safeParse({});
     expect(answer(error)).toMatchObject({ status: 500, code: 'internal' });
     expect(JSON.stringify(answer(error))).not.toContain('secret');
+  });
+});
+
+describe('a disk without room', () => {
+  const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  });
+  const away = new DatabaseAway('The connection to the database broke.');
+  const told = (cause: unknown, isFull: boolean) => {
+    const disk = { isFull: () => isFull, sawFull: vi.fn<() => void>() };
+    const thrown = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause });
+    const setHeader = vi.fn<(name: string, value: string) => void>();
+    const error = toTrpcError(thrown, { ifMatch: undefined, setHeader, disk });
+    return { ...toProblem(error, 'r'), setHeader, disk };
+  };
+
+  test('is a 503 with a sentence, for a file as for the database', () => {
+    const wrapped = new Error('write', { cause: noRoom });
+    for (const cause of [noRoom, wrapped]) {
+      const { status, detail, setHeader, disk } = told(cause, false);
+      expect(status).toBe(503);
+      expect(detail).toMatch(/^The disk of the server is full.* try again later\.$/);
+      expect(setHeader).toHaveBeenCalledWith('retry-after', '30');
+      expect(disk.sawFull).toHaveBeenCalled();
+    }
+  });
+
+  test('is why the database is away, if it is', () => {
+    expect(told(away, true).detail).toMatch(/^The disk of the server is full/);
+    expect(told(away, false).detail).toMatch(/^The database is unavailable/);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { ProblemCode } from '@callboard/contract/problem';
+import { isDiskFull } from '@callboard/db/explain-database-error';
+import { DatabaseAway } from '@callboard/db/pool/database-away';
 import { TRPCError } from '@trpc/server';
+import { type Disk, diskFull } from './disk-full.ts';
 import { DomainError } from './domain-error.ts';
-import { fromPostgres } from './from-postgres.ts';
+import { driverError, fromPostgres } from './from-postgres.ts';
 
 const TRPC_CODES = {
   invalid: 'BAD_REQUEST',
@@ -24,10 +27,15 @@ const TRPC_CODES = {
  */
 export function toTrpcError(
   error: TRPCError,
-  ctx: { ifMatch: number | undefined; setHeader: (name: string, value: string) => void },
+  ctx: {
+    ifMatch: number | undefined;
+    setHeader: (name: string, value: string) => void;
+    disk?: Disk;
+  },
 ): TRPCError {
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error;
-  const cause = error.cause instanceof DomainError ? error.cause : fromPostgres(error.cause);
+  const cause =
+    error.cause instanceof DomainError ? error.cause : knownCause(error.cause, ctx.disk);
   if (!cause) return error;
   if (cause.parts.retryAfter !== undefined) {
     ctx.setHeader('retry-after', String(cause.parts.retryAfter));
@@ -38,4 +46,11 @@ export function toTrpcError(
     message: cause.detail,
     cause,
   });
+}
+
+/** Postgres stops when it finds no room for its log: then that is why it is away. */
+function knownCause(thrown: unknown, disk: Disk | undefined): DomainError | undefined {
+  if (isDiskFull(thrown)) disk?.sawFull();
+  const isAway = driverError(thrown) instanceof DatabaseAway;
+  return isAway && disk?.isFull() ? diskFull() : fromPostgres(thrown);
 }

@@ -6,10 +6,14 @@ import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { idsOfMatching } from '../customers/ids-of-matching.ts';
 import { listCustomers } from '../customers/list.ts';
+import { matchCustomer } from '../customers/matches.ts';
+import { afterCustomer } from '../customers/name-order.ts';
 import { flagShape } from '../customers/shape.ts';
 import { accessShape, propertyShape } from '../properties/shape.ts';
+import { readTyped } from '../searching/read-typed.ts';
 import { customerTexts } from './customer-texts.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
@@ -60,10 +64,24 @@ async function* customerRows(db: Reader, q: string) {
   }
 }
 
+/** The rows of the file, counted up to `most`. */
+async function countRows(db: Reader, q: string, most: number): Promise<number> {
+  const typed = await readTyped(db, q, 'of unknown words');
+  const ids = typed
+    ? idsOfMatching(matchCustomer(typed), afterCustomer(undefined), most)
+    : sql`select id from ${customers} where merged_into_id is null`;
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from (${ids}) listed left join ${properties} p on p.customer_id = listed.id limit ${most}
+    ) counted`);
+  return row?.count ?? 0;
+}
+
 /** The customers that match `q`, by name, a row for each of their properties. */
 export const exportCustomers = (db: Reader, { q }: CustomerQuery): Export => ({
   name: 'customers',
   headings: CUSTOMER_FIELDS.map(({ label }) => label),
   rows: customerRows(db, q),
+  count: (most) => countRows(db, q, most),
   filter: q ? { search: q } : {},
 });

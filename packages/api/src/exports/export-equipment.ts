@@ -11,7 +11,7 @@ import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, inArray } from 'drizzle-orm';
 import { phoneText } from '../csv/cell-text.ts';
-import { listEquipment } from '../equipment/list.ts';
+import { countEquipment, listEquipment } from '../equipment/list.ts';
 import { refrigerantOfPeriod } from '../refrigerant/period.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
@@ -87,6 +87,7 @@ export function exportEquipment(db: Reader, query: EquipmentQuery): Export {
     name: 'equipment',
     headings: EQUIPMENT_FIELDS.map(({ label }) => label),
     rows: rows(),
+    count: (most) => countEquipment(db, query, most),
     filter: { filter },
   };
 }

@@ -6,8 +6,8 @@ import { JOB_TYPES } from '../company-lists/job-type-kit.ts';
 import { listEntries } from '../company-lists/list-entries.ts';
 import type { Actor } from '../context.ts';
 import { clockText } from '../csv/cell-text.ts';
-import { listPayments } from '../payments/list.ts';
-import { listServiceCalls } from '../service-calls/list.ts';
+import { countPayments, listPayments } from '../payments/list.ts';
+import { countListedCalls, listServiceCalls } from '../service-calls/list.ts';
 import { companyZone } from '../settings/company-zone.ts';
 import { callColumns } from './call-columns.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
@@ -35,6 +35,7 @@ export async function exportServiceCalls(
     name: 'service-calls',
     headings: columns.map(({ heading }) => heading),
     rows: rows(),
+    count: (most) => countListedCalls(db, actor, query, most),
     filter: { filter },
   };
 }
@@ -59,6 +60,7 @@ export async function exportPayments(db: Reader, period: PaymentTotalsQuery): Pr
     name: 'payments',
     headings: ['Call', 'Customer', `Paid (${timeZone})`, 'Method', 'Reference', 'Amount'],
     rows: rows(),
+    count: (most) => countPayments(db, { ...period, most }),
     filter: { ...period },
   };
 }

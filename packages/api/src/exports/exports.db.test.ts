@@ -1,3 +1,5 @@
+import { ServiceCallQuery } from '@callboard/contract/calls/call-query';
+import { EquipmentQuery } from '@callboard/contract/equipment/equipment';
 import { EXPORTS_ID } from '@callboard/contract/history';
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -5,6 +7,10 @@ import { unescapeFormula } from '../csv/formula-text.ts';
 import { makeCustomer, makeEmployee } from '../testing/people.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall, makeItem, makeProperty } from '../testing/things.ts';
+import { exportCustomers } from './export-customers.ts';
+import { exportEquipment } from './export-equipment.ts';
+import { exportPayments, exportServiceCalls } from './export-work.ts';
+import { writeExport } from './write-export.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -138,4 +144,62 @@ test('the history says who exported what, and how many rows; only admins read it
   await expect(dispatcher.history.list({ kind: 'transfers', id: EXPORTS_ID })).rejects.toThrow(
     'Your role does not allow this.',
   );
+});
+
+describe('a file that would be too long', () => {
+  const never: AsyncIterable<string[][]> = {
+    [Symbol.asyncIterator]: () => {
+      throw new Error('A row was read');
+    },
+  };
+  const period = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+  const queries = {
+    customers: exportCustomers(app.db, { q: 'paged', limit: 100 }),
+    'all customers': exportCustomers(app.db, { q: '', limit: 100 }),
+    equipment: exportEquipment(app.db, EquipmentQuery.parse({})),
+    'equipment that was searched': exportEquipment(app.db, EquipmentQuery.parse({ q: 'Trane' })),
+  };
+
+  test('is refused before its first row is read, and one that just fits is not', async () => {
+    const { id } = await makeCustomer(app.db, { lastName: 'Countable' });
+    const property = await makeProperty(app, id);
+    for (const serial of ['1', '2', '3']) {
+      await admin.equipment.create({
+        propertyId: property.id,
+        type: 'furnace',
+        brand: 'Trane',
+        serial,
+      });
+      const call = await makeCall(app, admin, { customerId: id, propertyId: property.id });
+      const payments = [{ amount: 1, method: 'cash' as const }];
+      await admin.serviceCalls.setPayments({ id: call._id, payments });
+    }
+    const { id: adminId, email } = app.people.admin;
+    const actor = {
+      id: adminId,
+      email,
+      name: 'Ada',
+      role: 'admin',
+      sessionId: adminId,
+      isHeldUp: false,
+    } as const;
+    const calls = async (query: object) =>
+      exportServiceCalls(app.db, actor, ServiceCallQuery.parse(query));
+    const all = {
+      ...queries,
+      payments: await exportPayments(app.db, period),
+      calls: await calls({}),
+      'calls of a customer': await calls({ customerId: id }),
+      'calls that were searched': await calls({ q: 'countable' }),
+    };
+    for (const [name, file] of Object.entries(all)) {
+      const rows = (await file.count?.(1000)) ?? 0;
+      expect(rows, name).toBeGreaterThanOrEqual(1);
+      const ctx = { db: app.db, actor };
+      const tooLong = writeExport(ctx, { ...file, rows: never }, rows - 1);
+      await expect(tooLong, name).rejects.toThrow(`More than ${rows - 1} rows match.`);
+      const { bytes } = await writeExport(ctx, file, rows);
+      expect(rowsOf({ bytes }), name).toHaveLength(rows);
+    }
+  });
 });

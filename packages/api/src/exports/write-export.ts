@@ -15,29 +15,37 @@ export type Export = {
   headings: readonly string[];
   /** The rows, some at a time. */
   rows: AsyncIterable<string[][]>;
+  /** How many rows there are, counted up to `most`; without it they are counted as they come. */
+  count?: (most: number) => Promise<number>;
   /** What narrowed the list, for the history. */
   filter?: Record<string, unknown>;
 };
 
+const refuseTooMany = (count: number, most: number) => {
+  if (count <= most) return;
+  throw new DomainError(
+    'invalid',
+    `More than ${most.toLocaleString('en-US')} rows match. Narrow the list and export it again.`,
+  );
+};
+
 /**
  * Writes a CSV file, and into the history who took how many rows of what.
+ * @param most how many rows a file may have
  * @returns the file, named with today's date by the company's clock
- * @throws DomainError `invalid` for more than 100,000 rows
+ * @throws DomainError `invalid` for more rows, before the first one is read where they can be counted
  */
 export async function writeExport(
   { db, actor }: Pick<Context, 'db'> & { actor: Actor },
-  { name, headings, rows, filter = {} }: Export,
+  { name, headings, rows, count: countUpTo, filter = {} }: Export,
+  most: number = MOST_EXPORTED_ROWS,
 ) {
   const pieces = [Buffer.from(BYTE_ORDER_MARK + csvLines([headings]))];
+  refuseTooMany((await countUpTo?.(most + 1)) ?? 0, most);
   let count = 0;
   for await (const some of rows) {
     count += some.length;
-    if (count > MOST_EXPORTED_ROWS) {
-      throw new DomainError(
-        'invalid',
-        `More than ${MOST_EXPORTED_ROWS.toLocaleString('en-US')} rows match. Narrow the list and export it again.`,
-      );
-    }
+    refuseTooMany(count, most);
     if (some.length > 0) pieces.push(Buffer.from(csvLines(some)));
   }
   const { date } = wallTime(Date.now(), await companyZone(db));

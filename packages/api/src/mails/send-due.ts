@@ -1,5 +1,6 @@
 import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { writeBackupFailed } from '../backups/mail-failure.ts';
 import type { Services } from '../context.ts';
 import type { Mail } from '../notifications/mail.ts';
 import { QueuedMail } from '../notifications/queue-mail.ts';
@@ -60,9 +61,14 @@ async function write(
   services: Services,
   queued: QueuedMail,
 ): Promise<Mail | ForgotPasswordMail | undefined> {
-  return queued.kind === 'address changed'
-    ? writeAddressChanged(services, queued.about)
-    : writeForgotPassword(services, queued.about);
+  switch (queued.kind) {
+    case 'address changed':
+      return writeAddressChanged(services, queued.about);
+    case 'backup failed':
+      return writeBackupFailed(services, queued.about);
+    case 'forgot password':
+      return writeForgotPassword(services, queued.about);
+  }
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>;

@@ -1,3 +1,4 @@
+import { BackupFailure } from '@callboard/contract/company/backups';
 import type { Reader } from '@callboard/db/client';
 import { queuedMails } from '@callboard/db/schema/server/queued-mails';
 import { z } from 'zod';
@@ -7,6 +8,10 @@ export const QueuedMail = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('address changed'),
     about: z.object({ to: z.string(), firstName: z.string(), byName: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('backup failed'),
+    about: z.object({ to: z.string(), firstName: z.string(), failure: BackupFailure }),
   }),
   z.object({
     kind: z.literal('forgot password'),

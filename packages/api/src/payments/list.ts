@@ -40,6 +40,28 @@ const pageFrom = (name: string, ...more: (typeof isAfterCursor)[]) =>
 const firstPage = pageFrom('payments_taken');
 const laterPage = pageFrom('payments_taken_later', isAfterCursor);
 
+const counted = prepared('payments_counted', (db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(
+      db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(isTaken)
+        .limit(placeholder('most'))
+        .as('taken'),
+    ),
+);
+
+/** How many payments were taken in a period, counted up to `most`. */
+export async function countPayments(
+  db: Reader,
+  period: Pick<PaymentsTakenQuery, 'from' | 'to'> & { most: number },
+): Promise<number> {
+  const [row] = await counted(db).execute(period);
+  return row?.count ?? 0;
+}
+
 /**
  * The payments taken in a period on all calls, the latest first.
  * @returns more rows than fit on a page when there is a next one

@@ -57,6 +57,29 @@ function foundPage(db: Reader, typed: Typed, query: ServiceCallQuery, conditions
 }
 
 /**
+ * How many calls a list has, counted up to `most`.
+ * @throws DomainError as the list
+ */
+export async function countListedCalls(
+  db: Reader,
+  actor: Actor,
+  query: ServiceCallQuery,
+  most: number,
+): Promise<number> {
+  const { conditions, values } = callConditions(actor, query);
+  const typed = await readTyped(db, query.q, 'of unknown words');
+  const ids = typed
+    ? idsOfFound(typed, { conditions, order: callOrder(query), rows: most })
+    : sql`select from ${serviceCalls} where ${and(sql`true`, ...conditions)} limit ${most}`;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(${ids}) as counted`)
+    .prepare('counted_calls')
+    .execute(values);
+  return row?.count ?? 0;
+}
+
+/**
  * Calls, latest visit first unless told; a customer's are the own ones.
  * @returns more rows than fit on a page when there is a next one
  * @throws DomainError `not_found` for an id that is none, `invalid` for an unknown job type,

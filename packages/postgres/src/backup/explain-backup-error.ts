@@ -1,9 +1,10 @@
 import type { BackupFailure } from '@callboard/contract/company/backups';
+import { isDiskFull } from '@callboard/db/explain-database-error';
 import { explainMigrationError } from '@callboard/db/explain-migration-error';
 import { BackupError } from './backup-error.ts';
 
-// EFBIG: the account may not write files of this size.
-const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+// The account may not write files of this size.
+const TOO_BIG = 'EFBIG';
 const FOLDER =
   'ENOENT ENOTDIR EISDIR EEXIST EACCES EPERM EROFS EIO EBUSY ESTALE ENAMETOOLONG'.split(' ');
 
@@ -14,7 +15,7 @@ export function explainBackupError(error: unknown, whatFailed: string): unknown 
   // System and Postgres errors have a code; codes of Node's own errors start with ERR_.
   const code = 'code' in explained ? String(explained.code) : '';
   if (code !== '' && !code.startsWith('ERR_')) {
-    const isFull = DISK_FULL.includes(code);
+    const isFull = code === TOO_BIG || isDiskFull(explained);
     const why = isFull ? `there is no room left on the disk (${code})` : explained.message || code;
     return new BackupError(`${whatFailed}: ${why}.`, {
       cause: error,

@@ -77,6 +77,18 @@ export async function restoreBackup(
   }
 }
 
+/**
+ * Reads a backup to its end, as a restore does before it touches the database.
+ * @throws BackupError with a sentence for the operator
+ */
+export async function checkBackup(file: string): Promise<void> {
+  try {
+    await readBackup(file, readThrough, async () => undefined);
+  } catch (error) {
+    throw explainBackupError(error, 'The backup cannot be restored');
+  }
+}
+
 async function readThrough(_table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _block of rows);
 }

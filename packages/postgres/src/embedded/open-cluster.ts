@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { createCluster } from './create-cluster.ts';
@@ -22,6 +22,9 @@ function removeLeftovers(path: string): void {
 
 /** Each major version needs its own cluster, so the version is in the path. */
 const folderName = 'pg18';
+
+/** Whether there is a database under `dataDir`; looks without making anything. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, folderName));
 
 /**
  * The cluster under `dataDir`, created if there is none.

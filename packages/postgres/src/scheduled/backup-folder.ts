@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from '../backup/backup-error.ts';
 
@@ -29,6 +29,23 @@ export async function prepareFolder(folder: string, lastBytes: number | undefine
     `There is no room for a backup in ${folder}: the last one has ${lastBytes} bytes, and ${bavail * bsize} are free.`,
     { reason: 'disk-full' },
   );
+}
+
+/**
+ * Tries whether backups can be written to a folder; creates it if it is missing.
+ * @returns what the system says is wrong with it, or undefined
+ */
+export async function folderProblem(folder: string): Promise<string | undefined> {
+  const probe = join(folder, `.callboard-${process.pid}.partial`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(probe, 'x', { mode: 0o600 });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
 }
 
 /**

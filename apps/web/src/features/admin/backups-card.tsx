@@ -1,3 +1,4 @@
+import { WHAT_FAILED } from '@callboard/contract/company/backup-failures';
 import type { BackupFailure, BackupRun, Backups } from '@callboard/contract/company/backups';
 import { clockText } from '@callboard/contract/values/clock-text';
 import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
@@ -74,17 +75,6 @@ function StateOfBackups({ backups: { state, times, lastGood, runs } }: { backups
     </p>
   );
 }
-
-const WHAT_FAILED: Record<BackupFailure, string> = {
-  'disk-full':
-    'The disk is full. Make room on it, or use a larger one; older backups are still there.',
-  folder:
-    'The folder for backups cannot be written to. Check that its disk is connected and that the server may write to it.',
-  damaged:
-    'What was written could not be read back. The disk may be failing: check it, or use another one.',
-  database: 'The database stopped answering while it was being saved.',
-  other: 'The server’s log says why: search it for “backup”.',
-};
 
 const moment = ({ startedAt }: BackupRun) =>
   `${formatRelative(startedAt)} (${formatDateTime(startedAt)})`;

@@ -55,12 +55,16 @@ export function folderStore(folder: string): FileStore {
       const partial = path + PARTIAL;
       const file = await open(partial, 'w', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await file
+          .writeFile(bytes)
+          .then(() => file.sync())
+          .finally(() => file.close());
+        await rename(partial, path);
+      } catch (error) {
+        // On a full disk, half a file takes the room of others.
+        await rm(partial, { force: true });
+        throw error;
       }
-      await rename(partial, path);
       await flushFolder(part);
     },
 

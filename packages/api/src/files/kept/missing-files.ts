@@ -1,0 +1,37 @@
+import { files } from '@callboard/db/schema/files';
+import { and, asc, gt, isNull } from 'drizzle-orm';
+import type { Services } from '../../context.ts';
+import { postgresCode } from '../../errors/from-postgres.ts';
+
+const AT_A_TIME = 5000;
+const NO_SUCH_TABLE = '42P01';
+
+/**
+ * How many files the database names, and how many of them are not where files are kept. A database of
+ * a version without files names none.
+ */
+export async function missingFiles({
+  db,
+  fileStore,
+}: Pick<Services, 'db' | 'fileStore'>): Promise<{ named: number; missing: number }> {
+  const kept = new Set<string>();
+  for await (const { name } of fileStore.list()) kept.add(name);
+  const found = { named: 0, missing: 0 };
+  let last: string | undefined;
+  try {
+    do {
+      const rows = await db
+        .select({ id: files.id })
+        .from(files)
+        .where(and(isNull(files.removedAt), last === undefined ? undefined : gt(files.id, last)))
+        .orderBy(asc(files.id))
+        .limit(AT_A_TIME);
+      found.named += rows.length;
+      found.missing += rows.filter(({ id }) => !kept.has(id)).length;
+      last = rows.length < AT_A_TIME ? undefined : rows.at(-1)?.id;
+    } while (last !== undefined);
+  } catch (error) {
+    if (postgresCode(error) !== NO_SUCH_TABLE) throw error;
+  }
+  return found;
+}
