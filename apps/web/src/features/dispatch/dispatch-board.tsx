@@ -35,7 +35,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
   const board = useShownBoard(answer);
   const now = useNow();
   const { search } = useDispatchSearch();
-  const handle = useBoardHandle({ board, query, isReadOnly });
+  const handle = useBoardHandle({ board, query, isReadOnly, now });
   const { focus, model, openCall, findCall, scale } = handle;
   const [isUnscheduledOpen, setIsUnscheduledOpen] = useState(true);
   const isPhone = useIsPhone();

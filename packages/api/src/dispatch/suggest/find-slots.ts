@@ -1,6 +1,6 @@
 import type { BoardTechnician, Suggestions } from '@callboard/contract/dispatch/dispatch';
 import { isSkilledFor, workingSpans } from '@callboard/contract/dispatch/dispatch-rules';
-import { without } from '@callboard/contract/dispatch/spans';
+import { freeTime } from '@callboard/contract/dispatch/free-time';
 import { sayReasons } from './say-reasons.ts';
 import { sayWhyNot } from './say-why-not.ts';
 import type { Setting, Slot, Span, Visit, Wanted } from './slot.ts';
@@ -34,12 +34,13 @@ function chooseSlots(slots: readonly Slot[]): Slot[] {
   return chosen.toSorted(byCost);
 }
 
-/** The stretches in which somebody works and has nothing to do, in order of time. */
+/** Somebody's free time within the search, which begins now or later, in order of time. */
 export const freeGaps = (
   technician: BoardTechnician,
   visits: readonly Visit[],
   { search, timeZone }: Setting,
-): Span[] => without(workingSpans(technician, search, timeZone), visits);
+): Span[] =>
+  freeTime({ technician, work: workingSpans(technician, search, timeZone), visits }, search.start);
 
 /**
  * Looks for slots: at first within what the customer was promised, and when nobody can keep that,

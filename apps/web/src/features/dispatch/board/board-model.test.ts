@@ -26,11 +26,11 @@ const visit = (id: string, hour: number, minutes: number, more: Partial<BoardCal
     ...more,
   });
 
-function modelOf(more: Partial<Board>, filters: BoardFilters = {}) {
+function modelOf(more: Partial<Board>, filters: BoardFilters = {}, now = moment(0)) {
   const board = aBoard({ technicians: [ana], ...more });
   const work = workOf(board);
   const scale = timeScale({ ...board, work: [...work.values()].flat() });
-  return { ...boardModel({ board, scale, work, filters }), scale };
+  return { ...boardModel({ board, scale, work, filters, now }), scale };
 }
 
 describe('a row', () => {
@@ -40,6 +40,17 @@ describe('a row', () => {
     // 9 to 12 and 16 to 18, of work from 8 to 17.
     expect(rows[0]).toMatchObject({ booked: 5 * HOUR, free: 5 * HOUR, levels: 2 });
     expect({ booked, free }).toEqual({ booked: 5 * HOUR, free: 5 * HOUR });
+  });
+
+  it('has only free time that is still to come, and none for who cannot be sent', () => {
+    const calls = [visit('1', 9, 120), visit('2', 15, 60)];
+    const { rows, free } = modelOf({ calls }, {}, moment(10.5));
+    // 11 to 15 and 16 to 17; of the morning nothing is left.
+    expect([rows[0]?.free, free]).toEqual([5 * HOUR, 5 * HOUR]);
+    expect(rows[0]?.gaps[0]).toEqual({ start: moment(11), end: moment(15) });
+    expect(modelOf({ calls }, {}, moment(18)).free).toBe(0);
+    const gone = [aTechnician('a', { isActive: false })];
+    expect(modelOf({ calls, technicians: gone })).toMatchObject({ booked: 3 * HOUR, free: 0 });
   });
 
   it('stacks overlapping bars, canceled ones lowest', () => {

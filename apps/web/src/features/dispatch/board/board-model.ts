@@ -1,6 +1,7 @@
 import type { Board, BoardCall, BoardTechnician } from '@callboard/contract/dispatch/dispatch';
 import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
-import { cut, minutesOf, type Span, union, without } from '@callboard/contract/dispatch/spans';
+import { freeTime } from '@callboard/contract/dispatch/free-time';
+import { cut, minutesOf, type Span, union } from '@callboard/contract/dispatch/spans';
 import { type BoardFilters, matches } from '~/features/dispatch/filters/board-filters.ts';
 import {
   type UnscheduledGroup,
@@ -13,7 +14,7 @@ import type { Work } from './work-of.ts';
 /** Minutes of one or more days. */
 interface Load {
   booked: number;
-  /** Working time with nothing booked. */
+  /** What is left of the working time from now on, with nothing booked. */
   free: number;
 }
 
@@ -23,6 +24,8 @@ export interface BoardRow extends Load {
   /** How many levels its bars take, 1 or more. */
   levels: number;
   work: readonly Span[];
+  /** When its technician is free, from now on. */
+  gaps: readonly Span[];
   /** One for each day of the scale. */
   days: readonly Load[];
 }
@@ -43,6 +46,8 @@ interface Modeled {
   scale: TimeScale;
   work: Work;
   filters: BoardFilters;
+  /** In milliseconds. */
+  now: number;
 }
 
 const NOBODY: readonly BoardCall[] = [];
@@ -54,7 +59,7 @@ const added = (loads: readonly Load[]): Load =>
   );
 
 /** Turns the server's answer into what the board shows. */
-export function boardModel({ board, scale, work, filters }: Modeled): BoardModel {
+export function boardModel({ board, scale, work, filters, now }: Modeled): BoardModel {
   const callsOf = byTechnician(board.calls);
   const isShown = (call: BoardCall) => matches(call, filters);
   const rows = board.technicians
@@ -62,11 +67,14 @@ export function boardModel({ board, scale, work, filters }: Modeled): BoardModel
     .map((technician): BoardRow => {
       const calls = callsOf.get(technician._id) ?? NOBODY;
       const hours = work.get(technician._id) ?? [];
-      const days = loadsOf(calls, hours, scale);
+      const visits = calls.filter(({ status }) => status !== 'canceled').map(spanOf);
+      const gaps = freeTime({ technician, work: hours, visits }, now);
+      const days = loadsOf(visits, gaps, scale);
       return {
         technician,
         ...stackBars(calls, scale, isShown),
         work: hours,
+        gaps,
         days,
         ...added(days),
       };
@@ -98,14 +106,11 @@ function byTechnician(calls: readonly BoardCall[]): Map<string, BoardCall[]> {
   return groups;
 }
 
-/** Overlapping visits count once; canceled ones take no time. */
-function loadsOf(calls: readonly BoardCall[], work: readonly Span[], scale: TimeScale): Load[] {
-  const taken = union(calls.filter(({ status }) => status !== 'canceled').map(spanOf));
+/** Overlapping visits count once. */
+function loadsOf(visits: readonly Span[], gaps: readonly Span[], scale: TimeScale): Load[] {
+  const taken = union(visits);
   return scale.days.map((day) => {
     const within = (spans: readonly Span[]) => spans.flatMap((span) => cut(span, day) ?? []);
-    return {
-      booked: minutesOf(within(taken)),
-      free: minutesOf(without(within(work), taken)),
-    };
+    return { booked: minutesOf(within(taken)), free: minutesOf(within(gaps)) };
   });
 }

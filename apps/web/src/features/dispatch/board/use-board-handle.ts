@@ -13,6 +13,8 @@ interface Shown {
   board: Board;
   query: BoardQuery;
   isReadOnly: boolean;
+  /** In milliseconds; what has passed is not free. */
+  now: number;
 }
 
 const keyOf = ({ days, timeZone }: TimeScale) =>
@@ -27,7 +29,7 @@ function useScale(next: TimeScale): TimeScale {
 }
 
 /** What every part of the board shares. */
-export function useBoardHandle({ board, query, isReadOnly }: Shown): BoardHandle {
+export function useBoardHandle({ board, query, isReadOnly, now }: Shown): BoardHandle {
   const { search, change } = useDispatchSearch();
   const [focus] = useState(boardFocus);
   const [selection] = useState(boardSelection);
@@ -49,8 +51,9 @@ export function useBoardHandle({ board, query, isReadOnly }: Shown): BoardHandle
         scale,
         work,
         filters: filtersOf({ technician, type, zip, status, show, q }),
+        now,
       }),
-    [board, scale, work, technician, type, zip, status, show, q],
+    [board, scale, work, technician, type, zip, status, show, q, now],
   );
   const byId = useMemo(
     () =>

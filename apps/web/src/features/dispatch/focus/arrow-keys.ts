@@ -14,12 +14,12 @@ interface RowSpot {
   callId?: string;
 }
 
-function spotsOf({ bars, work }: BoardRow, { scale, isReadOnly }: Walked): RowSpot[] {
+function spotsOf({ bars, gaps }: BoardRow, { scale, isReadOnly }: Walked): RowSpot[] {
   const calls = bars
     .filter(({ isOther }) => !isOther)
     .map(({ call, span }) => ({ start: span.start, callId: call._id }));
   // Read-only users cannot create calls.
-  const slots = isReadOnly ? [] : freeSlots(bars, work, scale);
+  const slots = isReadOnly ? [] : freeSlots(gaps, scale);
   const free = slots.map(({ start }) => ({ start }));
   return [...calls, ...free].toSorted((one, other) => one.start - other.start);
 }

@@ -21,6 +21,9 @@ export function tabStopOf({ rows }: BoardModel, scale: TimeScale, spot: Spot): T
   }
   const named = rows.find(({ technician }) => technician._id === spot.technicianId) ?? rows[0];
   if (!named) return undefined;
-  const slot = freeSlots(named.bars, named.work, scale).find(({ start }) => start === spot.slot);
+  // Free time that is running begins later each quarter of an hour, and stays the same one.
+  const slot = freeSlots(named.gaps, scale).find(
+    ({ end }) => spot.slot !== undefined && spot.slot < end,
+  );
   return { technicianId: named.technician._id, ...(slot && { slot: slot.start }) };
 }

@@ -1,5 +1,4 @@
-import { type Span, union, without } from '@callboard/contract/dispatch/spans';
-import type { Bar } from '~/features/dispatch/board/stack-bars.ts';
+import type { Span } from '@callboard/contract/dispatch/spans';
 import { STEP, type TimeScale } from '~/features/dispatch/board/time-scale.ts';
 
 /** Free working time: all of a day's in the day view, or the first of each day. */
@@ -12,18 +11,13 @@ export interface FreeSlot extends Span {
 const LEAST = STEP * 60_000;
 
 /**
- * A row's free time that is long enough for a call.
- * @param work working hours, in order and without overlaps
+ * A row's free time that is long enough for a call, from a full quarter of an hour on.
+ * @param gaps when its technician is free, in order and without overlaps
  */
-export function freeSlots(
-  bars: readonly Pick<Bar, 'call' | 'span'>[],
-  work: readonly Span[],
-  scale: TimeScale,
-): FreeSlot[] {
-  const taken = union(
-    bars.filter(({ call }) => call.status !== 'canceled').map(({ span }) => span),
-  );
-  const free = without(work, taken).filter(({ start, end }) => end - start >= LEAST);
+export function freeSlots(gaps: readonly Span[], scale: TimeScale): FreeSlot[] {
+  const free = gaps
+    .map(({ start, end }) => ({ start: Math.ceil(start / LEAST) * LEAST, end }))
+    .filter(({ start, end }) => end - start >= LEAST);
   if (scale.view === 'day') {
     return free.map((span) => ({
       ...span,

@@ -14,11 +14,12 @@ interface RowSlotsProps {
 /** A technician's free time, below the bars: a click or Enter starts a call there. */
 export function RowSlots({ row, tabStop }: RowSlotsProps) {
   const { scale } = useBoard();
-  const { bars, work, technician } = row;
-  const slots = useMemo(() => freeSlots(bars, work, scale), [bars, work, scale]);
+  const { gaps, technician } = row;
+  const slots = useMemo(() => freeSlots(gaps, scale), [gaps, scale]);
   return slots.map(({ start, end, x, width }) => (
     <div
-      key={start}
+      // Its start moves with the clock, and it keeps the focus.
+      key={end}
       ref={cssVars({ '--x': x, '--width': width })}
       role="gridcell"
       tabIndex={tabStop === start ? 0 : -1}

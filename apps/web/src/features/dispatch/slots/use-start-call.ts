@@ -22,7 +22,7 @@ export function useStartCall({ scale, model, isReadOnly }: BoardHandle) {
     if (scale.view === 'day') return quarterAt(x, scale);
     const row = model.rows.find(({ technician }) => technician._id === technicianId);
     const day = scale.dayAt(x);
-    const free = row && freeSlots(row.bars, row.work, scale);
+    const free = row && freeSlots(row.gaps, scale);
     return free?.find(({ start }) => start >= day.start && start < day.end)?.start;
   }
 
