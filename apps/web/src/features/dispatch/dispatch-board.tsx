@@ -1,5 +1,6 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { type KeyboardEvent, useState } from 'react';
+import { askingNow } from '~/lib/keys/single-keys.ts';
 import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useNow } from '~/lib/use-now.ts';
@@ -56,7 +57,8 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
 
   function handleKeyDown(event: KeyboardEvent) {
     events.onKeyDown(event);
-    if (event.key === 'Escape' && search.call && !event.defaultPrevented) close();
+    if (event.defaultPrevented || askingNow()) return;
+    if (event.key === 'Escape' && search.call) close();
   }
 
   const all = (

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { focusAfter } from './focus-after.ts';
 import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
 import { useWhileOpen } from './use-while-open.ts';
 
@@ -53,7 +54,9 @@ export function Dialog({
         <BaseDialog.Viewport className={viewportClass}>
           <BaseDialog.Popup
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={
+              typeof finalFocus === 'function' ? () => focusAfter(finalFocus()) : finalFocus
+            }
             className={classNames(
               dialogClass,
               '[&>form]:flex [&>form]:min-h-0 [&>form]:flex-col',

@@ -6,6 +6,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import { DialogBody } from './dialog-body.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
+import { focusAfter } from './focus-after.ts';
 import { backdropClass, dialogClass, viewportClass } from './overlay-class.ts';
 
 export interface ReasonQuestion {
@@ -60,7 +61,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
           <AlertDialog.Popup
             // A field would open a phone's keyboard over the answers.
             initialFocus={asked.choices?.length ? firstChoice : field}
-            finalFocus={() => asked.finalFocus?.() ?? true}
+            finalFocus={() => (asked.finalFocus ? (focusAfter(asked.finalFocus()) ?? true) : true)}
             className={`${dialogClass} sm:w-md`}
           >
             <form noValidate onSubmit={handleSubmit} className="flex min-h-0 flex-col">

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { callIdOf } from '~/features/dispatch/board/board-dom.ts';
+import { askingNow } from '~/lib/keys/single-keys.ts';
 
 const REST = 400;
 const GRACE = 200;
@@ -14,8 +15,6 @@ const cardAnchor = (target: EventTarget): ShownCard | undefined => {
   const callId = callIdOf(anchor);
   return anchor && callId ? { anchor, callId } : undefined;
 };
-
-const OPEN_DIALOG = '[role="alertdialog"][data-open], [role="dialog"][data-open]:not([data-toast])';
 
 const isCard = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-call-card]') !== null;
@@ -51,7 +50,7 @@ export function useCallCard() {
     };
     // Runs first: other uses of Escape wait until the card is closed.
     const escape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector(OPEN_DIALOG)) return;
+      if (event.key !== 'Escape' || askingNow()) return;
       event.stopPropagation();
       close();
     };

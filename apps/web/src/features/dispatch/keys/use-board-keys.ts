@@ -4,7 +4,8 @@ import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { changeZoom, type ZoomWay } from '~/features/dispatch/rows/zoom.ts';
-import { hasSingleKeys } from '~/lib/keys/single-keys.ts';
+import { askingNow, hasSingleKeys } from '~/lib/keys/single-keys.ts';
+import { isOpening } from '~/lib/parts/open-part.ts';
 import { nudgeOf } from './nudge.ts';
 import type { Nudge } from './use-nudge.ts';
 
@@ -28,6 +29,10 @@ const LETTERS: Record<string, 'move' | 'assign' | 'status' | 'unassign'> = {
 
 const ZOOMS: Record<string, ZoomWay> = { '+': 'in', '=': 'in', '-': 'out', '0': 'fit' };
 
+// What would type into a dialog that has the focus, or press its button.
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
+
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.closest(`${TYPED_INTO}, ${ASIDE}`) !== null;
 
@@ -39,7 +44,7 @@ function turnOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
-/** The board's shortcuts, anywhere on its page except in fields and dialogs. */
+/** The board's shortcuts, anywhere on its page except in fields and dialogs, and behind none. */
 export function useBoardKeys(keys: BoardKeys): void {
   const { focus, selection, findCall } = useBoard();
 
@@ -102,7 +107,10 @@ export function useBoardKeys(keys: BoardKeys): void {
     const ending = new AbortController();
     const options = { signal: ending.signal, capture: true };
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || isTyping(event) || !latest.current.handle(event)) return;
+      if (event.defaultPrevented || isTyping(event)) return;
+      // A dialog is open, or about to: what is typed meanwhile presses nothing behind it.
+      const isBehind = askingNow() !== undefined || isOpening();
+      if (isBehind ? !isTyped(event) : !latest.current.handle(event)) return;
       event.preventDefault();
       event.stopPropagation();
     }
