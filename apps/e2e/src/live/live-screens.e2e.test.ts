@@ -108,7 +108,7 @@ longJourney('tabs share one stream, and the next one takes over', async ({ app, 
 });
 
 longJourney(
-  'a day replayed: what is late, over and unscheduled is marked everywhere, and each counter is its list',
+  'a day replayed: what is late, over and unassigned is marked everywhere, and each counter is its list',
   async ({ app, person }) => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
     const { technician, call, office } = await setScene(app);
@@ -143,7 +143,7 @@ longJourney(
     const marked: [typeof late, string, RegExp][] = [
       [late, 'scheduled', /3[5-9] min late/],
       [over, 'in_progress', /1\d min over/],
-      [nobodys, 'new', /Unscheduled, \d+ min old/],
+      [nobodys, 'new', /Unassigned, 3\d min overdue/],
       [held, 'on_hold', /Since \d+:\d\d [AP]M/],
     ];
 
@@ -175,7 +175,7 @@ longJourney(
     await expect(namedOn(second.page, 'Today’s visits', soon)).toHaveCount(0);
     await expect(namedOn(second.page, 'Technicians now', over)).toContainText(/1\d min over/);
     await expect(namedOn(second.page, 'Unscheduled', nobodys)).toContainText(
-      /Unscheduled, \d+ min old/,
+      /Unassigned, 3\d min overdue/,
     );
     for (const [{ _id, callNumber }, status, words] of marked) {
       await followAddress(second.page, `/service-calls/${_id}`);

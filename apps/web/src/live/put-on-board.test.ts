@@ -39,6 +39,7 @@ const technician = (_id: string) => ({
 const board = (values: Partial<Board>): Board => ({
   timeZone: 'America/Chicago',
   windows: { weeklyHours: [], lengths: [] },
+  driveFactor: 1,
   days: [
     { date: '2099-06-01', start: '2099-06-01T05:00:00.000Z', end: '2099-06-02T05:00:00.000Z' },
   ],
@@ -77,14 +78,20 @@ test('calls on hold without a technician, or open since an earlier day, are to b
   expect(past && putOnBoard(past, done)?.followUp).toEqual([]);
 });
 
-test('the unscheduled calls keep their order, most urgent first', () => {
+test('the unscheduled calls keep their order: who is due first, then the most urgent without a time', () => {
   const waiting = (_id: string, more: Partial<BoardCall>) =>
     call({ _id, assignedEmployee: null, ...more });
   const start = board({
-    unscheduled: [waiting('a', {}), waiting('b', { scheduledAt: '2099-06-01T18:00:00.000Z' })],
+    unscheduled: [
+      waiting('a', { scheduledAt: '2099-06-01T15:00:00.000Z' }),
+      waiting('b', { scheduledAt: '2099-06-01T18:00:00.000Z', priority: 'emergency' }),
+      waiting('dateless', { needsTime: true }),
+    ],
   });
-  const emergency = putOnBoard(start, waiting('c', { priority: 'emergency' }));
-  expect(ids(emergency?.unscheduled)).toEqual(['c', 'a', 'b']);
+  const sooner = putOnBoard(start, waiting('c', { scheduledAt: '2099-06-01T17:00:00.000Z' }));
+  expect(ids(sooner?.unscheduled)).toEqual(['a', 'c', 'b', 'dateless']);
+  const urgent = putOnBoard(start, waiting('d', { needsTime: true, priority: 'high' }));
+  expect(ids(urgent?.unscheduled)).toEqual(['a', 'b', 'd', 'dateless']);
 });
 
 test('a technician’s own board shows only their calls, and no unscheduled ones', () => {

@@ -1,5 +1,5 @@
-import { PRIORITIES } from '@callboard/contract/calls/priority-list';
 import { boardSectionOf } from '@callboard/contract/dispatch/board-section';
+import { compareInLane } from '@callboard/contract/dispatch/compare-in-lane';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 
@@ -14,13 +14,6 @@ const sectionOf = (board: Board, call: BoardCall, hasUnscheduled: boolean) => {
   const section = boardSectionOf(call, { start, end }, today.start);
   return section !== 'row' && !hasUnscheduled ? 'none' : section;
 };
-
-const rank = ({ priority }: BoardCall) => -PRIORITIES.findIndex(({ key }) => key === priority);
-
-const inOrder = (one: BoardCall, other: BoardCall) =>
-  rank(one) - rank(other) ||
-  one.scheduledAt.localeCompare(other.scheduledAt) ||
-  one._id.localeCompare(other._id);
 
 const withCall = (calls: readonly BoardCall[], call: BoardCall): BoardCall[] =>
   calls.some(({ _id }) => _id === call._id)
@@ -42,7 +35,7 @@ export function putOnBoard(board: Board, call: BoardCall, own?: string): Board |
   }
   const isOther = (known: BoardCall) => known._id !== call._id;
   const listWith = (calls: readonly BoardCall[], isInIt: boolean) =>
-    isInIt ? withCall(calls, call).toSorted(inOrder) : calls.filter(isOther);
+    isInIt ? withCall(calls, call).toSorted(compareInLane) : calls.filter(isOther);
   const unscheduled = listWith(board.unscheduled, section === 'unscheduled');
   const followUp = listWith(board.followUp, section === 'follow_up');
   // There is room for another call, which only the server knows.

@@ -26,6 +26,8 @@ const STATE_LISTS: readonly Listed[] = [
   ['Service Calls: Late', '/service-calls/status/late', 'overdue list'],
   ['Service Calls: Running over', '/service-calls/status/running_over', 'list'],
   ['Service Calls: Unscheduled', '/service-calls/status/unscheduled', 'list'],
+  ['Service Calls: Unassigned', '/service-calls/status/unassigned', 'nobody to go list'],
+  ['Service Calls: No time set', '/service-calls/status/needs_time', 'list'],
   ['Service Calls: Emergency', '/service-calls/status/emergency', 'urgent list'],
   ['Service Calls: Waiting', '/service-calls/status/waiting', 'on hold parts list'],
   ['Service Calls: Not confirmed', '/service-calls/status/not_confirmed', 'list'],

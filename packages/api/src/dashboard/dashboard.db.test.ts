@@ -91,12 +91,18 @@ describe('each number is that of the list behind it', () => {
     }
   });
 
-  test('what is late, unscheduled or an emergency, the oldest named first', async () => {
+  test('what is late or an emergency, the oldest first, and what is due first of the unscheduled', async () => {
     const hours = [1, 4, 2, 8, 3, 5, 7];
     const late = await add(
       ...hours.map((hour) => ({ scheduledAt: ago(hour * 60 * MINUTE), ...tech })),
     );
-    const unscheduled = await add(...hours.map((hour) => ({ createdAt: ago(hour * DAY) })));
+    const dateless = await add(
+      ...hours.map((hour) => ({ createdAt: ago(hour * DAY), needsTime: true })),
+    );
+    const soon = await add(
+      { scheduledAt: ago(-90 * MINUTE), createdAt: ago(DAY) },
+      { scheduledAt: ago(-19 * MINUTE), status: 'confirmed' },
+    );
     const [emergency] = await add({ ...tech, scheduledAt: ago(-DAY), priority: 'emergency' });
     const day = await office.dashboard.day();
     const oldest = (ids: string[]) =>
@@ -105,7 +111,7 @@ describe('each number is that of the list behind it', () => {
       );
     const idsOf = (calls: { _id: string }[]) => calls.map(({ _id }) => _id);
     expect(idsOf(day.late)).toEqual(oldest(late).slice(0, 5));
-    expect(idsOf(day.unscheduled)).toEqual(oldest(unscheduled).slice(0, 5));
+    expect(idsOf(day.unscheduled)).toEqual([...soon.toReversed(), ...oldest(dateless).slice(0, 3)]);
     expect(idsOf(day.emergency)).toEqual([emergency]);
     for (const state of ['late', 'unscheduled', 'emergency'] as const) {
       const list = await office.serviceCalls.list({ state });

@@ -1,15 +1,17 @@
-import { type DayCall, MOST_NAMED_CALLS } from '@callboard/contract/calls/dashboard';
+import { MOST_NAMED_CALLS, type OfficeDay } from '@callboard/contract/calls/dashboard';
 import type { Reader } from '@callboard/db/client';
 import { prepared } from '@callboard/db/prepared';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type SQL, sql } from 'drizzle-orm';
+import { DUE_AT } from '../service-calls/due-at.ts';
 import { IN_STATE } from '../service-calls/in-state.ts';
 import { selectDayCalls } from './day-call.ts';
 
 /** The states whose first calls are named, and since when a call counts there. */
 const SINCE = {
   late: sql`coalesce(window_end, scheduled_at)`,
-  unscheduled: sql`created_at`,
+  unassigned: DUE_AT,
+  needs_time: sql`created_at`,
   emergency: sql`created_at`,
 } as const satisfies Partial<Record<keyof typeof IN_STATE, SQL>>;
 type NamedState = keyof typeof SINCE;
@@ -29,9 +31,18 @@ const picked = sql.join(
 
 const firstOfEach = prepared('first_calls_of_states', (db) => selectDayCalls(db, picked));
 
-/** The calls that have been late, unscheduled or an emergency for longest, a few of each. */
-export async function firstCalls(db: Reader): Promise<Record<NamedState, DayCall[]>> {
+/**
+ * The calls that have been late or an emergency for longest, and of the unscheduled ones the unassigned
+ * visits that are due first, then those that wait for a time for longest; a few of each.
+ */
+export async function firstCalls(
+  db: Reader,
+): Promise<Pick<OfficeDay, 'late' | 'unscheduled' | 'emergency'>> {
   const rows = await firstOfEach(db).execute({ now: new Date().toISOString() });
   const of = (state: NamedState) => rows.filter(({ list }) => list === state);
-  return { late: of('late'), unscheduled: of('unscheduled'), emergency: of('emergency') };
+  return {
+    late: of('late'),
+    unscheduled: [...of('unassigned'), ...of('needs_time')].slice(0, MOST_NAMED_CALLS),
+    emergency: of('emergency'),
+  };
 }

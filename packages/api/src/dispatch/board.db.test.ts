@@ -72,12 +72,25 @@ test.each([
       .toSorted(),
   );
   const rank = ['emergency', 'high', 'normal'];
-  const unscheduled = storedIn('unscheduled').toSorted(
-    (one, other) =>
-      rank.indexOf(one.priority) - rank.indexOf(other.priority) ||
-      one.scheduledAt.localeCompare(other.scheduledAt) ||
-      one.id.localeCompare(other.id),
-  );
+  const byTime = (one: { scheduledAt: string; id: string }, other: typeof one) =>
+    one.scheduledAt.localeCompare(other.scheduledAt) || one.id.localeCompare(other.id);
+  const open = storedIn('unscheduled');
+  const unscheduled = [
+    ...open
+      .filter(({ needsTime }) => !needsTime)
+      .toSorted(
+        (one, other) =>
+          one.scheduledAt.localeCompare(other.scheduledAt) ||
+          rank.indexOf(one.priority) - rank.indexOf(other.priority) ||
+          byTime(one, other),
+      ),
+    ...open
+      .filter(({ needsTime }) => needsTime)
+      .toSorted(
+        (one, other) =>
+          rank.indexOf(one.priority) - rank.indexOf(other.priority) || byTime(one, other),
+      ),
+  ];
   expect(unscheduled.length).toBeGreaterThan(100);
   expect(ids(board.unscheduled)).toEqual(unscheduled.slice(0, 200).map(({ id }) => id));
   expect(board.hasMoreUnscheduled).toBe(unscheduled.length > 200);

@@ -1,4 +1,5 @@
 import { type BoardSection, boardSectionOf } from '@callboard/contract/dispatch/board-section';
+import { compareInLane } from '@callboard/contract/dispatch/compare-in-lane';
 import {
   type Board,
   type BoardCall,
@@ -21,7 +22,7 @@ const iso = (at: number) => new Date(at).toISOString();
  * The board of some days, in three statements however much is on it. A technician sees the own row.
  */
 export async function board(db: Reader, actor: Actor, query: BoardQuery): Promise<Board> {
-  const { timeZone, ...windows } = await companyWindows(db);
+  const { timeZone, driveFactor, ...windows } = await companyWindows(db);
   const days = Array.from({ length: query.days }, (_, index) => {
     const date = addDays(query.from, index);
     return { date, ...dayAsMoments(date, timeZone) };
@@ -42,11 +43,13 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
   const callsIn = (section: BoardSection) =>
     candidates.filter((call) => boardSectionOf(call, span, today) === section);
   const calls = callsIn('row').toSorted(bySchedule);
-  const unscheduled = own === null ? callsIn('unscheduled') : [];
-  const followUp = own === null ? callsIn('follow_up') : [];
+  const laneOf = (section: BoardSection) =>
+    own === null ? callsIn(section).toSorted(compareInLane) : [];
+  const unscheduled = laneOf('unscheduled');
+  const followUp = laneOf('follow_up');
   const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
   return {
-    ...{ timeZone, windows },
+    ...{ timeZone, driveFactor, windows },
     days: days.map(({ date, start, end }) => ({ date, start: iso(start), end: iso(end) })),
     technicians: await boardTechnicians(db, [...busy], own, span),
     calls,

@@ -76,7 +76,16 @@ test('the database and the screens agree on the states of every kind of call', a
   }
   // What is marked is in the state that the mark says.
   const marks = rows.flatMap((row) => markOf(row, NOW)?.state ?? []);
-  expect(new Set(marks)).toEqual(new Set(['late', 'running_over', 'unscheduled', 'waiting']));
+  expect(new Set(marks)).toEqual(
+    new Set(['late', 'running_over', 'unassigned', 'needs_time', 'waiting']),
+  );
+  // What is unscheduled is one of two.
+  for (const row of rows) {
+    const halves = (['unassigned', 'needs_time'] as const).filter((key) =>
+      isInState(row, key, NOW),
+    );
+    expect(halves).toHaveLength(isInState(row, 'unscheduled', NOW) ? 1 : 0);
+  }
 });
 
 test('each state’s counter is the number of calls in its list', async () => {
@@ -89,6 +98,7 @@ test('each state’s counter is the number of calls in its list', async () => {
   await app.db.insert(serviceCalls).values([
     { ...base },
     { ...base, ...technician, needsTime: true },
+    { ...base, needsTime: true },
     { ...base, status: 'on_hold', priority: 'emergency' },
     { ...base, ...technician, status: 'scheduled' },
     { ...base, ...technician, status: 'completed', subtotal: 5 },
@@ -103,7 +113,9 @@ test('each state’s counter is the number of calls in its list', async () => {
   const dispatcher = await app.as('dispatcher');
   const counted = await dispatcher.serviceCalls.countByState();
   expect(Object.fromEntries(counted.map(({ key, count }) => [key, count]))).toEqual({
-    unscheduled: 2,
+    unscheduled: 3,
+    unassigned: 1,
+    needs_time: 2,
     late: 1,
     running_over: 1,
     waiting: 1,
@@ -114,6 +126,35 @@ test('each state’s counter is the number of calls in its list', async () => {
   for (const { key, count } of counted) {
     expect(await dispatcher.serviceCalls.list({ state: key }), key).toHaveLength(count);
   }
+});
+
+test('the list of what is unassigned begins with what is due first, on every page', async () => {
+  await app.db.delete(serviceCalls);
+  const property = await makeProperty(app);
+  const { customerId, id: propertyId } = property;
+  const base = { customerId, propertyId };
+  const window = { needsTime: true, windowStart: iso(25), windowEnd: iso(145) };
+  const stored = await app.db
+    .insert(serviceCalls)
+    .values([
+      { ...base, scheduledAt: iso(90), priority: 'emergency' },
+      { ...base, scheduledAt: iso(19), status: 'confirmed' },
+      // Its time only sorts it: the promise counts.
+      { ...base, scheduledAt: iso(3000), ...window },
+      { ...base, scheduledAt: iso(-3000) },
+      { ...base, scheduledAt: iso(20), needsTime: true },
+    ])
+    .returning();
+  const [later, soon, promised, missed] = stored.map(({ id }) => id);
+  const dispatcher = await app.as('dispatcher');
+  const listed = async (cursor?: string) =>
+    (await dispatcher.serviceCalls.list({ state: 'unassigned', limit: 2, cursor })).map(
+      ({ _id }) => _id,
+    );
+  expect((await listed()).slice(0, 2)).toEqual([missed, soon]);
+  expect(await listed(soon)).toEqual([promised, later]);
+  const lastFirst = await dispatcher.serviceCalls.list({ state: 'unassigned', dir: 'desc' });
+  expect(lastFirst.map(({ _id }) => _id)).toEqual([later, promised, soon, missed]);
 });
 
 test('customers do not list calls by state, which would tell who is assigned', async () => {

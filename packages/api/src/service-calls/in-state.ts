@@ -42,6 +42,10 @@ export const UNDER_WAY = sql`(${hasStatus(...UNDER_WAY_STATUSES)} and ${isAssign
 export const IN_STATE: Record<CallStateKey, SQL> = {
   unscheduled: sql`(${hasStatus(...OPEN_STATUSES)}
     and (assigned_employee_id is null or needs_time))`,
+  unassigned: sql`(${hasStatus(...OPEN_STATUSES)}
+    and assigned_employee_id is null and (not needs_time or window_end is not null))`,
+  needs_time: sql`(${hasStatus(...OPEN_STATUSES)}
+    and needs_time and (${isAssigned} or window_end is null))`,
   late: sql`(${hasStatus(...UNBEGUN_STATUSES)} and ${isAssigned}
     and case when window_end is not null then window_end < ${now}
       else not needs_time

@@ -11,6 +11,7 @@ const windows = prepared('company_windows', (db) =>
     .select({
       timeZone: settings.timeZone,
       weeklyHours: settings.weeklyHours,
+      driveFactor: settings.driveFactor,
       lengths: sql<number[]>`(select coalesce(json_agg((${listEntries.details} ->> 'minutes')::int
           order by ${listEntries.position}), '[]')
         from ${listEntries} where ${listEntries.list} = 'arrival-windows' and ${listEntries.isActive})`,
@@ -18,8 +19,14 @@ const windows = prepared('company_windows', (db) =>
     .from(settings),
 );
 
-/** What decides which arrival windows the company promises (contract: Promises), in one statement. */
-export async function companyWindows(db: Reader): Promise<CompanyWindows> {
+/** How many times as long as usual the company's drives take. */
+type Drives = { driveFactor: number };
+
+/**
+ * What decides which arrival windows the company promises (contract: Promises), and how long its drives
+ * take, in one statement.
+ */
+export async function companyWindows(db: Reader): Promise<CompanyWindows & Drives> {
   const [row] = await windows(db).execute();
   if (!row) throw new Error('The settings row is missing; the migrations insert it');
   return { ...row, weeklyHours: hoursOrUsual(row.weeklyHours) };

@@ -98,11 +98,31 @@ describe('an admin', () => {
     expect((await admin.settings.company()).weeklyHours).toBeNull();
   });
 
+  test('has drives of its own length, which the board and its suggestions go by, and undo takes that back', async () => {
+    expect((await admin.settings.company()).driveFactor).toBe(1);
+    const { version } = await admin.settings.update({ ...look, driveFactor: 1.25 });
+    await admin.settings.update(look);
+    expect((await admin.settings.company()).driveFactor).toBe(1.25);
+    expect((await admin.dispatch.board({ from: '2026-12-01' })).driveFactor).toBe(1.25);
+    const customer = await app.as('customer');
+    expect(Object.keys(await customer.settings.company())).not.toContain('driveFactor');
+    await admin.history.undo({ kind: 'settings', id: SETTINGS_ID, version });
+    expect((await admin.dispatch.board({ from: '2026-12-01' })).driveFactor).toBe(1);
+  });
+
   test('tells that only to those who are signed in', async () => {
     await admin.settings.update({ ...look, phone: '512 555 0100', howToPay: 'Check' });
     const told = Object.keys(await nobody.settings.get());
     expect(told).toContain('companyName');
-    const more = ['phone', 'howToPay', 'email', 'address', 'licenseNumber', 'weeklyHours'];
+    const more = [
+      'phone',
+      'howToPay',
+      'email',
+      'address',
+      'licenseNumber',
+      'weeklyHours',
+      'driveFactor',
+    ];
     expect(told.filter((name) => more.includes(name))).toEqual([]);
     expect((await problemOf(nobody.settings.company())).status).toBe(401);
   });
@@ -126,6 +146,9 @@ describe('an admin', () => {
       'licenseNumber',
       'License number may have at most 100 characters',
     ],
+    [{ driveFactor: 0.2 }, 'driveFactor', 'Drive times must be at least 0.25'],
+    [{ driveFactor: 4.5 }, 'driveFactor', 'Drive times may be at most 4'],
+    [{ driveFactor: 1.005 }, 'driveFactor', 'Drive times may have at most 2 decimals'],
     [{ weeklyHours: [null] }, 'weeklyHours', 'A week has seven days'],
     [{ timeZone: 'Texas' }, 'timeZone', 'Time zone must be a name such as America/Chicago'],
     [{ companyName: '  ' }, 'companyName', 'Company name is required'],

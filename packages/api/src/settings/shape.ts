@@ -31,6 +31,7 @@ export const companySettingsShape = {
   licenseNumber: settings.licenseNumber,
   howToPay: settings.howToPay,
   weeklyHours: settings.weeklyHours,
+  driveFactor: settings.driveFactor,
 };
 
 /** Everything the history keeps. */

@@ -68,6 +68,7 @@ export async function updateSettings(
     licenseNumber: input.licenseNumber,
     howToPay: input.howToPay,
     weeklyHours: input.weeklyHours,
+    driveFactor: input.driveFactor,
     isSetupDismissed: input.isSetupDismissed,
     serviceArea: input.serviceArea,
   });

@@ -12,6 +12,7 @@ export const settingsValues = (settings: StoredSettings) => ({
   licenseNumber: settings.licenseNumber,
   howToPay: settings.howToPay,
   weeklyHours: settings.weeklyHours,
+  driveFactor: settings.driveFactor,
   logoUrl: settings.logoUrl,
   isSetupDismissed: settings.isSetupDismissed,
   serviceArea: settings.serviceArea,

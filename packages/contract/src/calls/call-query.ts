@@ -60,11 +60,15 @@ export const ServiceCallQuery = Filters.extend({
   sort: z
     .enum(CALL_SORTS, { error: 'Sort by scheduledAt, statusSince or balance' })
     .default(DEFAULT_CALL_ORDER.sort),
-  dir: z
-    .enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' })
-    .default(DEFAULT_CALL_ORDER.dir),
+  /** By default the latest first; of unassigned visits the one that is due first. */
+  dir: z.enum(SORT_DIRECTIONS, { error: 'The direction must be asc or desc' }).optional(),
   ...pageFields,
-}).superRefine(refuseTooWide);
+})
+  .superRefine(refuseTooWide)
+  .transform(({ dir, ...query }) => ({
+    ...query,
+    dir: dir ?? (query.state === 'unassigned' ? 'asc' : DEFAULT_CALL_ORDER.dir),
+  }));
 export type ServiceCallQuery = z.infer<typeof ServiceCallQuery>;
 
 /** Which calls to count and sum. */

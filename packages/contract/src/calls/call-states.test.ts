@@ -96,13 +96,57 @@ describe('unscheduled', () => {
     expect(unscheduled({})).toEqual([]);
   });
 
-  test('shows its age, and is never late without a technician', () => {
+  const FRIDAY = { start: '2026-12-04T15:00:00.000Z', end: '2026-12-04T17:00:00.000Z' };
+  const NOBODY = { assignedEmployee: null };
+
+  test.each<[string, Partial<StatedCall>, 'unassigned' | 'needs_time']>([
+    ['an agreed time and nobody to go', NOBODY, 'unassigned'],
+    ['a promised window too', { ...NOBODY, arrivalWindow: WINDOW }, 'unassigned'],
+    [
+      'a promised window without a time in it',
+      { ...NOBODY, needsTime: true, arrivalWindow: WINDOW },
+      'unassigned',
+    ],
+    ['neither a time nor a technician', { ...NOBODY, needsTime: true }, 'needs_time'],
+    ['a technician and no time', { needsTime: true }, 'needs_time'],
+    [
+      'a technician who has yet to say when in the window',
+      { needsTime: true, arrivalWindow: FRIDAY },
+      'needs_time',
+    ],
+  ])('with %s is one of its two halves', (_, call, half) => {
+    const halves = ['unscheduled', 'unassigned', 'needs_time'];
+    const states = statesOf({ ...call, status: 'confirmed' }, NOON);
+    expect(states.filter((state) => halves.includes(state))).toEqual(['unscheduled', half]);
+    for (const status of ['on_hold', 'completed', 'canceled'] as const) {
+      expect(statesOf({ ...call, status }, NOON)).not.toContain(half);
+    }
+  });
+
+  test('without a technician says how soon somebody has to be there, and is never late', () => {
+    const minutesAt = (call: Partial<StatedCall>, now: string) => {
+      const [state, minutes] = markAt({ ...NOBODY, ...call }, now) ?? [];
+      expect(state).toBe('unassigned');
+      return minutes;
+    };
+    // Agreed for 10:00 AM, and written down a day ago.
+    expect(minutesAt({}, '2026-12-01T15:41:00.000Z')).toBe(-19);
+    expect(minutesAt({}, '2026-12-01T15:41:30.000Z')).toBe(-19);
+    expect(minutesAt({}, '2026-12-01T16:00:00.000Z')).toBe(0);
+    expect(minutesAt({}, '2026-12-01T16:35:00.000Z')).toBe(35);
+    // From 10 to 12.
+    const promised = { needsTime: true, arrivalWindow: WINDOW };
+    expect(minutesAt(promised, '2026-12-01T15:41:00.000Z')).toBe(-19);
+    expect(minutesAt(promised, '2026-12-01T17:30:00.000Z')).toBe(0);
+    expect(minutesAt(promised, '2026-12-01T18:10:00.000Z')).toBe(10);
+  });
+
+  test('without a time shows its age', () => {
     const lost = {
-      assignedEmployee: null,
-      status: 'new' as const,
+      ...{ ...NOBODY, needsTime: true, status: 'new' as const },
       createdAt: '2026-12-01T15:00:00.000Z',
     };
-    expect(markAt(lost, NOON)).toEqual(['unscheduled', 180]);
+    expect(markAt(lost, NOON)).toEqual(['needs_time', 180]);
   });
 });
 
@@ -127,9 +171,9 @@ describe('running over', () => {
     expect(markAt(call, now)).toEqual(mark);
   });
 
-  test('is not said of work without a technician, which is unscheduled', () => {
+  test('is not said of work without a technician, which is unassigned', () => {
     const call = { ...working('2026-12-01T12:00:00.000Z'), assignedEmployee: null };
-    expect(statesOf(call, NOON)).toEqual(['unscheduled']);
+    expect(statesOf(call, NOON)).toEqual(['unscheduled', 'unassigned']);
   });
 });
 

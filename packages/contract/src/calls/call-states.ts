@@ -5,12 +5,14 @@ import type { StatusKey } from './statuses.ts';
 
 /**
  * What people decide by beside the status, and filter by: calls that lack a technician or an agreed
- * time, visits that did not begin when promised, work that takes longer than planned, calls on hold
+ * time, which are either promised and nobody's or without a time, visits that did not begin when promised, work that takes longer than planned, calls on hold
  * or waiting for parts, visits that no customer has confirmed, emergencies that are not done, and
  * work that is done and not paid in full.
  */
 export const CALL_STATES = [
   'unscheduled',
+  'unassigned',
+  'needs_time',
   'late',
   'running_over',
   'waiting',
@@ -91,6 +93,26 @@ export const isUnscheduled = (
   call: Pick<StatedCall, 'assignedEmployee' | 'needsTime'> & { status: string },
 ): boolean => isOneOf(OPEN_STATUSES, call) && (!call.assignedEmployee || call.needsTime);
 
+type Promised = Pick<StatedCall, 'scheduledAt' | 'needsTime' | 'arrivalWindow'>;
+
+/**
+ * Whether an open call has an agreed time or a promised window, and nobody to go. What is unscheduled
+ * is either that or in need of a time.
+ */
+export const isUnassigned = (
+  call: Pick<StatedCall, 'assignedEmployee' | 'needsTime' | 'arrivalWindow'> & { status: string },
+): boolean =>
+  isOneOf(OPEN_STATUSES, call) &&
+  !call.assignedEmployee &&
+  (!call.needsTime || call.arrivalWindow !== null);
+
+/**
+ * When somebody has to be there, in milliseconds: at the agreed time or, where none is agreed, from the
+ * start of the promised window on. Unassigned calls are sorted by it.
+ */
+export const dueAt = ({ scheduledAt, needsTime, arrivalWindow }: Promised): number =>
+  Date.parse((needsTime && arrivalWindow?.start) || scheduledAt);
+
 /**
  * The status of a call after a drop on the board: one that was new and has a technician and an
  * agreed time is scheduled.
@@ -109,6 +131,13 @@ export const statusUnconfirmed = <Status extends string>(status: Status): Status
 /** For each state, since when a call has been in it, in milliseconds; undefined if it is not. */
 const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | undefined> = {
   unscheduled: (call) => (isUnscheduled(call) ? Date.parse(call.createdAt) : undefined),
+  // To come until its time, due by now until its promise is broken, and overdue since then.
+  unassigned: (call, now) => {
+    const promise = isUnassigned(call) ? promiseOf(call) : undefined;
+    return promise && Math.min(Math.max(now, dueAt(call)), promise.countedFrom);
+  },
+  needs_time: (call) =>
+    isUnscheduled(call) && !isUnassigned(call) ? Date.parse(call.createdAt) : undefined,
   late: (call, now) => {
     if (!call.assignedEmployee || !isOneOf(UNBEGUN_STATUSES, call)) return undefined;
     const promise = promiseOf(call);
@@ -141,17 +170,23 @@ const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | un
 export const isInState = (call: StatedCall, state: CallStateKey, now: number): boolean =>
   SINCE[state](call, now) !== undefined;
 
-/** What is marked on a call, and since when: the promise or plan it is past, or its creation. */
+/**
+ * What is marked on a call, and since when: the promise or plan it is past, or its creation; for an
+ * unassigned visit the moment it is due, as long as that is to come.
+ */
 export type CallMark = {
   state: (typeof MARKED)[number];
   /** In milliseconds. */
   since: number;
-  /** Whole minutes since then, at least 1: how late, how far over, how old, how long on hold. */
+  /**
+   * Whole minutes since then, at least 1: how late, how far over, how old, how long on hold. Of an
+   * unassigned visit negative until it is due, and 0 while it is due.
+   */
   minutes: number;
 };
 
 // What delays a customer comes before what only waits for the office.
-const MARKED = ['late', 'running_over', 'unscheduled', 'waiting'] as const;
+const MARKED = ['late', 'running_over', 'unassigned', 'needs_time', 'waiting'] as const;
 
 /**
  * The one state to mark on a call wherever it is shown; undefined for a call that is as it should
@@ -162,7 +197,8 @@ export function markOf(call: StatedCall, now: number): CallMark | undefined {
   for (const state of MARKED) {
     const since = SINCE[state](call, now);
     if (since !== undefined) {
-      return { state, since, minutes: Math.max(1, Math.floor((now - since) / MINUTE)) };
+      const minutes = Math.floor((now - since) / MINUTE);
+      return { state, since, minutes: state === 'unassigned' ? minutes : Math.max(1, minutes) };
     }
   }
   return undefined;

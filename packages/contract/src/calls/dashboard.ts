@@ -30,7 +30,10 @@ export const OfficeDay = z.object({
   states: z.array(StateCount),
   /** How many of today's visits have each status; statuses without visits are left out. */
   visits: z.array(StatusCount),
-  /** The first calls of a state: the longest late, the oldest unscheduled, the oldest emergency. */
+  /**
+   * The first calls of a state: the longest late; of the unscheduled ones the unassigned visits that are
+   * due first, then the oldest without a time; the oldest emergency.
+   */
   late: z.array(DayCall),
   unscheduled: z.array(DayCall),
   emergency: z.array(DayCall),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WeeklyHours } from '../dispatch/working-time.ts';
 import { OptionalEmail } from '../people/email.ts';
 import { wallTime } from '../values/company-time.ts';
+import { hasAtMostTwoDecimals } from '../values/money.ts';
 import { optionalText, requiredText } from '../values/text.ts';
 import { HEX_COLOR } from '../well-known.ts';
 import { BasedOn, ReadBack } from '../wire.ts';
@@ -26,6 +27,12 @@ const isTimeZone = (name: string) => {
 const TimeZone = requiredText('Time zone', 64).refine(isTimeZone, {
   error: 'Time zone must be a name such as America/Chicago',
 });
+
+const DriveFactor = z
+  .number({ error: 'Drive times must be a number, such as 1 or 1.25' })
+  .min(0.25, { error: 'Drive times must be at least 0.25' })
+  .max(4, { error: 'Drive times may be at most 4' })
+  .refine(hasAtMostTwoDecimals, { error: 'Drive times may have at most 2 decimals' });
 
 export const Settings = z.object({
   companyName: z.string(),
@@ -57,6 +64,8 @@ export const CompanySettings = Settings.extend({
   howToPay: z.string(),
   /** When new employees work, from Sunday on; null until somebody said. */
   weeklyHours: WeeklyHours.nullable(),
+  /** How many times as long as usual its drives take; 1 until somebody said. */
+  driveFactor: z.number(),
 });
 export type CompanySettings = z.infer<typeof CompanySettings>;
 
@@ -75,6 +84,7 @@ export const SettingsChange = z.strictObject({
   licenseNumber: optionalText('License number', 100).optional(),
   howToPay: optionalText('How to pay', 500).optional(),
   weeklyHours: WeeklyHours.optional(),
+  driveFactor: DriveFactor.optional(),
   version: BasedOn,
   logoUrl: ReadBack,
 });

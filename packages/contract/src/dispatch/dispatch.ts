@@ -46,12 +46,17 @@ export const Board = z.object({
   timeZone: z.string(),
   /** What decides which arrival window goes with a new time (`promise.ts`). */
   windows: z.object({ weeklyHours: WeeklyHours, lengths: z.array(z.int()) }),
+  /** How many times as long as usual the company's drives take. */
+  driveFactor: z.number(),
   /** Start and end of each day as UTC instants; 23 or 25 hours apart when the clocks change. */
   days: z.array(z.object({ date: z.string(), start: z.string(), end: z.string() })),
   technicians: z.array(BoardTechnician),
   /** Scheduled visits of the technicians above on these days. */
   calls: z.array(BoardCall),
-  /** Open calls without a technician or an agreed time: those that the counter counts. */
+  /**
+   * Open calls without a technician or an agreed time, those that the counter counts: unassigned visits
+   * by how soon they are due, then those that need a time.
+   */
   unscheduled: z.array(BoardCall),
   /** Whether there are more unscheduled calls than are listed here. */
   hasMoreUnscheduled: z.boolean(),

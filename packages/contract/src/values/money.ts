@@ -5,7 +5,8 @@ export { lineAmount, sumDollars, toCents, toDollars } from './cents.ts';
 /** Largest price or payment in dollars; keeps every sum in cents a safe integer. */
 export const MAX_DOLLARS = 1_000_000;
 
-const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
+/** Whether a number has at most two decimals. */
+export const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
 /**
  * An amount in dollars with at most two decimals.

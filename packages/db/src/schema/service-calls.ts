@@ -75,6 +75,15 @@ export const serviceCalls = pgTable(
       .where(
         sql`status in ('new', 'scheduled', 'confirmed', 'en_route', 'in_progress', 'on_hold', 'waiting_parts')`,
       ),
+    // Visits that nobody goes to yet, by when they are due.
+    index('service_calls_unassigned')
+      .on(
+        sql`(case when ${table.needsTime} then coalesce(${table.windowStart}, ${table.scheduledAt}) else ${table.scheduledAt} end)`,
+        table.id,
+      )
+      .where(
+        sql`assigned_employee_id is null and status in ('new', 'scheduled', 'confirmed', 'en_route', 'in_progress')`,
+      ),
     // Work that began on an earlier day and is still going on.
     index('service_calls_long').on(table.scheduledAt).where(sql`duration_minutes > 720`),
     index('service_calls_by_status').on(table.status, table.scheduledAt, table.id),

@@ -3,7 +3,15 @@ import type { ServedZip } from '@callboard/contract/company/service-area';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/settings';
 import type { WeeklyHours } from '@callboard/contract/dispatch/working-time';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytes, version } from './columns.ts';
 
 /** One row: who the company is, its colors, logo, clock and hours, and what its customers are told. */
@@ -30,6 +38,8 @@ export const settings = pgTable(
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),
     // Where it goes; nothing means everywhere.
     serviceArea: jsonb('service_area').$type<ServedZip[]>().notNull().default([]),
+    // How many times as long as usual its drives take.
+    driveFactor: doublePrecision('drive_factor').notNull().default(1),
     isSetupDismissed: boolean('setup_dismissed').notNull().default(false),
     logo: bytes('logo'),
     logoType: text('logo_type'),

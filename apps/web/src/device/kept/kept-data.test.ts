@@ -40,7 +40,7 @@ const listsOf = (items: CatalogItem[], hasMoreItems = false): DeviceLists => ({
   company: {
     ...{ ...DEFAULT_SETTINGS, logoUrl: '', version: 1, phone: '', email: '' },
     address: { line1: '', line2: '', city: '', state: '', postalCode: '' },
-    ...{ licenseNumber: '', howToPay: '', weeklyHours: null },
+    ...{ licenseNumber: '', howToPay: '', weeklyHours: null, driveFactor: 1 },
   },
 });
 

@@ -95,6 +95,15 @@ export function CompanyFields({ form }: { form: SettingsFormReturn }) {
         className="sm:col-span-3"
         error={errors.timeZone?.message}
       />
+      <TextField
+        {...register('driveFactor')}
+        label="Drive times"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="1 is the usual estimate. With 1.25, each drive on the board takes a quarter longer."
+        className="sm:col-span-6"
+        error={errors.driveFactor?.message}
+      />
       <TextareaField
         {...register('howToPay')}
         label="How to pay"

@@ -12,7 +12,7 @@ const SETTINGS: CompanySettings = {
   ...{ navbarBgColor: '#564692', navbarTextColor: '#FFFFFF' },
   ...{ phone: '+15125550100', email: 'office@glacier.example' },
   address: { line1: '', line2: '', city: '', state: '', postalCode: '' },
-  ...{ licenseNumber: '', howToPay: '', weeklyHours: null },
+  ...{ licenseNumber: '', howToPay: '', weeklyHours: null, driveFactor: 1 },
 };
 
 const showForm = () => show(<SettingsForm settings={SETTINGS} />, { as: 'admin' });
@@ -24,7 +24,7 @@ const SENT = {
   ...{ companyName: 'Polar Air', navbarBgColor: '#102030', navbarTextColor: '#FAFAFA' },
   ...{ timeZone: 'America/Denver', phone: '(512) 555-0100', email: 'office@glacier.example' },
   address: { line1: '', line2: '', city: 'Austin', state: 'TX', postalCode: '' },
-  ...{ licenseNumber: '', howToPay: '', version: 9 },
+  ...{ licenseNumber: '', howToPay: '', driveFactor: 1.25, version: 9 },
 };
 
 async function typeChanges() {
@@ -32,6 +32,7 @@ async function typeChanges() {
   await userEvent.fill(field('City'), 'Austin');
   await userEvent.selectOptions(field('State'), 'TX');
   await userEvent.selectOptions(field('Time zone'), 'Mountain time (Denver)');
+  await userEvent.fill(field('Drive times'), '1.25');
   await userEvent.fill(field('Navbar background'), '#102030');
   await userEvent.fill(field('Navbar text'), '#FAFAFA');
 }
@@ -43,11 +44,13 @@ test('the settings need a name and colors, and each field says what is wrong', a
   await userEvent.fill(field('Navbar background'), 'purple');
   await userEvent.fill(field('Navbar text'), '');
   await userEvent.fill(field('License number'), 'TACLA 1');
+  await userEvent.fill(field('Drive times'), '0');
   await userEvent.click(save);
   await expectRefused(field('Company name'), 'Company name is required');
   await expectRefused(field('Company email'), 'Enter an email address like name@example.com');
   await expectRefused(field('Navbar background'), 'Navbar background must look like #564692');
   await expectRefused(field('Navbar text'), 'Navbar text must look like #564692');
+  await expectRefused(field('Drive times'), 'Drive times must be at least 0.25');
   for (const label of ['Company phone', 'State', 'License number', 'Time zone']) {
     await expectAccepted(field(label));
   }

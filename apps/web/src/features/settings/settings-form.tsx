@@ -92,6 +92,7 @@ const SETTINGS_FIELDS = [
   'address.postalCode',
   'licenseNumber',
   'howToPay',
+  'driveFactor',
 ] as const satisfies readonly FieldPath<SettingsInput>[];
 
 /** Form values for the stored settings. */
@@ -105,6 +106,7 @@ const settingsInputOf = (settings: CompanySettings): SettingsInput => ({
   address: settings.address,
   licenseNumber: settings.licenseNumber,
   howToPay: settings.howToPay,
+  driveFactor: String(settings.driveFactor),
 });
 
 const loadSchema = () => import('./settings-schema.ts').then((module) => module.SettingsInput);

@@ -1,9 +1,10 @@
 import { CompanyAddress } from '@callboard/contract/company/address';
 import { SettingsChange } from '@callboard/contract/company/settings';
 import { z } from 'zod';
+import { typedNumber } from '~/lib/form/typed-number.ts';
 import { TypedWeek } from '~/lib/form/typed-week.ts';
 
-const { timeZone, phone, email, licenseNumber, howToPay } = SettingsChange.shape;
+const { timeZone, phone, email, licenseNumber, howToPay, driveFactor } = SettingsChange.shape;
 
 /** The settings form, with the API's own rules. */
 export const SettingsInput = SettingsChange.pick({
@@ -17,6 +18,7 @@ export const SettingsInput = SettingsChange.pick({
   address: CompanyAddress,
   licenseNumber: licenseNumber.unwrap(),
   howToPay: howToPay.unwrap(),
+  driveFactor: typedNumber(driveFactor.unwrap(), 1),
 });
 export type SettingsInput = z.input<typeof SettingsInput>;
 export type SettingsOutput = z.output<typeof SettingsInput>;

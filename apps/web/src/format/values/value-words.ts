@@ -117,6 +117,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     licenseNumber: as('License number'),
     howToPay: as('How to pay'),
     weeklyHours: as('Working hours', showValue.weeklyHours),
+    driveFactor: as('Drive times'),
     isSetupDismissed: {
       tell: (_before, after) => (after ? 'Hid the setup list' : 'Showed the setup list again'),
     },

@@ -56,6 +56,7 @@ export const aCall = (_id: string, more: Partial<BoardCall> = {}): BoardCall => 
 export const aBoard = (more: Partial<Board> = {}): Board => ({
   timeZone: 'America/Chicago',
   windows: { weeklyHours: DEFAULT_WEEKLY_HOURS, lengths: [60, 120, 240] },
+  driveFactor: 1,
   days: [
     { date: '2026-11-20', start: '2026-11-20T06:00:00.000Z', end: '2026-11-21T06:00:00.000Z' },
   ],

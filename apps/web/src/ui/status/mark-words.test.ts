@@ -19,7 +19,12 @@ test('each marked state has its text', () => {
   const mark = { since: now - 35 * 60_000, minutes: 35 };
   expect(markWords({ state: 'late', ...mark }, now)).toBe('35 min late');
   expect(markWords({ state: 'running_over', ...mark }, now)).toBe('35 min over');
-  expect(markWords({ state: 'unscheduled', ...mark }, now)).toBe('Unscheduled, 35 min old');
+  expect(markWords({ state: 'needs_time', ...mark }, now)).toBe('No time set, 35 min old');
+  const unassigned = (minutes: number) =>
+    markWords({ state: 'unassigned', since: now - minutes * 60_000, minutes }, now);
+  expect(unassigned(-19)).toBe('Unassigned, in 19 min');
+  expect(unassigned(0)).toBe('Unassigned, due now');
+  expect(unassigned(185)).toBe('Unassigned, 3 h overdue');
   expect(markWords({ state: 'waiting', ...mark }, now)).toMatch(/^Since \d+:\d\d [AP]M/);
   const before = { state: 'waiting', since: now - 3 * 24 * 3_600_000, minutes: 4320 } as const;
   expect(markWords(before, now)).toBe('Since Tue, Nov 17');

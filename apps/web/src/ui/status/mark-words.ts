@@ -23,12 +23,18 @@ export function sinceWords(since: number, now: number): string {
     : `Since ${day}`;
 }
 
-/** "35 min late", "10 min over", "Unscheduled, 3 h old", "Since 10:10 AM" */
+function unassignedWords(minutes: number): string {
+  if (minutes < 0) return `Unassigned, in ${shortAge(-minutes)}`;
+  return minutes === 0 ? 'Unassigned, due now' : `Unassigned, ${shortAge(minutes)} overdue`;
+}
+
+/** "35 min late", "10 min over", "Unassigned, in 19 min", "No time set, 3 h old", "Since 10:10 AM" */
 export function markWords({ state, since, minutes }: CallMark, now: number): string {
   const words = {
     late: () => `${shortAge(minutes)} late`,
     running_over: () => `${shortAge(minutes)} over`,
-    unscheduled: () => `Unscheduled, ${shortAge(minutes)} old`,
+    unassigned: () => unassignedWords(minutes),
+    needs_time: () => `No time set, ${shortAge(minutes)} old`,
     waiting: () => sinceWords(since, now),
   };
   return words[state]();

@@ -10,7 +10,7 @@ import { requireReference } from '../../access/require-id.ts';
 import { requireJobType } from '../../company-lists/require-job-type.ts';
 import type { Actor } from '../../context.ts';
 import { DomainError, missingReference } from '../../errors/domain-error.ts';
-import { companyWeek } from '../../settings/company-week.ts';
+import { companyWindows } from '../../settings/company-windows.ts';
 import { boardTechnicians } from '../board-technicians.ts';
 import { freeGaps } from '../suggest/find-slots.ts';
 import { NO_CALL, plannedVisits } from '../suggest/planned-visits.ts';
@@ -68,7 +68,7 @@ export async function freeWindows(
 ): Promise<FreeWindows> {
   const own = whoseHours(actor, query.assignedEmployeeId);
   const [{ timeZone, weeklyHours }, jobType] = await Promise.all([
-    companyWeek(db),
+    companyWindows(db),
     requireJobType(db, query.jobType ?? null),
   ]);
   const first = query.from ?? wallTime(now, timeZone).date;
@@ -92,7 +92,7 @@ export async function freeWindows(
   const suitable = technicians.filter((technician) => isSkilledFor(technician, job));
   const visitsOf = ({ _id }: BoardTechnician) =>
     visits.filter(({ technicianId }) => technicianId === _id);
-  const setting = { timeZone, search, placeOf: () => undefined };
+  const setting = { timeZone, search, placeOf: () => undefined, driveFactor: 1 };
   const work = suitable.flatMap((technician) => workingSpans(technician, search, timeZone));
   const gaps = suitable.flatMap((technician) =>
     freeGaps(technician, visitsOf(technician), setting),

@@ -142,7 +142,7 @@ export async function movableVisits(
     companyWindows(db),
     wantedNew(db, { ...query, priority: 'emergency', promised: undefined }),
   ]);
-  const { timeZone } = company;
+  const { timeZone, driveFactor } = company;
   const day = dayAsMoments(date, timeZone);
   const left = { start: Math.max(now, day.start), end: day.end };
   if (left.start >= left.end) return { visits: [] };
@@ -152,7 +152,7 @@ export async function movableVisits(
     boardTechnicians(db, [], null, search),
     plannedVisits(db, search, NO_CALL),
   ]);
-  const setting = { timeZone, search, placeOf };
+  const setting = { timeZone, search, placeOf, driveFactor };
   const today = { ...setting, search: left };
   const tried = candidatesAmong(calls, technicians, visits, emergency, today)
     .toSorted(

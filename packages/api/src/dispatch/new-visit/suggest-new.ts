@@ -35,7 +35,8 @@ export async function suggestNew(
     wantedNew(db, { ...query, promised }),
   ]);
   const { slots, passedOver } = await suggestFor(db, wanted, {
-    ...{ from: query.from, except: NO_CALL, timeZone: company.timeZone, now },
+    ...{ from: query.from, except: NO_CALL, now },
+    ...{ timeZone: company.timeZone, driveFactor: company.driveFactor },
   });
 
   function windowFor(start: number): Span | null {

@@ -17,6 +17,7 @@ const WEEK = {
 const SETTING: Setting = {
   timeZone: CHICAGO,
   search: WEEK,
+  driveFactor: 1,
   placeOf: ({ latitude, longitude }) =>
     latitude === null || longitude === null ? undefined : { latitude, longitude },
 };

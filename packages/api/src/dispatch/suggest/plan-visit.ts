@@ -55,7 +55,7 @@ export async function planVisit(
     where: { latitude: null, longitude: null, postalCode: '' },
     ...{ agreed: undefined, promised: undefined, current: undefined },
   };
-  const setting = { timeZone, search, placeOf: () => undefined };
+  const setting = { timeZone, search, placeOf: () => undefined, driveFactor: 1 };
   const gaps = freeGaps(technician, own(later), setting);
   const starts = slotsOf(technician, own(later), gaps, wanted, setting).map((slot) => slot.start);
   const visit = { ...query, job, arrivalWindow: null };

@@ -33,6 +33,8 @@ export type Setting = {
   /** The time range to search. */
   search: Span;
   placeOf: (where: Whereabouts) => Place | undefined;
+  /** How many times as long as usual the company's drives take. */
+  driveFactor: number;
 };
 
 /** One possible slot for the call. */

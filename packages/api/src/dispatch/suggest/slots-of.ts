@@ -28,13 +28,13 @@ function startsIn(gap: Span, { length, agreed, promised }: Wanted): number[] {
   );
 }
 
-function nearestOf(visits: readonly Visit[], wanted: Wanted, { placeOf }: Setting) {
+function nearestOf(visits: readonly Visit[], wanted: Wanted, { placeOf, driveFactor }: Setting) {
   const here = placeOf(wanted.where);
   if (!here) return undefined;
   return visits
     .flatMap(({ callNumber, where }) => {
       const place = placeOf(where);
-      return place ? [{ callNumber, ...driveBetween(here, place) }] : [];
+      return place ? [{ callNumber, ...driveBetween(here, place, driveFactor) }] : [];
     })
     .toSorted((one, other) => one.miles - other.miles)[0];
 }

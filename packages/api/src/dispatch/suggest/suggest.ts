@@ -5,7 +5,7 @@ import type { Reader } from '@callboard/db/client';
 import { requireId } from '../../access/require-id.ts';
 import { findJobType } from '../../company-lists/require-job-type.ts';
 import { notFound } from '../../errors/domain-error.ts';
-import { companyZone } from '../../settings/company-zone.ts';
+import { companyWindows } from '../../settings/company-windows.ts';
 import { boardCall } from '../board-call.ts';
 import { boardTechnicians } from '../board-technicians.ts';
 import { findSlots } from './find-slots.ts';
@@ -15,7 +15,13 @@ import type { Span, Wanted } from './slot.ts';
 
 const DAYS = 7;
 
-type Looking = { from: string | undefined; except: string; timeZone: string; now: number };
+type Looking = {
+  from: string | undefined;
+  except: string;
+  timeZone: string;
+  driveFactor: number;
+  now: number;
+};
 
 /** What a stored call needs; what has passed binds nobody. */
 export function wantedFor(call: BoardCall, job: RuledJob | null, now: number): Wanted {
@@ -57,7 +63,7 @@ function searchSpan(from: string | undefined, wanted: Wanted, timeZone: string, 
 export async function suggestFor(
   db: Reader,
   wanted: Wanted,
-  { from, except, timeZone, now }: Looking,
+  { from, except, timeZone, driveFactor, now }: Looking,
 ): Promise<Suggestions> {
   const search = searchSpan(from, wanted, timeZone, now);
   // The first time it keeps the process busy, which no statement's deadline should count.
@@ -66,7 +72,7 @@ export async function suggestFor(
     boardTechnicians(db, [], null, search),
     plannedVisits(db, search, except),
   ]);
-  return findSlots(technicians, visits, wanted, { timeZone, search, placeOf });
+  return findSlots(technicians, visits, wanted, { timeZone, search, placeOf, driveFactor });
 }
 
 /**
@@ -81,12 +87,12 @@ export async function suggest(
   { id, from }: SuggestQuery,
   now = Date.now(),
 ): Promise<Suggestions> {
-  const [timeZone, [call]] = await Promise.all([
-    companyZone(db),
+  const [{ timeZone, driveFactor }, [call]] = await Promise.all([
+    companyWindows(db),
     boardCall(db).execute({ id: requireId(id, 'service call') }),
   ]);
   if (!call) throw notFound('service call');
   const job = ruledJob(await findJobType(db, call.jobType));
   const wanted = wantedFor(call, job, now);
-  return suggestFor(db, wanted, { from, except: call._id, timeZone, now });
+  return suggestFor(db, wanted, { from, except: call._id, timeZone, driveFactor, now });
 }

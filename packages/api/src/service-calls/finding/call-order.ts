@@ -1,12 +1,13 @@
 import type { ServiceCallQuery } from '@callboard/contract/calls/call-query';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { type SQL, sql } from 'drizzle-orm';
+import { DUE_AT } from '../due-at.ts';
 
 /** What a call has to be paid, in cents, and since when it has its status; each has an index by status. */
 export const BALANCE = sql`(${serviceCalls.subtotal} - ${serviceCalls.paid})`;
 export const STATUS_SINCE = sql`status_since(${serviceCalls.status}, ${serviceCalls.statusTimes}, ${serviceCalls.createdAt})`;
 
-export type Sorting = Pick<ServiceCallQuery, 'sort' | 'dir'>;
+export type Sorting = Pick<ServiceCallQuery, 'sort' | 'dir' | 'state'>;
 
 const KEYS: Record<Sorting['sort'], SQL> = {
   scheduledAt: sql`${serviceCalls.scheduledAt}`,
@@ -14,9 +15,9 @@ const KEYS: Record<Sorting['sort'], SQL> = {
   balance: BALANCE,
 };
 
-/** What a list of calls is sorted by. */
-export function callOrder({ sort, dir }: Sorting) {
-  const key = KEYS[sort];
+/** What a list of calls is sorted by; the time of an unassigned visit is when it is due. */
+export function callOrder({ sort, dir, state }: Sorting) {
+  const key = sort === 'scheduledAt' && state === 'unassigned' ? DUE_AT : KEYS[sort];
   const direction = sql.raw(dir);
   return {
     key,

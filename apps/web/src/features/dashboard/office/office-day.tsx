@@ -1,6 +1,9 @@
 import type { OfficeDay as Day } from '@callboard/contract/calls/dashboard';
+import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { callsInWords } from '~/features/dashboard/in-words.ts';
+import { countUpTo } from '~/format/count-up-to.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { DayCard } from './day-card.tsx';
@@ -35,7 +38,9 @@ export function OfficeDay() {
               title="Unscheduled"
               empty="Nothing waiting"
               hint="Every open call has a technician and an agreed time."
-            />
+            >
+              {day.data && <UnscheduledCounts states={day.data.states} />}
+            </StateCard>
           </>
         )}
         <MoneyCard />
@@ -51,11 +56,41 @@ interface StateCardProps {
   title: string;
   empty: string;
   hint: string;
+  /** Above the calls. */
+  children?: ReactNode;
 }
 
-/** How many calls are in a state, as the way to them, and the oldest ones. */
-function StateCard({ day, state, title, empty, hint }: StateCardProps) {
-  const count = day && (day.states.find(({ key }) => key === state)?.count ?? 0);
+const HALVES = [
+  { key: 'unassigned', label: 'Unassigned' },
+  { key: 'needs_time', label: 'No time set' },
+] as const;
+
+const countIn = (states: Day['states'], wanted: string) =>
+  states.find(({ key }) => key === wanted)?.count ?? 0;
+
+/** The two halves of what is unscheduled, each the way to its list; nothing if both are empty. */
+function UnscheduledCounts({ states }: { states: Day['states'] }) {
+  if (countIn(states, 'unscheduled') === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 border-b border-line px-4 py-2 sm:px-5">
+      {HALVES.map(({ key, label }) => (
+        <li key={key}>
+          <Link
+            to="/service-calls/status/$status"
+            params={{ status: key }}
+            className="link inline-flex min-h-6 items-center text-sm tabular-nums pointer-coarse:min-h-11"
+          >
+            {label} {countUpTo(countIn(states, key), MOST_COUNTED_CALLS)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many calls are in a state, as the way to them, and the first ones. */
+function StateCard({ day, state, title, empty, hint, children }: StateCardProps) {
+  const count = day && countIn(day.states, state);
   return (
     <DayCard
       title={title}
@@ -72,7 +107,12 @@ function StateCard({ day, state, title, empty, hint }: StateCardProps) {
         )
       }
     >
-      {day && <NamedCalls calls={day[state]} empty={empty} hint={hint} />}
+      {day && (
+        <>
+          {children}
+          <NamedCalls calls={day[state]} empty={empty} hint={hint} />
+        </>
+      )}
     </DayCard>
   );
 }

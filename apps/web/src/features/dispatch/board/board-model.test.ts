@@ -117,12 +117,18 @@ describe('filters', () => {
 });
 
 describe('the unscheduled calls', () => {
-  it('are grouped, most urgent first', () => {
+  it('are those that nobody goes to by how soon, then those without a time, most urgent first', () => {
     const unscheduled = [
       aCall('normal', { scheduledAt: at(9) }),
       aCall('emergency', { scheduledAt: at(15), priority: 'emergency' }),
       aCall('yesterday', { scheduledAt: at(-20) }),
-      aCall('dateless', { scheduledAt: at(9), needsTime: true }),
+      aCall('dateless', { scheduledAt: at(-300), needsTime: true }),
+      aCall('urgent', { scheduledAt: at(9), needsTime: true, priority: 'high' }),
+      visit('ana’s', 9, 60, { needsTime: true, arrivalWindow: { start: at(9), end: at(10) } }),
+      aCall('promised', {
+        ...{ scheduledAt: at(200), needsTime: true },
+        arrivalWindow: { start: at(12), end: at(14) },
+      }),
       aCall('next week', { scheduledAt: at(24 * 6) }),
     ];
     const followUp = [
@@ -132,13 +138,12 @@ describe('the unscheduled calls', () => {
     const lane = modelOf({ unscheduled, followUp }).unscheduled;
     const groups = lane.map(({ key, calls }) => [key, calls.map(({ _id }) => _id)]);
     expect(groups).toEqual([
-      ['here', ['emergency', 'normal']],
-      ['dateless', ['dateless']],
-      ['elsewhere', ['yesterday', 'next week']],
+      ['unassigned', ['yesterday', 'normal', 'promised', 'emergency', 'next week']],
+      ['needs_time', ['urgent', 'dateless', 'ana’s']],
       ['overdue', ['open since yesterday']],
       ['waiting', ['on hold']],
     ]);
-    expect(countUnscheduled(lane)).toBe(5);
+    expect(countUnscheduled(lane)).toBe(8);
   });
 });
 

@@ -80,9 +80,8 @@ export function boardModel({ board, scale, work, filters, now }: Modeled): Board
       };
     });
   const days = scale.days.map((_, index) => added(rows.flatMap((row) => row.days[index] ?? [])));
-  const shown = { start: scale.days[0]?.start ?? 0, end: scale.days.at(-1)?.end ?? 0 };
   const lane = [...board.unscheduled, ...board.followUp];
-  const unscheduled = unscheduledGroups(lane.filter(isShown), shown);
+  const unscheduled = unscheduledGroups(lane.filter(isShown));
   return {
     rows,
     unscheduled,

@@ -48,9 +48,9 @@ interface CallDetailsListProps {
 
 /** The drive from the previous visit, if both are on the board with known locations. */
 function useDriveTo(callId: string) {
-  const { rows } = useBoard().model;
-  const row = rows.find(({ bars }) => bars.some(({ call }) => call._id === callId));
-  return row && drivesOf(row.bars).find(({ to }) => to._id === callId);
+  const { board, model } = useBoard();
+  const row = model.rows.find(({ bars }) => bars.some(({ call }) => call._id === callId));
+  return row && drivesOf(row.bars, board.driveFactor).find(({ to }) => to._id === callId);
 }
 
 /** What a dispatcher needs about a call: when, where, who to call, what for, and the balance. */

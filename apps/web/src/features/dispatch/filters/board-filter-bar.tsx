@@ -6,7 +6,7 @@ import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
-import { filtersOf, SHOWN } from './board-filters.ts';
+import { filtersOf, hidesCalls, NO_CALL_FILTERS, SHOWN } from './board-filters.ts';
 
 interface BoardFilterBarProps {
   technicians: readonly BoardTechnician[];
@@ -16,20 +16,14 @@ interface BoardFilterBarProps {
   all: number;
 }
 
-const NONE = {
-  technician: undefined,
-  type: undefined,
-  zip: undefined,
-  status: undefined,
-  show: undefined,
-  q: undefined,
-};
+const NONE = { technician: undefined, ...NO_CALL_FILTERS };
 
 /** The board's filters, kept in the address. A phone shows one technician anyway. */
 export function BoardFilterBar({ technicians, isPhone, shown, all }: BoardFilterBarProps) {
   const { search, change } = useDispatchSearch();
-  const { technician, type, zip, status, show, q } = filtersOf(search);
-  const isSet = Boolean((technician && !isPhone) || type || zip || status || show || q);
+  const filters = filtersOf(search);
+  const { technician, q } = filters;
+  const isSet = Boolean(technician && !isPhone) || hidesCalls(filters);
   const more = <CallFilters />;
   return (
     <search aria-label="Filters" className="board-filters">

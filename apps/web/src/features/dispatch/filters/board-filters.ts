@@ -74,6 +74,19 @@ export function matches(call: BoardCall, { type, zip, status, show, q }: BoardFi
     .every((word) => words.includes(word));
 }
 
+/** The filters of calls, none of them set; which technicians are shown is not one. */
+export const NO_CALL_FILTERS = {
+  type: undefined,
+  zip: undefined,
+  status: undefined,
+  show: undefined,
+  q: undefined,
+} satisfies BoardFilters;
+
+/** Whether calls that do not match are hidden, in the rows and beside them. */
+export const hidesCalls = ({ type, zip, status, show, q }: BoardFilters): boolean =>
+  Boolean(type || zip || status || show || q);
+
 /** The filters in an address. */
 export const filtersOf = ({
   technician,

@@ -6,7 +6,8 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useDispatchSearch } from '~/features/dispatch/board/use-dispatch-search.ts';
 import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { SelectionBar } from '~/features/dispatch/selection/selection-bar.tsx';
-import { countUnscheduled } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
+import { LaneFilter, useLaneFilter } from '~/features/dispatch/unscheduled/lane-filter.tsx';
+import { GROUP_TITLES } from '~/features/dispatch/unscheduled/unscheduled-groups.ts';
 import { formatWeekday } from '~/features/dispatch/words/format-day.ts';
 import { formatLoad } from '~/features/dispatch/words/format-load.ts';
 import { LazyPhoneNote } from '~/features/phones/lazy-phone-note.ts';
@@ -24,12 +25,12 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
   const { change } = useDispatchSearch();
   const [isUnscheduledChosen, setIsUnscheduledChosen] = useState(false);
   const [isSelecting, setIsSelecting] = useState(false);
-  const unscheduled = model.unscheduled.flatMap(({ calls }) => calls);
+  const { isFiltered, count } = useLaneFilter();
   const row = model.rows[0];
   const isUnscheduled = isUnscheduledChosen || !row;
   const options = [
     ...board.technicians.map(({ _id, name }) => ({ value: _id, label: name })),
-    { value: UNSCHEDULED, label: `Unscheduled (${countUnscheduled(model.unscheduled)})` },
+    { value: UNSCHEDULED, label: `Unscheduled (${count})` },
   ];
 
   function choose(value: string) {
@@ -57,12 +58,29 @@ export function PhoneBoard({ isOld }: { isOld: boolean }) {
         </div>
       )}
       {isUnscheduled ? (
-        <ul data-unscheduled data-technician-id="" className="flex flex-col gap-3">
-          {unscheduled.map((call) => (
-            <PhoneCall key={call._id} call={call} isSelecting={isSelecting} />
+        <div data-unscheduled data-technician-id="" className="flex flex-col gap-3">
+          <LaneFilter />
+          {model.unscheduled.map(({ key, calls }) => (
+            <section key={key} className="flex flex-col gap-2">
+              <h2 className="flex justify-between text-base">
+                {GROUP_TITLES[key]}
+                <span className="text-sm font-normal text-ink-soft tabular-nums">
+                  {calls.length}
+                </span>
+              </h2>
+              <ul className="flex flex-col gap-3">
+                {calls.map((call) => (
+                  <PhoneCall key={call._id} call={call} isSelecting={isSelecting} />
+                ))}
+              </ul>
+            </section>
           ))}
-          {unscheduled.length === 0 && <li className="text-sm text-ink-soft">Nothing waiting.</li>}
-        </ul>
+          {model.unscheduled.length === 0 && (
+            <p className="text-sm text-ink-soft">
+              {isFiltered ? 'Nothing matches the filters.' : 'Nothing waiting.'}
+            </p>
+          )}
+        </div>
       ) : (
         <PhoneDays row={row} isSelecting={isSelecting} />
       )}

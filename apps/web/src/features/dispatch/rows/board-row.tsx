@@ -74,8 +74,9 @@ export const BoardRow = memo(function BoardRow({
 
 /** Miles and minutes between visits, where they fit. */
 function RowDrives({ row }: { row: Row }) {
-  const { scale } = useBoard();
-  const drives = useMemo(() => drivesOf(row.bars), [row.bars]);
+  const { scale, board } = useBoard();
+  const { driveFactor } = board;
+  const drives = useMemo(() => drivesOf(row.bars, driveFactor), [row.bars, driveFactor]);
   return drives.map((drive) => {
     const { to, start, end } = drive;
     const x = scale.xOf(start);

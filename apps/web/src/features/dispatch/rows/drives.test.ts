@@ -14,7 +14,7 @@ const barAt = (id: string, hour: number, latitude: number | null, canceled = fal
 
 test('a drive leads from each visit to the next, past what was canceled', () => {
   const bars = [barAt('one', 9, NORTH), barAt('off', 10, NORTH, true), barAt('two', 12, SOUTH)];
-  const [drive, ...others] = drivesOf(bars);
+  const [drive, ...others] = drivesOf(bars, 1);
   expect(others).toEqual([]);
   expect([drive?.from._id, drive?.to._id, drive?.start, drive?.end]).toEqual([
     'one',
@@ -22,10 +22,12 @@ test('a drive leads from each visit to the next, past what was canceled', () => 
     600,
     720,
   ]);
-  expect(drive && driveWords(drive)).toBe('9.2 mi, 28 min');
+  expect(drive && driveWords(drive)).toBe('9.2 mi, 21 min');
+  const [slower] = drivesOf(bars, 2);
+  expect(slower && driveWords(slower)).toBe('9.2 mi, 42 min');
 });
 
 test('nothing is said of places that nobody knows', () => {
-  expect(drivesOf([barAt('one', 9, null), barAt('two', 12, SOUTH)])).toEqual([]);
+  expect(drivesOf([barAt('one', 9, null), barAt('two', 12, SOUTH)], 1)).toEqual([]);
   expect(driveWords({ miles: 12.6, minutes: 37.8 })).toBe('13 mi, 38 min');
 });

@@ -17,15 +17,18 @@ function placeOf({ property: { latitude, longitude } }: BoardCall): Place | unde
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
 }
 
-/** The drives between visits with known locations, in order, without canceled visits. */
-export function drivesOf(bars: readonly Pick<Bar, 'call' | 'span'>[]): DriveTo[] {
+/**
+ * The drives between visits with known locations, in order, without canceled visits.
+ * @param factor how many times as long as usual the company's drives take
+ */
+export function drivesOf(bars: readonly Pick<Bar, 'call' | 'span'>[], factor: number): DriveTo[] {
   const visits = bars.filter(({ call }) => call.status !== 'canceled');
   return visits.flatMap(({ call, span }, index) => {
     const before = visits[index - 1];
     const [here, there] = [before && placeOf(before.call), placeOf(call)];
     if (!before || !here || !there) return [];
     const gap = { start: before.span.end, end: span.start };
-    return [{ from: before.call, to: call, ...gap, ...driveBetween(here, there) }];
+    return [{ from: before.call, to: call, ...gap, ...driveBetween(here, there, factor) }];
   });
 }
 

@@ -4,8 +4,9 @@ import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { useFocused } from '~/features/dispatch/focus/board-focus.ts';
 import { useSelected } from '~/features/dispatch/selection/board-selection.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
+import { LaneFilter, useLaneFilter } from './lane-filter.tsx';
 import { UnscheduledCard } from './unscheduled-card.tsx';
-import { countUnscheduled, type UnscheduledKey } from './unscheduled-groups.ts';
+import { GROUP_TITLES } from './unscheduled-groups.ts';
 
 interface UnscheduledCallsProps {
   isOpen: boolean;
@@ -13,22 +14,14 @@ interface UnscheduledCallsProps {
   openCall: string | undefined;
 }
 
-const TITLES: Record<UnscheduledKey, string> = {
-  here: 'Without a technician',
-  dateless: 'Without a time',
-  elsewhere: 'On other days',
-  overdue: 'Follow up: from earlier days',
-  waiting: 'Follow up: on hold, waiting for parts',
-};
-
-/** Calls without a technician or a time, and below them what an earlier day left open. */
+/** Visits that nobody goes to, calls without a time, and below them what an earlier day left open. */
 export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCallsProps) {
-  const { board, model, scale, focus, selection } = useBoard();
+  const { board, model, focus, selection } = useBoard();
   const selected = useSelected(selection);
   const spot = useFocused(focus);
   const titleId = useId();
   const calls = model.unscheduled.flatMap((group) => group.calls);
-  const count = `${countUnscheduled(model.unscheduled)}${board.hasMoreUnscheduled ? '+' : ''}`;
+  const { isFiltered, count } = useLaneFilter();
   const stop = calls.find(({ _id }) => _id === spot.callId) ?? calls[0];
 
   return (
@@ -51,8 +44,11 @@ export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCall
           onClick={onToggle}
         />
       </header>
+      {isOpen && <LaneFilter />}
       {isOpen && calls.length === 0 && (
-        <p className="p-4 text-sm text-ink-soft">Nothing waiting.</p>
+        <p className="p-4 text-sm text-ink-soft">
+          {isFiltered ? 'Nothing matches the filters.' : 'Nothing waiting.'}
+        </p>
       )}
       {isOpen && calls.length > 0 && (
         <div role="grid" aria-labelledby={titleId} className="board-unscheduled-list">
@@ -60,20 +56,17 @@ export function UnscheduledCalls({ isOpen, onToggle, openCall }: UnscheduledCall
             <div
               key={group.key}
               role="rowgroup"
-              aria-label={TITLES[group.key]}
+              aria-label={GROUP_TITLES[group.key]}
               data-unscheduled-group={group.key}
             >
               <p aria-hidden="true" className="board-unscheduled-group">
-                {TITLES[group.key]}
+                {GROUP_TITLES[group.key]}
                 <span className="tabular-nums">{group.calls.length}</span>
               </p>
               {group.calls.map((call) => (
                 <UnscheduledCard
                   key={call._id}
                   call={call}
-                  group={group.key}
-                  timeZone={scale.timeZone}
-                  isWeek={scale.view === 'week'}
                   isTabStop={call === stop}
                   isOpen={openCall === call._id}
                   isSelected={selected.has(call._id)}

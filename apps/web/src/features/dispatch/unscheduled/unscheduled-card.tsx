@@ -1,5 +1,7 @@
+import { dueAt } from '@callboard/contract/calls/call-states';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
+import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
+import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { PriorityMark } from '~/features/dispatch/call/priority-mark.tsx';
 import { customerOf, sayCall, windowWords } from '~/features/dispatch/words/say-call.ts';
 import { sayClock, sayDate } from '~/features/dispatch/words/say-time.ts';
@@ -12,37 +14,33 @@ import { classNames } from '~/ui/class-names.ts';
 import { CallMark } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
 import { statusStyle } from '~/ui/status/status-style.ts';
-import type { UnscheduledKey } from './unscheduled-groups.ts';
 
 interface UnscheduledCardProps {
   call: BoardCall;
-  group: UnscheduledKey;
-  timeZone: string;
-  isWeek: boolean;
   isTabStop: boolean;
   isOpen: boolean;
   isSelected: boolean;
 }
 
+/** When somebody has to be there, with the day unless it is the one that is shown. */
+function whenWords(call: BoardCall, { days, view, timeZone }: TimeScale): string[] {
+  if (call.needsTime && !call.arrivalWindow) return ['No time set'];
+  const at = dueAt(call);
+  const isHere = view === 'day' && days.some(({ start, end }) => start <= at && at < end);
+  const date = isHere ? [] : [sayDate(at, timeZone)];
+  return [...date, call.needsTime ? 'Time not confirmed' : sayClock(at, timeZone)];
+}
+
 /** An unscheduled call. */
-export function UnscheduledCard({
-  call,
-  group,
-  timeZone,
-  isWeek,
-  isTabStop,
-  isOpen,
-  isSelected,
-}: UnscheduledCardProps) {
+export function UnscheduledCard({ call, isTabStop, isOpen, isSelected }: UnscheduledCardProps) {
   useJobTypes();
+  const { scale } = useBoard();
+  const { timeZone } = scale;
   const now = useNow();
-  const { start } = spanOf(call);
   const { address } = call.property;
-  const date = group === 'here' && !isWeek ? undefined : sayDate(start, timeZone);
-  const when = group === 'dateless' ? undefined : [date, sayClock(start, timeZone)];
   const texts = [
     [jobTypeName(call.jobType), `${address.city} ${address.postalCode}`],
-    [...(when ?? ['No time set']), formatDuration(call.durationMinutes), statusLabel(call.status)],
+    [...whenWords(call, scale), formatDuration(call.durationMinutes), statusLabel(call.status)],
     [call.assignedEmployee?.name, windowWords(call, timeZone)],
   ].map((parts) => parts.filter(Boolean).join(' · '));
   return (

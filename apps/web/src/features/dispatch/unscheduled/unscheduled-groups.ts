@@ -1,42 +1,44 @@
-import { isUnscheduled, WAITING_STATUSES } from '@callboard/contract/calls/call-states';
-import { PRIORITIES } from '@callboard/contract/calls/priority-list';
+import {
+  isUnassigned,
+  isUnscheduled,
+  WAITING_STATUSES,
+} from '@callboard/contract/calls/call-states';
+import { compareInLane } from '@callboard/contract/dispatch/compare-in-lane';
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
-import type { Span } from '@callboard/contract/dispatch/spans';
 
-export type UnscheduledKey = 'here' | 'elsewhere' | 'dateless' | 'overdue' | 'waiting';
+export type UnscheduledKey = 'unassigned' | 'needs_time' | 'overdue' | 'waiting';
 
 export interface UnscheduledGroup {
   key: UnscheduledKey;
   calls: readonly BoardCall[];
 }
 
-const ORDER: readonly UnscheduledKey[] = ['here', 'dateless', 'elsewhere', 'overdue', 'waiting'];
+/** What stands above each group, in their order. */
+export const GROUP_TITLES: Record<UnscheduledKey, string> = {
+  unassigned: 'Unassigned',
+  needs_time: 'No time set',
+  overdue: 'Follow up: from earlier days',
+  waiting: 'Follow up: on hold, waiting for parts',
+};
+
+const ORDER: readonly UnscheduledKey[] = ['unassigned', 'needs_time', 'overdue', 'waiting'];
 const WAITING: readonly string[] = WAITING_STATUSES;
 
-function keyOf(call: BoardCall, shown: Span): UnscheduledKey {
-  if (!isUnscheduled(call)) return WAITING.includes(call.status) ? 'waiting' : 'overdue';
-  if (call.needsTime) return 'dateless';
-  const at = Date.parse(call.scheduledAt);
-  return at >= shown.start && at < shown.end ? 'here' : 'elsewhere';
+function keyOf(call: BoardCall): UnscheduledKey {
+  if (isUnassigned(call)) return 'unassigned';
+  if (isUnscheduled(call)) return 'needs_time';
+  return WAITING.includes(call.status) ? 'waiting' : 'overdue';
 }
 
-const urgency = ({ priority }: BoardCall) => PRIORITIES.findIndex(({ key }) => key === priority);
-
 /**
- * The calls of the side panel: unscheduled ones by the days shown, then those to follow up; the
- * most urgent ones first.
- * @param shown the days on the board, in milliseconds
+ * The calls of the side panel: visits that nobody goes to, by how soon they are due, whatever day is
+ * shown; then the others, the most urgent ones first.
  */
-export function unscheduledGroups(calls: readonly BoardCall[], shown: Span): UnscheduledGroup[] {
-  const sorted = calls.toSorted(
-    (one, other) =>
-      urgency(other) - urgency(one) ||
-      Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt) ||
-      one.callNumber - other.callNumber,
-  );
+export function unscheduledGroups(calls: readonly BoardCall[]): UnscheduledGroup[] {
+  const sorted = calls.toSorted(compareInLane);
   return ORDER.map((key) => ({
     key,
-    calls: sorted.filter((call) => keyOf(call, shown) === key),
+    calls: sorted.filter((call) => keyOf(call) === key),
   })).filter((group) => group.calls.length > 0);
 }
 

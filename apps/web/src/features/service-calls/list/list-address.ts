@@ -13,8 +13,10 @@ export type CallList = { label: string; kind: 'open' | 'closed' } & (
 export const LISTED_STATES = [
   'late',
   'running_over',
-  'unscheduled',
+  'unassigned',
   'emergency',
+  'unscheduled',
+  'needs_time',
   'waiting',
   'not_confirmed',
   'unpaid',

@@ -33,10 +33,12 @@ test('every status and every state has a list, in any letter case', () => {
 });
 
 test.each([
-  ...['new', 'on_hold', 'waiting_parts', 'completed', 'invoiced', 'unscheduled', 'unpaid'].map(
-    (key) => [key, 'statusSince', 'asc'],
-  ),
+  ...['new', 'on_hold', 'waiting_parts', 'completed', 'invoiced'].map((key) => [
+    ...[key, 'statusSince', 'asc'],
+  ]),
+  ...['unscheduled', 'needs_time', 'unpaid'].map((key) => [key, 'statusSince', 'asc']),
   ['late', 'scheduledAt', 'asc'],
+  ['unassigned', 'scheduledAt', 'asc'],
   ['scheduled', 'scheduledAt', 'desc'],
   ['closed', 'scheduledAt', 'desc'],
 ])('the list %s comes by %s %s', (named, sort, dir) => {

@@ -45,9 +45,9 @@ export function callFilters({ where }: CallList, search: CallListSearch) {
 // In lists of waiting customers, the longest wait comes first.
 const OLDEST_FIRST: readonly string[] = [
   ...['new', 'on_hold', 'waiting_parts', 'completed', 'invoiced'],
-  ...['running_over', 'unscheduled', 'emergency', 'waiting', 'unpaid'],
+  ...['running_over', 'unscheduled', 'needs_time', 'emergency', 'waiting', 'unpaid'],
 ];
-const FIRST_VISIT_FIRST: readonly string[] = ['late', 'not_confirmed'];
+const FIRST_VISIT_FIRST: readonly string[] = ['late', 'unassigned', 'not_confirmed'];
 
 /** The order in the address, or the list's default. */
 export function callOrder({ key }: CallList, { sort, dir }: CallListSearch) {

@@ -1,6 +1,12 @@
 import { MOST_COUNTED_CALLS } from '@callboard/contract/limits';
 import { Link } from '@tanstack/react-router';
-import { CircleDollarSign, CircleQuestionMark, type LucideIcon, Siren } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleDollarSign,
+  CircleQuestionMark,
+  type LucideIcon,
+  Siren,
+} from 'lucide-react';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { MARK_STYLES } from '~/ui/status/call-mark.tsx';
 import { StatusIcon } from '~/ui/status/status-icon.tsx';
@@ -13,7 +19,9 @@ const tabClass =
 const STATE_ICONS: Partial<Record<CallList['key'], LucideIcon>> = {
   late: MARK_STYLES.late.icon,
   running_over: MARK_STYLES.running_over.icon,
-  unscheduled: MARK_STYLES.unscheduled.icon,
+  unscheduled: CalendarClock,
+  unassigned: MARK_STYLES.unassigned.icon,
+  needs_time: MARK_STYLES.needs_time.icon,
   waiting: MARK_STYLES.waiting.icon,
   not_confirmed: CircleQuestionMark,
   emergency: Siren,

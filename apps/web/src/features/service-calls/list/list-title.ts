@@ -1,7 +1,9 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 
 const asWords = (key: string) =>
-  key.replace(/^./, (first) => first.toUpperCase()).replace('_', ' ');
+  key === 'needs_time'
+    ? 'No time set'
+    : key.replace(/^./, (first) => first.toUpperCase()).replace('_', ' ');
 
 /** The words for a status, or for a state, whose key says it: "Running over". */
 export const listLabel = (key: string): string =>

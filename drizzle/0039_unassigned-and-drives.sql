@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "drive_factor" double precision DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE INDEX "service_calls_unassigned" ON "service_calls" USING btree ((case when "needs_time" then coalesce("window_start", "scheduled_at") else "scheduled_at" end),"id") WHERE assigned_employee_id is null and status in ('new', 'scheduled', 'confirmed', 'en_route', 'in_progress');
