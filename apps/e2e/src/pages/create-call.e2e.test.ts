@@ -1,9 +1,12 @@
 import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
+import { ownHouse } from '../customers/own-house.ts';
+import { officeAtApi } from '../dispatch/office-at-api.ts';
 import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { expectRefused } from '../forms/expect-refused.ts';
 import { longJourney, sharedJourney } from '../journey.ts';
+import { showAddress } from '../routes/follow-address.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { sentBy } from './sent-by.ts';
 
@@ -28,13 +31,23 @@ async function choose(page: Page, field: string, typed: string, found: string): 
   await page.getByRole('option').filter({ hasText: found, visible: true }).click();
 }
 
+/** Keeps answers waiting. @returns lets them through */
+async function holdBack(page: Page, path: RegExp): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(path, (route) => held.then(() => route.continue()));
+  return () => letThrough();
+}
+
 const chooseCustomer = (page: Page, { phone, name }: Known) =>
   choose(page, 'Customer', phone.slice(-7), name);
 
 const chooseProperty = (page: Page, { line1 }: Known) => choose(page, 'Property', line1, line1);
 
 sharedJourney(
-  'Create waits for a customer and a property, and leads to the call',
+  'Create waits for a customer and a property, also one that is being read, and leads to the call',
   async ({ app, person }) => {
     const known = await withTwoProperties(app.databaseUrl);
     const { page } = await person('desk', await signedInAs(app, 'dispatcher@example.com'));
@@ -53,11 +66,7 @@ sharedJourney(
     const technician = page.getByLabel('Assigned employee');
     await expect(technician.locator('option:checked')).toHaveText('Unassigned');
     // What the board says of them comes late, and moves nothing that somebody is about to press.
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/dispatch\.plan/, (route) => answered.then(() => route.continue()));
+    const answer = await holdBack(page, /dispatch\.plan/);
     await technician.selectOption('Tyler Brooks');
     const time = page.getByLabel('Schedule time');
     await time.fill(`${emptyDay()}T03:00`);
@@ -76,6 +85,19 @@ sharedJourney(
     await expect(page.getByText('Rattling condenser')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Technician' })).toContainText('Tyler Brooks');
     expect(sent()).toHaveLength(1);
+
+    // Whoever is faster than the answer of where it is presses once.
+    const { customer, property } = await ownHouse(await officeAtApi(app));
+    const tell = await holdBack(page, /properties\.byCustomer/);
+    const address = `/service-calls/new?customerId=${customer._id}`;
+    await showAddress(page, address, 'New service call');
+    await time.fill(`${emptyDay()}T11:00`);
+    await time.press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    tell();
+    await page.waitForURL(/\/service-calls\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(property.address.line1).first()).toBeVisible();
+    expect(sent()).toHaveLength(2);
   },
 );
 

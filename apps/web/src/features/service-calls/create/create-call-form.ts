@@ -88,6 +88,7 @@ export function useCallDraft(call: OpenCall) {
       ? properties.data[0]
       : properties.data?.find(({ _id }) => _id === meantId);
   const property = decided === undefined ? (meant ?? null) : decided;
+  const isPropertyComing = decided === undefined && customer !== null && properties.isPending;
   const isDirty =
     customer?._id !== known?._id ||
     decided !== undefined ||
@@ -119,6 +120,8 @@ export function useCallDraft(call: OpenCall) {
     },
     properties,
     property,
+    /** Whether the properties are still being read, of which one may be meant. */
+    isPropertyComing,
     chooseProperty: setDecided,
     isAddingCustomer,
     setIsAddingCustomer,
@@ -133,7 +136,7 @@ export function useCallDraft(call: OpenCall) {
     noteSent: setIsSent,
     missing: whatIsMissing({
       hasCustomer: customer !== null,
-      hasProperty: property !== null,
+      hasProperty: property !== null || isPropertyComing,
       isAddingCustomer,
       isAddingProperty: isAddingProperty || hasNoProperty,
     }),

@@ -1,5 +1,6 @@
 import { wallTime } from '@callboard/contract/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { companyZone } from '~/format/company-clock.ts';
@@ -27,7 +28,7 @@ import { suggestedOf } from './suggested-lines.tsx';
  */
 export function useCreateCall(draft: CallDraft, onEnd: () => void) {
   const { id, key, isFromBoard, customer, property, missing, noteSent } = draft;
-  const { visit, openedAt, isTimed } = draft;
+  const { visit, openedAt, isTimed, isPropertyComing } = draft;
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const oneAtATime = useOneAtATime();
@@ -36,6 +37,8 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
   const [idempotencyKey, renewKey] = useIdempotencyKey(key);
   const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
   const refused = problemOf(create.error)?.fields;
+  // Asked for before it was known where: it is sent once that is.
+  const [isAsked, setIsAsked] = useState(false);
 
   function handleError(error: unknown) {
     const fields = problemOf(error)?.fields;
@@ -58,6 +61,7 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
   }
 
   async function send(details: VisitDetails) {
+    setIsAsked(isPropertyComing);
     if (missing !== null || !customer || !property) return;
     noteSent(true);
     const scheduledAt = asStored(details.scheduledAt, [openedAt]);
@@ -117,12 +121,24 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
     }
   }
 
+  const submit = visit.handleSubmit((details) => oneAtATime(() => send(details)), onInvalid);
+  const latestSubmit = useRef(submit);
+  useEffect(() => {
+    latestSubmit.current = submit;
+  });
+  useEffect(() => {
+    if (isAsked && !isPropertyComing) void latestSubmit.current();
+  }, [isAsked, isPropertyComing]);
+
   return {
-    submit: visit.handleSubmit((details) => oneAtATime(() => send(details)), onInvalid),
-    isSaving: create.isPending,
+    submit,
+    isSaving: create.isPending || (isAsked && isPropertyComing),
     customerError: refused?.customerId?.join('. '),
     propertyError: refused?.propertyId?.join('. '),
     /** A new choice clears the server's refusal. */
-    forgetRefusal: create.reset,
+    forgetRefusal: () => {
+      setIsAsked(false);
+      create.reset();
+    },
   };
 }
