@@ -42,3 +42,11 @@ test('a call as the device was answered later is shown', () => {
   shownAnswers.showAgain();
   expect(shown()).toEqual(later);
 });
+
+test('notes that were read once are there again where no answer comes', () => {
+  const [path, input] = ['serviceCalls.notes', { id, limit: 20 }] as const;
+  const data = [{ _id: 'note', text: 'Gate code is 4411' }];
+  expect(shownAnswers.again(path, input)).toBeUndefined();
+  shownAnswers.remember({ path, input, data });
+  expect(shownAnswers.again(path, input)).toEqual(data);
+});

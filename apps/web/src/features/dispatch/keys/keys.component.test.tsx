@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ann, at, aVisit, bob } from '~/features/dispatch/testing/board-server.ts';
 import {
@@ -108,6 +108,21 @@ test('what a move by keys would break is said on the way, and Escape takes it ba
   await expect.poll(spoken).toMatch(/stays where it was/);
   await expect.element(callIn(ann, call)).toHaveFocus();
   expect(moves()).toEqual([]);
+});
+
+test('a call that keys move out of sight is followed, and so is its way back', async () => {
+  const call = aVisit(8, ann);
+  await page.viewport(800, 900);
+  onTestFinished(() => page.viewport(1440, 900));
+  await showBoard([call]);
+  callOn(call).element().focus();
+  const sixHours = (key: string) => Array.from({ length: 24 }, () => key);
+  await nudge(...sixHours('ArrowRight'));
+  await expect.poll(spoken).toMatch(/moved to Ann One, Wed, May 14, 2:00 PM to 3:00 PM$/);
+  await expect.element(callOn(call)).toBeInViewport({ ratio: 0.95 });
+  await nudge(...sixHours('ArrowLeft'), 'Escape');
+  await expect.poll(spoken).toMatch(/stays where it was/);
+  await expect.element(callOn(call)).toBeInViewport({ ratio: 0.95 });
 });
 
 test('in the week view Alt and an arrow moves a call by a day', async () => {

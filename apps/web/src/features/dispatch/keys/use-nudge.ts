@@ -49,6 +49,13 @@ export function useNudge(move: MoveCall) {
   });
   useEffect(() => () => latestCommit.current(), []);
 
+  // Once it is drawn where it stands now: in another row it is a new element, and it may be out of sight.
+  const toFollow = useRef<string>(undefined);
+  useEffect(() => {
+    if (toFollow.current !== undefined) focus.focusCall(toFollow.current);
+    toFollow.current = undefined;
+  });
+
   return {
     nudged,
     isNudging: () => pending.current !== undefined,
@@ -57,7 +64,7 @@ export function useNudge(move: MoveCall) {
       const before = end();
       if (!before) return;
       dropPending(before.call._id, before.change);
-      focus.focusCall(before.call._id);
+      toFollow.current = before.call._id;
       announce(`${nameOf(before.call)} stays where it was.`);
     },
     /** @param call as shown; returns false when it has no slot to start from */
@@ -75,8 +82,7 @@ export function useNudge(move: MoveCall) {
       const where = saySlot(board, there);
       setNudged({ name: nameOf(call), where, foreseen });
       announce([where, ...foreseen.map(({ message }) => message)].join('. '));
-      // In another row it is a new element.
-      focus.focusCall(call._id);
+      toFollow.current = call._id;
       return true;
     },
   };
