@@ -6,7 +6,7 @@ export interface Break {
   /** Stands in it once. */
   from: string;
   to: string;
-  /** Tests of `npm test` of which at least one has to fail. */
+  /** Tests of `npm test` of which at least one has to fail; journeys run if no other does. */
   tests: readonly string[];
 }
 
