@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { howToLaunch } from '../apps/e2e/src/browser/launch-browser.ts';
+import { COMPONENT_TEST_MS } from './end-spins.ts';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 
@@ -22,7 +23,7 @@ export async function componentsProject(isAsked: boolean): Promise<TestProjectIn
       sequence: { groupOrder: 0 },
       maxWorkers: 2,
       include: ['src/**/*.component.test.tsx'],
-      testTimeout: 60_000,
+      testTimeout: COMPONENT_TEST_MS,
       expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { componentsProject } from './components.ts';
+import { spinsEnder } from './end-spins.ts';
 import { durationsKeeper } from './keep-durations.ts';
 import { LONG_PARTS } from './long-parts.ts';
 
@@ -91,7 +92,7 @@ export default defineConfig({
   test: {
     experimental,
     sequence: { sequencer: DearestFirst },
-    reporters: ['default', durationsKeeper(root)],
+    reporters: ['default', durationsKeeper(root), spinsEnder()],
     // One Postgres for all projects.
     globalSetup: 'packages/postgres/src/testing/vitest-global-setup.ts',
     projects: [
