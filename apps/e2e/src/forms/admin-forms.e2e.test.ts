@@ -63,44 +63,21 @@ longJourney('an employee needs a first and a last name', async ({ app, person })
 });
 
 sharedJourney(
-  'a catalog item needs a name and sound numbers, is edited and deleted in its row',
+  'a catalog item needs sound numbers, is edited and deleted in its row',
   async ({ app, person }) => {
     const { page } = await somebody('admin', app, person);
     const sent = sentBy(page, 'catalog.create');
     await page.goto('/admin/items');
     const add = page.getByRole('button', { name: 'Add item', exact: true });
     const form = page.locator('form').filter({ has: add });
-    const type = form.getByLabel('Type');
     const days = form.getByLabel('Contract days');
-    await expect(type.locator('option').first()).toBeAttached();
-    const types = await type.getByRole('option').allInnerTexts();
-    await expect(type.locator('option:checked')).toHaveText(types[0] ?? '');
-    for (const label of types) {
-      await type.selectOption({ label });
-      await expect(days).toHaveCount(label === 'Contract' ? 1 : 0);
-    }
-    await type.selectOption({ index: 0 });
-    await form.getByLabel('Price').fill('-0.01');
-    await add.click();
-    await expect(form.getByLabel('Name')).toBeFocused();
-    await expectRefused(form.getByLabel('Name'), 'Name is required');
-    await expectRefused(form.getByLabel('Price'), 'Price must be at least 0');
     await form.getByLabel('Name').fill('Plan of three years');
-    await form.getByLabel('Price').fill('9.999');
+    await form.getByLabel('Price').fill('-0.01');
+    await form.getByLabel('Type').selectOption({ label: 'Contract' });
     await add.click();
-    await expectRefused(form.getByLabel('Price'), 'Price may have at most 2 decimals');
-    await form.getByLabel('Price').fill('9.99');
-
-    await type.selectOption({ label: 'Contract' });
-    for (const [typed, message] of [
-      ['0', 'Contract days must be at least 1'],
-      ['1.5', 'Contract days must be a whole number'],
-    ] as const) {
-      await days.fill(typed);
-      await add.click();
-      await expectRefused(days, message);
-    }
+    await expectRefused(form.getByLabel('Price'), 'Price must be at least 0');
     expect(sent()).toEqual([]);
+    await form.getByLabel('Price').fill('9.99');
     await days.fill('1095');
     await add.click();
     await expect(page.getByRole('row', { name: /Plan of three years/ })).toContainText(

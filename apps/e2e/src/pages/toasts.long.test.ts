@@ -1,4 +1,3 @@
-import { atLength } from '@callboard/db/testing/at-length';
 import { expectToastsClear } from '../browser/expect-toasts-clear.ts';
 import type { ScreenSize } from '../browser/screen-sizes.ts';
 import { officeAtApi } from '../dispatch/office-at-api.ts';
@@ -15,8 +14,7 @@ const SCREENS: readonly { size: ScreenSize; viewport: { width: number; height: n
   { size: 'desk', viewport: { width: 1440, height: 900 } },
 ];
 
-// The narrowest has the least room beside a toast.
-sharedJourney.for(atLength(SCREENS.slice(0, 1), SCREENS))(
+sharedJourney.for(SCREENS)(
   'a toast covers neither title nor notices nor buttons: %o',
   async ({ size, viewport }, { app, person }) => {
     const office = await officeAtApi(app);

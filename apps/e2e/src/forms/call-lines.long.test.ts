@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@callboard/contract/calls/payment-methods';
 import { expect } from '../expect.ts';
-import { longJourney, sharedJourney } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { expectSummary, pickItem, saveEditor } from '../main-job/call-page.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { demoIds } from '../screens/demo-ids.ts';
@@ -78,7 +78,7 @@ sharedJourney(
   },
 );
 
-longJourney('a payment settles the balance unless told otherwise', async ({ app, person }) => {
+sharedJourney('a payment settles the balance unless told otherwise', async ({ app, person }) => {
   const { page } = await somebody('dispatcher', app, person);
   const sent = sentBy(page, 'serviceCalls.setPayments');
   const { owingCall } = await demoIds(app.databaseUrl);

@@ -1,11 +1,11 @@
 import { US_STATES } from '@callboard/contract/company/address';
 import { expect } from '../expect.ts';
-import { longJourney, sharedJourney } from '../journey.ts';
+import { sharedJourney } from '../journey.ts';
 import { sentBy } from '../pages/sent-by.ts';
 import { expectAccepted, expectRefused } from './expect-refused.ts';
 import { somebody } from './somebody.ts';
 
-longJourney(
+sharedJourney(
   'a new customer needs first name, last name and phone, on the page of their own',
   async ({ app, person }) => {
     const { page } = await somebody('admin', app, person);
