@@ -6,10 +6,14 @@ import { MOST_RESULTS } from './limits.ts';
 import { FoundContact } from './people/contacts.ts';
 import { CustomerFlags } from './people/customer-flags.ts';
 import { Customer } from './people/customers.ts';
+import { Employee } from './people/employees.ts';
 import { SearchText } from './values/text.ts';
 
 export const SearchQuery = z.object({
-  /** Words of names, contacts and addresses, part of a phone number or of a serial number, or a call's number. */
+  /**
+   * Words of names, contacts, addresses, problems, notes, brands and models, part of a phone number or of
+   * a serial number, or a call's number.
+   */
   q: SearchText,
   limit: z
     .int({ error: 'The limit must be a whole number' })
@@ -32,6 +36,9 @@ const visits = {
   lastVisit: Visit,
 };
 
+/** The part of a problem or a note that has the words; null where names or numbers have them. */
+const said = z.string().nullable();
+
 /** In dollars; null for whoever may not see it. */
 const balance = z.number().nullable();
 
@@ -42,11 +49,13 @@ export const CustomerHit = z.object({
   businessName: Customer.shape.businessName,
   phone: Customer.shape.phone,
   email: Customer.shape.email,
-  /** Of the first property; empty without one. */
+  /** The first line and the city of the first property; empty without one. */
+  street: z.string(),
   city: z.string(),
   flags: CustomerFlags,
   /** Which of their contacts was typed; null for the first one. */
   contact: FoundContact.nullable(),
+  said,
   balance,
   ...visits,
 });
@@ -76,6 +85,7 @@ export const CallHit = z.object({
   scheduledAt: call.scheduledAt,
   needsTime: call.needsTime,
   technicianName: z.string().nullable(),
+  said,
   balance,
 });
 export type CallHit = z.infer<typeof CallHit>;
@@ -91,12 +101,21 @@ export const EquipmentHit = z.object({
 });
 export type EquipmentHit = z.infer<typeof EquipmentHit>;
 
+/** For the office alone. */
+export const EmployeeHit = z.object({
+  kind: z.literal('employee'),
+  ...Employee.pick({ _id: true, name: true, role: true, phone: true, email: true, isActive: true })
+    .shape,
+});
+export type EmployeeHit = z.infer<typeof EmployeeHit>;
+
 /** What the search box finds; screens and commands are the client's own. */
 export const SearchHit = z.discriminatedUnion('kind', [
   CustomerHit,
   PropertyHit,
   CallHit,
   EquipmentHit,
+  EmployeeHit,
 ]);
 export type SearchHit = z.infer<typeof SearchHit>;
 
@@ -111,6 +130,6 @@ export const SearchEntry = z.discriminatedUnion('kind', [
 ]);
 export type SearchEntry = z.infer<typeof SearchEntry>;
 
-/** Best first: exact numbers, whole words, beginnings, similar words. */
+/** Best first: exact numbers, whole words, beginnings, words of what was said, similar words. */
 export const SearchResults = z.object({ results: z.array(SearchHit) });
 export type SearchResults = z.infer<typeof SearchResults>;

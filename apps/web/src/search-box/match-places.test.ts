@@ -23,10 +23,35 @@ test.each([
   ['unpaid', 'Service Calls: Unpaid'],
   ['parts wait', 'Service Calls: Waiting for parts'],
   ['emp', 'Employees'],
-  ['holidays', 'Lists'],
+  ['tags reasons', 'Lists'],
 ])('“%s” finds “%s” first, in any order and by other words for it', (typed, title) => {
   const { exact, begun } = matchPlaces(typed, places);
   expect(titles([...exact, ...begun])[0]).toBe(title);
+});
+
+test.each([
+  ['time off', 'Dispatch'],
+  ['vacation', 'Employees'],
+  ['duplicates', 'Likely Duplicates'],
+  ['merge customers', 'Likely Duplicates'],
+  ['export', 'Export customers'],
+  ['export payments', 'Export payments'],
+  ['payroll', 'Hours worked'],
+  ['holidays', 'Holidays'],
+  ['zip codes', 'Service Area'],
+  ['price list', 'Item Catalog'],
+  ['who owes us', 'Service Calls: Unpaid'],
+  ['past due', 'Service Calls: Unpaid'],
+  ['cancel reasons', 'Cancel reasons'],
+  ['refrigerant log', 'Refrigerant log'],
+  ['undo import', 'Import'],
+  ['add technician', 'Employees'],
+  ['backup', 'Backups'],
+  ['business hours', 'System Settings'],
+  ['lost phone', 'Signed-in devices'],
+])('“%s”, as people say it, has “%s” among the first three', (typed, title) => {
+  const { exact, begun } = matchPlaces(typed, places);
+  expect(titles([...exact, ...begun]).slice(0, 3)).toContain(title);
 });
 
 test('one letter may be wrong in a word of five or more', () => {

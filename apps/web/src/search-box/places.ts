@@ -23,7 +23,7 @@ const statusList = ({ key, label }: (typeof STATUSES)[number]): Listed => [
 
 /** The lists by how calls stand; their keys are those of the contract's call states. */
 const STATE_LISTS: readonly Listed[] = [
-  ['Service Calls: Late', '/service-calls/status/late', 'overdue list'],
+  ['Service Calls: Late', '/service-calls/status/late', 'overdue running behind list'],
   ['Service Calls: Running over', '/service-calls/status/running_over', 'list'],
   ['Service Calls: Unscheduled', '/service-calls/status/unscheduled', 'list'],
   ['Service Calls: Unassigned', '/service-calls/status/unassigned', 'nobody to go list'],
@@ -31,40 +31,72 @@ const STATE_LISTS: readonly Listed[] = [
   ['Service Calls: Emergency', '/service-calls/status/emergency', 'urgent list'],
   ['Service Calls: Waiting', '/service-calls/status/waiting', 'on hold parts list'],
   ['Service Calls: Not confirmed', '/service-calls/status/not_confirmed', 'list'],
-  ['Service Calls: Unpaid', '/service-calls/status/unpaid', 'amount due balance list'],
+  [
+    'Service Calls: Unpaid',
+    '/service-calls/status/unpaid',
+    'amount due balance list who owes us money owed past due receivables',
+  ],
 ];
 
 /** First those that are offered before anything is typed. */
 const FOR_STAFF: readonly Listed[] = [
   ['New Service Call, New call, Create Service Call', '/service-calls/new', 'add book job visit'],
-  ['Dispatch, Dispatch board', '/dispatch', 'schedule calendar'],
+  [
+    'Dispatch, Dispatch board',
+    '/dispatch',
+    'schedule calendar time off vacation sick day off map move reschedule',
+  ],
   ['Dashboard', '/dashboard', 'home start today my day'],
   ...STATUSES.map(statusList),
   ...STATE_LISTS,
 ];
 
 const FOR_OFFICE: readonly Listed[] = [
-  ['Customers', '/customers', 'people clients'],
+  ['Customers', '/customers', 'people clients list'],
   ['Add Customer, New customer', '/customers/new', 'create'],
-  ['Equipment, Units', '/equipment', 'serial model warranty refrigerant'],
-  ['Payments', '/payments', 'money taken'],
-  ['Booked calls', '/service-calls/booked', 'bookings'],
-  ['Admin', '/admin', 'administration'],
-  ['Employees', '/admin/employees', 'team technicians staff'],
-  ['Item Catalog, Price book', '/admin/items', 'prices parts services'],
-  ['Referral Sources', '/admin/referral-sources', 'advertising'],
-  ['Import', '/admin/imports', 'spreadsheet csv file'],
+  ['Equipment, Units', '/equipment', 'serial model warranty furnaces'],
+  ['Refrigerant log', '/equipment', 'epa 608 leak charge'],
+  ['Payments', '/payments', 'money taken deposits revenue checks cash'],
+  ['Booked calls', '/service-calls/booked', 'bookings booked today'],
+  ['Admin', '/admin', 'administration back office'],
+  [
+    'Employees',
+    '/admin/employees',
+    'team technicians staff time off vacation days off working hours add invite technician',
+  ],
+  ['Item Catalog, Price book, Price list', '/admin/items', 'prices parts services cost labor rate'],
+  [
+    'Referral Sources',
+    '/admin/referral-sources',
+    'advertising marketing how they heard about us leads',
+  ],
+  ['Import', '/admin/imports', 'spreadsheet csv excel file upload undo import'],
+  ['Export customers', '/customers', 'csv spreadsheet excel download'],
+  ['Export payments', '/payments', 'csv spreadsheet excel download'],
+  ['Export the price book', '/admin/items', 'csv spreadsheet excel download items'],
+  ['Hours worked', '/admin/employees', 'timesheet payroll export time'],
 ];
 
 const FOR_ADMINS: readonly Listed[] = [
-  ['System Settings, Settings', '/admin/settings', 'company logo colors hours time zone'],
-  ['Job Types', '/admin/job-types', 'duration questions'],
+  [
+    'System Settings, Settings',
+    '/admin/settings',
+    'company name logo colors business hours time zone phone address branding',
+  ],
+  ['Job Types', '/admin/job-types', 'duration questions how long'],
   ['Lists', '/admin/lists', 'tags reasons arrival windows holidays'],
+  ['Tags', '/admin/lists?list=tags', 'labels'],
+  ['Cancel reasons', '/admin/lists?list=cancel-reasons', 'why canceled cancellation'],
+  ['Arrival windows', '/admin/lists?list=arrival-windows', 'promised time slots'],
+  ['Holidays', '/admin/lists?list=holidays', 'closed days'],
+  ['Service Area', '/admin/service-area', 'zip codes territory where we go'],
+  ['Likely Duplicates', '/customers/duplicates', 'duplicate customers merge twice double'],
+  ['Backups', '/admin', 'backup restore save data'],
 ];
 
 const OWN: readonly Listed[] = [
-  ['Signed-in devices', '/sessions', 'sessions account'],
-  ['Change password', '/password', 'account'],
+  ['Signed-in devices', '/sessions', 'sessions account phone tablet lost stolen'],
+  ['Change password', '/password', 'account reset my password'],
 ];
 
 function asPlace([all, open, also]: Listed): Place {

@@ -6,18 +6,21 @@ import { isExact, rowsOf } from './rows-of.ts';
 const places = placesOf('dispatcher', true);
 
 const customer = (name: string): SearchHit => ({
-  ...{ kind: 'customer', _id: name, name, businessName: '', phone: '', email: '', city: '' },
+  ...{ kind: 'customer', _id: name, name, businessName: '', phone: '', email: '' },
+  ...{ street: '', city: '', said: null },
   flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
   ...{ balance: null, contact: null, nextVisit: null, lastVisit: null },
 });
 
 const keysOf = (typed: string, ...names: string[]) =>
-  rowsOf(typed, places, { hits: names.map(customer) }).map(({ key }) => key);
+  rowsOf(typed, places, { hits: names.map(customer), phase: 'found', text: typed }).map(
+    ({ key }) => key,
+  );
 
 test('a screen of just this name is first, and counts without the server', () => {
   const keys = keysOf('dispatch', 'Dispatch Partners');
   expect(keys).toEqual(['place Dispatch', 'customer Dispatch Partners']);
-  const [first] = rowsOf('dispatch', places, { hits: [] });
+  const [first] = rowsOf('dispatch', places, { hits: [], phase: 'idle', text: '' });
   expect(isExact(first, 'Dispatch')).toBe(true);
   expect(isExact(first, 'disp')).toBe(false);
 });
@@ -40,4 +43,18 @@ test('people stay in the order of the server', () => {
     'customer Rosa Vasquez',
     'customer Leo Vasques',
   ]);
+});
+
+test.each(['(512) 555-0188', '512.555.0188', '+1 512 555 0188'])(
+  'a number that nobody has, %s, is offered for a new customer',
+  (typed) => {
+    expect(keysOf(typed)).toEqual([`number ${typed}`]);
+    expect(keysOf(typed, 'Rosa Vasquez')).toEqual(['customer Rosa Vasquez']);
+    const asking = rowsOf(typed, places, { hits: [], phase: 'asking', text: '' });
+    expect(asking).toEqual([]);
+  },
+);
+
+test.each(['555-0188', '1204 Elm St', '78701-1234'])('%s is no number to write down', (typed) => {
+  expect(keysOf(typed)).toEqual([]);
 });

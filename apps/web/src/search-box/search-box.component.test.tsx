@@ -14,7 +14,15 @@ const [ROSA, LEO, HOUSE] = [1, 2, 3].map((one) => `00000000-0000-4000-8000-10000
 const customer = (_id = '', name = '', more: Partial<CustomerHit> = {}): CustomerHit => ({
   ...{ kind: 'customer', _id, name, businessName: '', phone: '+15125550177', email: '' },
   flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
-  ...{ city: 'Austin', balance: null, contact: null, nextVisit: null, lastVisit: null },
+  ...{
+    street: '',
+    city: 'Austin',
+    said: null,
+    balance: null,
+    contact: null,
+    nextVisit: null,
+    lastVisit: null,
+  },
   ...more,
 });
 
@@ -324,4 +332,50 @@ test('rows say who is who, and the whole is told to whoever does not see it', as
   await expect.element(first).toHaveTextContent('Amount due $89.00');
   await expect.element(second).toHaveTextContent('77 Lake Dr, AustinLake house · Rosa Quill');
   await expectAccessible();
+});
+
+test('what was said stands with the call that it found, and an employee leads to their page', async () => {
+  const call: SearchHit = {
+    ...{ kind: 'call', _id: HOUSE ?? '', callNumber: 4027, customerId: rosa._id },
+    ...{ customerName: rosa.name, propertyId: HOUSE ?? '', address: house.address },
+    ...{ jobType: null, status: 'new', scheduledAt: '2026-11-20T15:00:00.000Z' },
+    ...{ needsTime: false, technicianName: null, balance: null },
+    said: 'Water is dripping onto the piano',
+  };
+  const marcus: SearchHit = {
+    ...{ kind: 'employee', _id: LEO ?? '', name: 'Marcus Oyelaran', role: 'tech' },
+    ...{ phone: '+15125550199', email: 'marcus@glacier.example', isActive: false },
+  };
+  const { address } = await showBox((q) => (q === 'piano' ? [call] : [marcus]));
+  await command('piano');
+  await expect
+    .element(row('#4027 Rosa Quill'))
+    .toHaveTextContent('“Water is dripping onto the piano”');
+  await userEvent.fill(field(), 'marcus');
+  await expect
+    .element(row('Marcus Oyelaran'))
+    .toHaveTextContent(/Technician.*\(512\) 555-0199.*Inactive/);
+  await expect.element(row('Marcus Oyelaran')).not.toHaveTextContent('New call');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(`/admin/employees/${LEO}`);
+});
+
+test.each([
+  ['{Enter}', '/customers/new?phone=%28512%29+555-0188'],
+  ['{Shift>}{Enter}{/Shift}', '/service-calls/new?caller=%28512%29+555-0188'],
+])('a number that nobody has is kept: %s opens %s', async (keys, path) => {
+  const { address } = await showBox(() => []);
+  await command('(512) 555-0188');
+  await expect.element(row('New customer with this number')).toBeVisible();
+  await userEvent.keyboard(keys);
+  await expect.poll(address).toBe(path);
+});
+
+test('a customer stands there with the street', async () => {
+  await showBox(() => [customer(LEO, 'Leo Quillan', { street: '418 Larkspur Ln' })]);
+  await command('quillan');
+  await expect
+    .element(row('Leo Quillan'))
+    .toHaveTextContent('(512) 555-0177 · 418 Larkspur Ln, Austin');
 });

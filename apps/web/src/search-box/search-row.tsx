@@ -1,21 +1,25 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
 import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
+import { ROLE_LABELS } from '@callboard/contract/people/role-list';
 import type {
   CallHit,
   CustomerHit,
+  EmployeeHit,
   EquipmentHit,
   PropertyHit,
   SearchHit,
 } from '@callboard/contract/search';
 import {
   AirVent,
+  BadgeCheck,
   ClipboardList,
   CornerDownRight,
   History,
   House,
   type LucideIcon,
   UserRound,
+  UserRoundPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortMoment } from '~/format/dates.ts';
@@ -33,6 +37,14 @@ export function SearchRow({ row }: { row: Row }) {
       return <RowText icon={CornerDownRight} title={row.place.title} />;
     case 'recent':
       return <RowText icon={History} title={row.recent.title} />;
+    case 'number':
+      return (
+        <RowText
+          icon={UserRoundPlus}
+          title="New customer with this number"
+          detail={`Nobody has ${row.number}`}
+        />
+      );
     case 'hit':
       return <HitRow hit={row.hit} />;
   }
@@ -44,6 +56,8 @@ function HitRow({ hit }: { hit: SearchHit }) {
       return <CustomerRow hit={hit} />;
     case 'property':
       return <PropertyRow hit={hit} />;
+    case 'employee':
+      return <EmployeeRow hit={hit} />;
     case 'equipment':
       return <EquipmentRow hit={hit} />;
     case 'call':
@@ -78,7 +92,7 @@ function RowText({ icon: Icon, title, detail, children }: RowTextProps) {
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 function CustomerRow({ hit }: { hit: CustomerHit }) {
-  const { name, businessName, phone, email, city } = hit;
+  const { name, businessName, phone, email, street, city } = hit;
   return (
     <RowText
       icon={UserRound}
@@ -88,7 +102,11 @@ function CustomerRow({ hit }: { hit: CustomerHit }) {
           <Flags flags={hit.flags} />
         </>
       }
-      detail={joined(businessName === name ? '' : businessName, formatPhone(phone) || email, city)}
+      detail={joined(
+        businessName === name ? '' : businessName,
+        formatPhone(phone) || email,
+        [street, city].filter(Boolean).join(', '),
+      )}
     >
       {hit.contact && (
         <span className="basis-full font-medium text-ink">
@@ -99,6 +117,7 @@ function CustomerRow({ hit }: { hit: CustomerHit }) {
           )}
         </span>
       )}
+      <Said said={hit.said} />
       <AmountDue balance={hit.balance} />
       <Visits of={hit} />
     </RowText>
@@ -131,6 +150,7 @@ function CallRow({ hit }: { hit: CallHit }) {
       }
       detail={joined(jobTypeName(hit.jobType), [line1, city].filter(Boolean).join(', '))}
     >
+      <Said said={hit.said} />
       <AmountDue balance={hit.balance} />
       <span>
         {joined(
@@ -153,6 +173,23 @@ function EquipmentRow({ hit }: { hit: EquipmentHit }) {
       {hit.retiredOn && <span>Retired</span>}
     </RowText>
   );
+}
+
+function EmployeeRow({ hit }: { hit: EmployeeHit }) {
+  return (
+    <RowText
+      icon={BadgeCheck}
+      title={hit.name}
+      detail={joined(ROLE_LABELS[hit.role], formatPhone(hit.phone), hit.email)}
+    >
+      {!hit.isActive && <span>Inactive</span>}
+    </RowText>
+  );
+}
+
+/** The words by which somebody was found, where it was not a name. */
+function Said({ said }: { said: string | null }) {
+  return said && <span className="basis-full text-ink">“{said}”</span>;
 }
 
 /** Nothing for whoever may not see it, and where nothing is owed. */

@@ -11,8 +11,11 @@ interface CallAt {
   contactId?: string;
 }
 
-function callAt(hit: SearchHit): CallAt {
+/** Undefined where nothing could be done for somebody. */
+function callAt(hit: SearchHit): CallAt | undefined {
   switch (hit.kind) {
+    case 'employee':
+      return undefined;
     case 'customer':
       return { customerId: hit._id, ...(hit.contact && callerAt(hit.contact)) };
     case 'property':
@@ -32,6 +35,7 @@ const callerAt = ({ _id, houses }: FoundContact) => ({
 function pageOf(hit: SearchHit, role: SessionRole): string | undefined {
   if (hit.kind === 'call') return `/service-calls/${hit._id}`;
   if (hit.kind === 'equipment') return `/equipment/${hit._id}`;
+  if (hit.kind === 'employee') return `/admin/employees/${hit._id}`;
   if (hit.kind === 'property') return `/properties/${hit._id}`;
   // Customers have a page for the office alone.
   return isOfficeRole(role) ? `/customers/${hit._id}` : undefined;
@@ -53,8 +57,16 @@ export function targetsOf(row: Row, role: SessionRole): Targets {
     const [, customerId] = /^\/customers\/([^/]+)$/.exec(path) ?? [];
     return { open: path, call: customerId && newCallAt({ customerId }) };
   }
-  const call = newCallAt(callAt(row.hit));
+  if (row.kind === 'number') {
+    const { number } = row;
+    const call = newCallAt({ caller: number });
+    const open = `/customers/new?${new URLSearchParams({ phone: number })}`;
+    return { open: isOfficeRole(role) ? open : call, call };
+  }
+  const at = callAt(row.hit);
+  const call = at && newCallAt(at);
   return { open: pageOf(row.hit, role) ?? call, call };
 }
 
-const newCallAt = (at: CallAt): string => `/service-calls/new?${new URLSearchParams({ ...at })}`;
+const newCallAt = (at: CallAt | { caller: string }): string =>
+  `/service-calls/new?${new URLSearchParams({ ...at })}`;

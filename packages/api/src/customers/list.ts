@@ -4,12 +4,13 @@ import { customers } from '@callboard/db/schema/customers';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { asc, eq, sql } from 'drizzle-orm';
 import { rowsToRead } from '../paging/take-page.ts';
+import { ofFirstHouse } from '../properties/first-house.ts';
 import { contactsMeant } from '../searching/contacts-meant.ts';
 import { readTyped } from '../searching/read-typed.ts';
 import { idsOfMatching } from './ids-of-matching.ts';
 import { matchCustomer } from './matches.ts';
 import { afterCustomer, NAME_ORDER } from './name-order.ts';
-import { customerShape } from './shape.ts';
+import { customerShape, flagShape } from './shape.ts';
 
 // Most have none, and nobody needs to be looked for among them.
 const hasContacts = sql<boolean>`(${customers.contactNames} <> '' or ${customers.contactDigits} <> '')`;
@@ -27,7 +28,12 @@ export async function listCustomers(db: Reader, query: CustomerQuery): Promise<L
     : sql`select c.id from ${customers} c where c.merged_into_id is null and ${isAfter}
         order by ${NAME_ORDER} limit ${rows}`;
   const found = await db
-    .select({ ...customerShape, hasContacts })
+    .select({
+      ...customerShape,
+      street: ofFirstHouse('line1'),
+      flags: flagShape,
+      hasContacts,
+    })
     .from(customers)
     .leftJoin(referralSources, eq(referralSources.id, customers.referralSourceId))
     .where(sql`${customers.id} = any(array(${ids}))`)

@@ -4,7 +4,7 @@ import { referralSources } from '@callboard/db/schema/referral-sources';
 import { sql } from 'drizzle-orm';
 import { fullName } from '../people/full-name.ts';
 
-/** What staff have to know of a customer; never in lists. */
+/** What staff have to know of a customer. */
 export const flagShape = {
   doNotService: customers.doNotService,
   isVip: customers.isVip,

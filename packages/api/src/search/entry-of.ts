@@ -1,13 +1,17 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import type { SearchEntry, SearchHit } from '@callboard/contract/search';
+import type { EmployeeHit, SearchEntry, SearchHit } from '@callboard/contract/search';
 
 const words = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** A result of the search box as programs read it. */
-export function entryOf(hit: SearchHit): SearchEntry {
+export function entryOf(hit: Exclude<SearchHit, EmployeeHit>): SearchEntry {
   switch (hit.kind) {
     case 'customer':
-      return { ...hit, title: hit.name, subtitle: words(hit.businessName, hit.phone, hit.city) };
+      return {
+        ...hit,
+        title: hit.name,
+        subtitle: words(hit.businessName, hit.phone, hit.street, hit.city),
+      };
     case 'property': {
       const { line1, city } = hit.address;
       return { ...hit, title: words(line1, city), subtitle: words(hit.customerName, hit.label) };

@@ -37,8 +37,8 @@ const find = async (q: string) => (await dispatcher.search.find({ q })).results;
 test('a customer is found with what the office has to know', async () => {
   expect((await find('vasquez'))[0]).toEqual({
     ...{ kind: 'customer', _id: person.id, name: 'Rosa Vasquez', phone: '+15125550142' },
-    ...{ businessName: 'Bluebonnet Inn', email: 'rosa@inn.example', city: 'Round Rock' },
-    contact: null,
+    ...{ businessName: 'Bluebonnet Inn', email: 'rosa@inn.example' },
+    ...{ street: '1204 Brushy Creek Rd', city: 'Round Rock', contact: null, said: null },
     flags: { doNotService: false, isVip: true, paysByCheckOnly: false },
     ...{ balance: 90, nextVisit: visit(next), lastVisit: visit(past) },
   });
@@ -67,7 +67,7 @@ test.each([`#${past.callNumber}`, `${past.callNumber}`])(
     expect((await find(q))[0]).toEqual({
       ...{ kind: 'call', _id: past._id, callNumber: past.callNumber, status: 'completed' },
       ...{ customerId: person.id, propertyId: house.id },
-      ...{ customerName: 'Rosa Vasquez', address, jobType: null, balance: 90 },
+      ...{ customerName: 'Rosa Vasquez', address, jobType: null, said: null, balance: 90 },
       ...{
         scheduledAt: past.scheduledAt,
         needsTime: false,

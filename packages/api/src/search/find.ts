@@ -1,10 +1,15 @@
+import { MAY_SEE_OFFICE, RIGHTS } from '@callboard/contract/people/rights';
 import type { SearchHit, SearchQuery, SearchResults } from '@callboard/contract/search';
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 import { readTyped, type Typed, type TypedWord } from '../searching/read-typed.ts';
+import { tellingWords } from '../searching/said-query.ts';
 import type { Closeness } from '../searching/word-conditions.ts';
+import { byEmployee } from './by-employee.ts';
+import { callsSaying, notesSaying } from './by-said.ts';
+import { unitsNamed } from './by-unit.ts';
 import {
   type Candidate,
   customersNamed,
@@ -13,11 +18,16 @@ import {
   placesWith,
   unitsWithSerial,
 } from './candidates.ts';
-import { asCallHits, asCustomerHits, asEquipmentHits, asPropertyHits } from './hits.ts';
+import type { Found, Kind } from './found.ts';
+import {
+  asCallHits,
+  asCustomerHits,
+  asEmployeeHits,
+  asEquipmentHits,
+  asPropertyHits,
+} from './hits.ts';
+import { ofOwners } from './of-owners.ts';
 import { RANKS, rankOf, rankOfDigits, rankOfSerial, rankOfWord } from './rank.ts';
-
-type Kind = SearchHit['kind'];
-type Found = { kind: Kind; id: string; rank: number; name: string };
 
 const MOST_PHRASES = 6;
 
@@ -43,18 +53,29 @@ function phrasesOf(words: readonly TypedWord[]): string[] {
   return phrases.slice(1);
 }
 
+// Somebody of one's own name comes before whose contact has it, and these before longer names.
+const CONTACTS = 0.5;
+
+/** How well words fit a customer, by themselves or by what a contact is called. */
+function rankOfCustomer(words: readonly TypedWord[], { own, writing }: Candidate) {
+  const rank = rankOf(words, writing);
+  const isContact = words.some((word) => rankOfWord(word, own) === undefined);
+  return rank !== undefined && isContact ? rank + CONTACTS : rank;
+}
+
 /** Customers and properties by name, then by all that is written of them, until there are enough. */
 async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Found[]> {
   if (words.length === 0) return [];
   const found = new Map<string, Found>();
-  const add = (kind: Kind, { id, own }: { id: string; own: string }, writing: string) => {
-    const rank = rankOf(words, writing);
+  const add = (kind: Kind, { id, own }: { id: string; own: string }, rank: number | undefined) => {
     if (rank !== undefined) found.set(id, { kind, id, rank, name: own });
   };
   const addAll = async (candidates: Candidate[], areAlike = false) => {
     const news = candidates.filter(({ id }) => !found.has(id));
     for (const one of news) {
-      if (words.some((word) => rankOfWord(word, namesOf(one)))) add('customer', one, one.writing);
+      if (words.some((word) => rankOfWord(word, namesOf(one)))) {
+        add('customer', one, rankOfCustomer(words, one));
+      }
     }
     // Whoever has all words in the name is not looked for at an address.
     const owners = news.filter((one) => rankOf(words, namesOf(one)) === undefined);
@@ -66,7 +87,8 @@ async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Fou
       const some = owners.slice(from, from + portion);
       for (const { id, customerId, writing } of await placesWith(db, some, words)) {
         const owner = byId.get(customerId);
-        add('property', { id, own: owner?.own ?? '' }, (owner ? namesOf(owner) : '') + writing);
+        const known = (owner ? namesOf(owner) : '') + writing;
+        add('property', { id, own: owner?.own ?? '' }, rankOf(words, known));
       }
     }
   };
@@ -88,12 +110,33 @@ async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Fou
 const canBeMeant = ({ text, isKnown, alike }: TypedWord) =>
   isKnown || alike.length > 0 || /\d/.test(text);
 
+// "No cooling" is nobody of the name of Noodle: the words that are left have to be whole ones.
+const STAND_ALONE: readonly number[] = [RANKS.whole, RANKS.similar];
+// Whatever has all words comes first.
+const LACKS_WORDS = RANKS.inside - RANKS.whole;
+
 /** The same; what fits nobody is looked for without the words that nobody has. */
 async function byMeantWords(db: Reader, typed: Typed, limit: number): Promise<Found[]> {
   const found = await byWords(db, typed, limit);
   const meant = typed.words.filter(canBeMeant);
   if (found.length > 0 || meant.length === typed.words.length) return found;
-  return byWords(db, { ...typed, words: meant }, limit);
+  const left = await byWords(db, { ...typed, words: meant }, limit);
+  return left.flatMap((one) =>
+    STAND_ALONE.includes(Math.floor(one.rank)) ? { ...one, rank: one.rank + LACKS_WORDS } : [],
+  );
+}
+
+/** Calls, units and customers by the words of problems, notes, brands and models. */
+async function bySaid(db: Reader, actor: Actor, typed: Typed): Promise<Found[]> {
+  const words = tellingWords(typed.words);
+  if (words.length === 0 || typed.isOnlyPhone || typed.isOnlyCallNumber) return [];
+  const found = await Promise.all([
+    ofOwners(db, words),
+    unitsNamed(db, words),
+    callsSaying(db, words),
+    MAY_SEE_OFFICE.includes(actor.role) ? notesSaying(db, words) : [],
+  ]);
+  return found.flat();
 }
 
 async function byNumber(db: Reader, { callNumber, digits }: Typed): Promise<Found[]> {
@@ -127,45 +170,68 @@ async function bySerial(db: Reader, q: string): Promise<Found[]> {
   }));
 }
 
+const FIRST_OF_A_KIND: readonly Kind[] = ['call', 'customer', 'employee', 'equipment', 'property'];
+const SEEN_AT_ONCE = 3;
+
 /** The best ones, each once: people before their houses where both fit equally well. */
 function bestOf(found: readonly Found[], limit: number): Found[] {
   const sorted = found.toSorted(
     (one, other) =>
       one.rank - other.rank ||
-      one.kind.localeCompare(other.kind) ||
+      FIRST_OF_A_KIND.indexOf(one.kind) - FIRST_OF_A_KIND.indexOf(other.kind) ||
       one.name.localeCompare(other.name) ||
       one.id.localeCompare(other.id),
   );
-  return sorted
-    .filter(({ id }, index) => sorted.findIndex((other) => other.id === id) === index)
-    .slice(0, limit);
+  const best = sorted.filter(
+    ({ id }, index) => sorted.findIndex((other) => other.id === id) === index,
+  );
+  // However many customers have the name, whoever works here is seen.
+  const colleague = best.findIndex(
+    ({ kind, rank }) => kind === 'employee' && rank < RANKS.beginning,
+  );
+  if (colleague >= SEEN_AT_ONCE) best.splice(SEEN_AT_ONCE - 1, 0, ...best.splice(colleague, 1));
+  return best.slice(0, limit);
 }
 
 /**
- * What the search box finds, best first: exact numbers, whole words, beginnings, similar words; for
- * staff.
+ * What the search box finds, best first: exact numbers, whole words, beginnings, what was said, similar
+ * words; for staff.
+ * @param hasEmployees whether the office finds employees, too
  * @returns nothing for an empty search
  */
 export async function find(
   db: Reader,
   actor: Actor,
   { q, limit }: SearchQuery,
+  hasEmployees: boolean,
 ): Promise<SearchResults> {
   const typed = await readTyped(db, q, 'of all words');
   if (!typed) return { results: [] };
+  const mayFindEmployees = hasEmployees && RIGHTS.employees.find.includes(actor.role);
   const found = await Promise.all([
     byNumber(db, typed),
     typed.isOnlyCallNumber || typed.isOnlyPhone ? [] : byMeantWords(db, typed, limit),
     typed.isOnlyCallNumber ? [] : bySerial(db, q),
+    mayFindEmployees && !typed.isOnlyCallNumber ? byEmployee(db, typed) : [],
   ]);
-  const best = bestOf(found.flat(), limit);
+  const named = found.flat();
+  // Whoever typed a name that many have does not mean a problem.
+  const isEnough = named.filter(({ rank }) => rank < RANKS.ofOwner).length >= limit;
+  const best = bestOf([...named, ...(isEnough ? [] : await bySaid(db, actor, typed))], limit);
   const idsOf = (kind: Kind) => best.filter((one) => one.kind === kind).map(({ id }) => id);
   const hits: SearchHit[][] = await Promise.all([
     asCallHits(db, actor, idsOf('call')),
     asCustomerHits(db, actor, idsOf('customer'), typed),
     asPropertyHits(db, idsOf('property')),
     asEquipmentHits(db, idsOf('equipment')),
+    asEmployeeHits(db, idsOf('employee')),
   ]);
   const byId = new Map(hits.flat().map((hit) => [hit._id, hit]));
-  return { results: best.flatMap(({ id }) => byId.get(id) ?? []) };
+  return {
+    results: best.flatMap(({ id, said = null }) => {
+      const hit = byId.get(id);
+      if (!hit) return [];
+      return hit.kind === 'call' || hit.kind === 'customer' ? { ...hit, said } : hit;
+    }),
+  };
 }

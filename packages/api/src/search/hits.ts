@@ -1,5 +1,11 @@
 import { MAY_SEE_OFFICE } from '@callboard/contract/people/rights';
-import type { CallHit, CustomerHit, EquipmentHit, PropertyHit } from '@callboard/contract/search';
+import type {
+  CallHit,
+  CustomerHit,
+  EmployeeHit,
+  EquipmentHit,
+  PropertyHit,
+} from '@callboard/contract/search';
 import { toDollars } from '@callboard/contract/values/money';
 import type { Reader } from '@callboard/db/client';
 import { isoInstant } from '@callboard/db/iso-instant';
@@ -12,8 +18,10 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
 import { flagShape } from '../customers/shape.ts';
+import { employeeShape } from '../employees/shape.ts';
 import { unitNameShape } from '../equipment/shape.ts';
 import { fullName } from '../people/full-name.ts';
+import { ofFirstHouse } from '../properties/first-house.ts';
 import { placeShape } from '../properties/shape.ts';
 import { contactsMeant } from '../searching/contacts-meant.ts';
 import type { Typed } from '../searching/read-typed.ts';
@@ -55,9 +63,6 @@ const balance = sql`(select coalesce(sum(v.subtotal_cents - v.paid_cents), 0) fr
   toDollars(Number(cents)),
 );
 
-const city = sql<string>`coalesce((select p.city from ${properties} p
-  where p.customer_id = ${CUSTOMER_ID} order by p.created_at, p.id limit 1), '')`;
-
 const customerHits = prepared('search_customers', (db) =>
   db
     .select({
@@ -66,7 +71,8 @@ const customerHits = prepared('search_customers', (db) =>
       businessName: customers.businessName,
       phone: customers.phone,
       email: customers.email,
-      city,
+      street: ofFirstHouse('line1'),
+      city: ofFirstHouse('city'),
       flags: flagShape,
       balance,
       ...visitsOf(sql`v.customer_id = ${CUSTOMER_ID}`),
@@ -127,6 +133,14 @@ const equipmentHits = prepared('search_equipment', (db) =>
     .where(sql`${equipment.id} = ${ids}`),
 );
 
+const employeeHits = prepared('search_employees', (db) => {
+  const { _id, name, role, phone, email, isActive } = employeeShape;
+  return db
+    .select({ _id, name, role, phone, email, isActive })
+    .from(employees)
+    .where(sql`${employees.id} = ${ids}`);
+});
+
 const asked = (wanted: readonly string[]) => ({ ids: `{${wanted.join()}}` });
 const seesMoney = ({ role }: Actor) => MAY_SEE_OFFICE.includes(role);
 
@@ -146,6 +160,7 @@ export async function asCustomerHits(
     ...row,
     kind: 'customer',
     contact: contacts.get(row._id) ?? null,
+    said: null,
     balance: seesMoney(actor) ? row.balance : null,
   }));
 }
@@ -170,6 +185,16 @@ export async function asEquipmentHits(
   return rows.map((row) => ({ ...row, kind: 'equipment' }));
 }
 
+/** Employees as results, in any order. */
+export async function asEmployeeHits(
+  db: Reader,
+  wanted: readonly string[],
+): Promise<EmployeeHit[]> {
+  if (wanted.length === 0) return [];
+  const rows = await employeeHits(db).execute(asked(wanted));
+  return rows.map((row) => ({ ...row, kind: 'employee' }));
+}
+
 /** Calls as results, in any order; balances only for the office. */
 export async function asCallHits(
   db: Reader,
@@ -181,6 +206,7 @@ export async function asCallHits(
   return rows.map((row) => ({
     ...row,
     kind: 'call',
+    said: null,
     balance: seesMoney(actor) ? row.balance : null,
   }));
 }

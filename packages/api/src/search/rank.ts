@@ -1,7 +1,21 @@
 import type { TypedWord } from '../searching/read-typed.ts';
 
-/** How well something fits what was typed; less is better. */
-export const RANKS = { number: 0, whole: 1, beginning: 2, inside: 3, similar: 4 } as const;
+/**
+ * How well something fits what was typed; less is better. Words of a name count more than those of what
+ * somebody said.
+ */
+export const RANKS = {
+  number: 0,
+  whole: 1,
+  beginning: 2,
+  /** Somebody's name or street, and for the rest what was said or stands in their house. */
+  ofOwner: 2.3,
+  unit: 2.4,
+  problem: 2.5,
+  note: 2.6,
+  inside: 3,
+  similar: 4,
+} as const;
 
 /** How well one word fits folded writing; undefined if not at all. */
 export function rankOfWord({ text, alike }: TypedWord, writing: string): number | undefined {

@@ -13,8 +13,8 @@ export const searchRouter = router({
     .input(SearchQuery)
     .output(z.array(SearchEntry))
     .query(async ({ ctx, input }) => {
-      const { results } = await find(ctx.db, ctx.actor, input);
-      return results.map(entryOf);
+      const { results } = await find(ctx.db, ctx.actor, input, false);
+      return results.flatMap((hit) => (hit.kind === 'employee' ? [] : entryOf(hit)));
     }),
 
   /** For the search box, which writes its rows itself. */
@@ -22,5 +22,5 @@ export const searchRouter = router({
     .meta({ rest: { method: 'GET', path: '/search/box' } })
     .input(SearchQuery)
     .output(syncSchema(SearchResults))
-    .query(({ ctx, input }) => find(ctx.db, ctx.actor, input)),
+    .query(({ ctx, input }) => find(ctx.db, ctx.actor, input, true)),
 });

@@ -79,7 +79,12 @@ export const CustomerDetail = Customer.extend({ ...CustomerFlags.shape, ...First
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
 /** A customer in a list, and which of their contacts was meant by the search; null for the first one. */
-export const ListedCustomer = Customer.extend({ contact: FoundContact.nullable() });
+export const ListedCustomer = Customer.extend({
+  contact: FoundContact.nullable(),
+  /** The first line of the first property's address; empty without one. */
+  street: z.string(),
+  flags: CustomerFlags,
+});
 export type ListedCustomer = z.infer<typeof ListedCustomer>;
 
 export const CustomerQuery = z.object({ q: SearchText, ...pageFields });

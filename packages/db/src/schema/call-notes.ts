@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { employees } from './employees.ts';
 import { serviceCalls } from './service-calls.ts';
@@ -23,5 +24,8 @@ export const callNotes = pgTable(
   (table) => [
     // Finds the notes of a call, newest first; each version of it has one note at most.
     uniqueIndex('call_notes_of_call').on(table.callId, table.fromVersion),
+    index('call_notes_said')
+      .using('gin', sql`to_tsvector('said', folded(${table.text}))`)
+      .where(sql`to_version is null`),
   ],
 );

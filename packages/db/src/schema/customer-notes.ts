@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { customers } from './customers.ts';
@@ -25,5 +26,8 @@ export const customerNotes = pgTable(
     // Each version of a customer has one note at most.
     uniqueIndex('customer_notes_of_customer').on(table.customerId, table.fromVersion),
     index('customer_notes_newest').on(table.customerId, table.createdAt, table.fromVersion),
+    index('customer_notes_said')
+      .using('gin', sql`to_tsvector('said', folded(${table.text}))`)
+      .where(sql`to_version is null`),
   ],
 );

@@ -40,6 +40,11 @@ export const employees = pgTable(
     check('employees_role_known', sql`${table.role} in ('tech', 'dispatcher', 'admin')`),
     check('employees_email_lower', sql`${table.email} = lower(${table.email})`),
     uniqueIndex('employees_email').on(table.email).where(sql`email <> ''`),
+    // Names, email and the digits of the number, as the search box looks for them.
+    index('employees_folded').using(
+      'gin',
+      sql`(' ' || folded(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email} || ' ' || regexp_replace(${table.phone}, '[^0-9]', '', 'g')) || ' ') gin_trgm_ops`,
+    ),
     index('employees_newest').on(table.createdAt, table.id),
     index('employees_active_technicians')
       .on(table.firstName, table.lastName)

@@ -114,6 +114,11 @@ export const serviceCalls = pgTable(
     index('service_calls_by_time').on(table.scheduledAt, table.id),
     index('service_calls_of_customer').on(table.customerId, table.scheduledAt, table.id),
     index('service_calls_of_employee').on(table.assignedEmployeeId, table.scheduledAt, table.id),
+    // What callers said, word by word.
+    index('service_calls_said').using(
+      'gin',
+      sql`to_tsvector('said', folded(${table.description}))`,
+    ),
     // The last visits to a house.
     index('service_calls_of_property_by_time').on(table.propertyId, table.scheduledAt),
   ],

@@ -15,6 +15,10 @@ type CustomerColumns = {
   source_name: string | null;
   created_at: Date;
   version: number;
+  do_not_service: boolean;
+  is_vip: boolean;
+  pays_by_check_only: boolean;
+  street: string | null;
 };
 
 const customerAnswer = (row: CustomerColumns) => ({
@@ -36,6 +40,12 @@ const customerAnswer = (row: CustomerColumns) => ({
   version: row.version,
   // Nobody in the benchmark's databases has contacts.
   contact: null,
+  street: row.street ?? '',
+  flags: {
+    doNotService: row.do_not_service,
+    isVip: row.is_vip,
+    paysByCheckOnly: row.pays_by_check_only,
+  },
 });
 
 /** Customers by words of name, business, email or address, or by digits of the phone. */

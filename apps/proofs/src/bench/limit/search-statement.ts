@@ -1,6 +1,9 @@
 const COLUMNS = `
   c.id, c.first_name, c.last_name, c.business_name, c.phone, c.email, c.username,
-  c.referral_source_id, r.name as source_name, c.created_at, c.version`;
+  c.referral_source_id, r.name as source_name, c.created_at, c.version,
+  c.do_not_service, c.is_vip, c.pays_by_check_only,
+  (select p.line1 from properties p where p.customer_id = c.id
+    order by p.created_at, p.id limit 1) as street`;
 
 const NAME_ORDER = 'lower(c.last_name), lower(c.first_name), c.id';
 

@@ -100,7 +100,9 @@ const misspelt = (text: string) =>
     return `${word.slice(0, middle)}${word[middle] === 'x' ? 'y' : 'x'}${word.slice(middle + 1)}`;
   });
 
-const searchFor = (q: string) => `/api/search?limit=10&q=${encodeURIComponent(q)}`;
+const firstWords = (text: string) => text.split(' ').slice(0, 3).join(' ');
+
+const searchFor = (q: string) => `/api/search/box?limit=10&q=${encodeURIComponent(q)}`;
 
 /** What is asked, taken from all over the database. */
 async function pathsOf(sql: Bench['sql']): Promise<Record<string, string[]>> {
@@ -110,8 +112,11 @@ async function pathsOf(sql: Bench['sql']): Promise<Record<string, string[]>> {
     select id, first_name as first, last_name as last, right(phone_digits, 10) as phone,
       (select line1 from properties where customer_id = c.id limit 1) as line
     from customers c order by md5(c.id::text) limit 30`;
-  const calls = await sql<{ number: number }[]>`
-    select call_number as number from service_calls order by id limit 30`;
+  const calls = await sql<{ number: number; description: string; last: string }[]>`
+    select call_number as number, description, last_name as last from service_calls s
+    join customers c on c.id = s.customer_id where description <> '' order by s.id limit 30`;
+  const units = await sql<{ brand: string; model: string }[]>`
+    select brand, model from equipment where brand <> '' order by id limit 30`;
   const last = people.map((person) => person.last);
   const lines = people.map(({ line }) => line);
   const beginnings = (letters: number) => last.map((name) => name.slice(0, letters));
@@ -127,6 +132,11 @@ async function pathsOf(sql: Bench['sql']): Promise<Record<string, string[]>> {
     street: lines.map((line) => line.replace(/^\d+ /, '')),
     'a typo in a name': last.map(misspelt),
     'a typo in an address': lines.map(misspelt),
+    'words of a problem': calls.map(({ description }) => firstWords(description)),
+    'a name and a word of a problem': calls.map(
+      ({ description, last: name }) => `${name} ${description.split(' ').at(-1)}`,
+    ),
+    'brand and model': units.map(({ brand, model }) => `${brand} ${model}`),
     'one letter': beginnings(1),
     'two letters': beginnings(2),
   };

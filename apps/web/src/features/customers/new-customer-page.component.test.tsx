@@ -21,8 +21,9 @@ const ANGI: ReferralSource = {
 };
 const RADIO = { ...ANGI, _id: 'radio', name: 'Radio', isActive: false };
 
-const showPage = ({ customers }: Answers = {}) =>
+const showPage = ({ customers }: Answers = {}, at = '/customers/new') =>
   show(<NewCustomerPage />, {
+    ...{ at, routeId: '/_in/customers/new' },
     answers: {
       customers: { similar: [], ...customers },
       referralSources: { list: [ANGI, RADIO] },
@@ -88,7 +89,7 @@ test('a customer who cannot be created stays typed, and is sent again as the sam
     .element(page.getByRole('alert'))
     .toHaveTextContent(/^Failed to create customer\. .+nothing you typed is lost\. Try again\.$/);
   await expect.element(field('Last name')).toHaveValue('Fitzgerald');
-  expect(address()).toBe('/');
+  expect(address()).toBe('/customers/new');
 
   server.answer({ customers: { create: sampleCustomer() } });
   await userEvent.click(create);
@@ -110,4 +111,10 @@ test('the page creates one customer, however often somebody presses', async () =
   letGo();
   await expect.poll(address).toBe('/customers/zelda');
   expect(server.inputsOf('customers.create')).toHaveLength(1);
+});
+
+test('the number of a caller whom nobody knows is there already', async () => {
+  await showPage({}, '/customers/new?phone=%28512%29+555-0188');
+  await expect.element(field('Phone')).toHaveValue('(512) 555-0188');
+  await expect.element(field('First name')).toHaveValue('');
 });

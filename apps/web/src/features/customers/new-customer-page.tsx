@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import {
   CUSTOMER_FIELDS,
@@ -18,22 +18,27 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { CustomerFormCard } from './customer-form-card.tsx';
 
+const route = getRouteApi('/_in/customers/new');
+
 const loadSchema = () =>
   import('~/features/customer-form/customer-schema.ts').then((module) => module.CustomerInput);
 
 export function NewCustomerPage() {
   const navigate = useNavigate();
+  const { phone: caller } = route.useSearch();
   const utils = trpc.useUtils();
   const { create, renewKey } = useCreateCustomer();
   const oneAtATime = useOneAtATime();
-  const form = useZodForm(loadSchema, { defaultValues: EMPTY_CUSTOMER });
+  const form = useZodForm(loadSchema, {
+    defaultValues: { ...EMPTY_CUSTOMER, phone: caller ?? '' },
+  });
   const { errors, isDirty } = form.formState;
   const [phone, email, lastName] = useWatch({
     control: form.control,
     name: ['phone', 'email', 'lastName'],
   });
   useUnsavedChanges(isDirty);
-  useDraft(form, 'new customer', { isNew: true });
+  useDraft(form, caller ? `new customer ${caller}` : 'new customer', { isNew: true });
 
   async function save(input: CustomerInput) {
     try {

@@ -56,7 +56,9 @@ export function useCallDraft(call: OpenCall) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(kept ? kept.customer : known);
   // Undefined until chosen, so that the property that is meant is preselected.
   const [decided, setDecided] = useState(kept?.decided);
-  const [isAddingCustomer, setIsAddingCustomer] = useState(kept?.isAddingCustomer ?? false);
+  const [isAddingCustomer, setIsAddingCustomer] = useState(
+    kept?.isAddingCustomer ?? asked.caller !== undefined,
+  );
   const [isAddingProperty, setIsAddingProperty] = useState(kept?.isAddingProperty ?? false);
   const [isInlineDirty, setIsInlineDirty] = useState(false);
   // What was sent is sent again as it was.

@@ -104,6 +104,7 @@ function CreateCall({ call, isInFront, onTell, onEnd }: CreateCallProps) {
               draft.chooseCustomer(customer);
             }}
             error={creation.customerError}
+            caller={call.asked.caller}
             isAdding={draft.isAddingCustomer}
             onAddingChange={draft.setIsAddingCustomer}
             onDirtyChange={draft.setIsInlineDirty}

@@ -1,3 +1,4 @@
+import { CUSTOMER_FLAGS } from '@callboard/contract/people/customer-flag-list';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NewCustomerFormProps } from '~/features/customer-form/new-customer-form.tsx';
@@ -11,9 +12,17 @@ import type { ChosenCustomer } from './kept-choices.ts';
 import { prefillCustomer } from './prefill-customer.ts';
 import { loadPropertyForm } from './property-picker.tsx';
 
-/** Distinguishes customers with the same name: "Tina Tenant, tenant · (512) 555-0142 · Hill Country Dental" */
-const customerDetail = ({ contact, phone, businessName }: ChosenCustomer): string =>
-  [contact && contactName(contact), formatPhone(phone), businessName].filter(Boolean).join(' · ');
+/** Distinguishes customers with the same name: "Tina Tenant, tenant · (512) 555-0142 · 12 Elm St · VIP" */
+const customerDetail = (customer: ChosenCustomer): string =>
+  [
+    customer.contact && contactName(customer.contact),
+    formatPhone(customer.phone),
+    customer.businessName,
+    customer.street,
+    ...CUSTOMER_FLAGS.filter(({ key }) => customer.flags?.[key]).map(({ label }) => label),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const MOST_FOUND = 20;
 
@@ -28,6 +37,8 @@ interface CustomerPickerProps {
   value: ChosenCustomer | null;
   onChange: (customer: ChosenCustomer | null) => void;
   error: string | undefined;
+  /** The number of somebody nobody knows. */
+  caller: string | undefined;
   isAdding: boolean;
   onAddingChange: (isAdding: boolean) => void;
   onDirtyChange: (isDirty: boolean) => void;
@@ -40,7 +51,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const { value, onChange, isAdding, onAddingChange } = props;
   const { client } = trpc.useUtils();
   const askDiscard = useAskDiscard();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.caller ?? '');
   const input = useRef<HTMLInputElement>(null);
 
   async function handleCancel(isDirty: boolean) {

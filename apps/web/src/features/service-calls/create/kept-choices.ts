@@ -1,6 +1,7 @@
 import type { Property } from '@callboard/contract/company/properties';
 import type { FoundContact } from '@callboard/contract/people/contacts';
 import type { Caller } from '@callboard/contract/people/customer-card';
+import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import { useEffect } from 'react';
 import { peekDraft, takeDraft, watchDraft } from '~/lib/draft/drafts.ts';
 import { tellDraftIsBack } from '~/lib/draft/tell-draft-is-back.ts';
@@ -10,7 +11,11 @@ import { searchTexts } from '~/lib/search-text.ts';
 import type { OpenCall } from './open-calls/open-call.ts';
 
 /** A customer as they were found: by which of their contacts, where it was not the first one. */
-export type ChosenCustomer = Caller & { contact?: FoundContact | null };
+export type ChosenCustomer = Caller & {
+  contact?: FoundContact | null;
+  street?: string;
+  flags?: CustomerFlags;
+};
 
 /** The choices for a new call outside its form, kept until it is booked or dropped. */
 interface CallChoices {

@@ -4,11 +4,12 @@ import { CreateCallPage } from '~/features/service-calls/create/create-call-page
 import { type SearchTexts, searchTexts } from '~/lib/search-text.ts';
 import { requireStaff } from '~/session/guards.ts';
 
-/** Customer, property and who of them is calling, when opened for them; technician and time, when opened from free time on the board; the tab that was in front. */
+/** Customer, property and who of them is calling, when opened for them; technician and time, when opened from free time on the board; the number of a caller whom nobody knows; the tab that was in front. */
 const createCallSearch: (
   search: Record<string, unknown>,
-) => SearchTexts<'customerId' | 'propertyId' | 'contactId' | 'technician' | 'at' | 'tab'> =
-  searchTexts;
+) => SearchTexts<
+  'customerId' | 'propertyId' | 'contactId' | 'technician' | 'at' | 'caller' | 'tab'
+> = searchTexts;
 
 export const Route = createFileRoute('/_in/service-calls/new')({
   validateSearch: createCallSearch,

@@ -6,7 +6,9 @@ import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import type { SearchTexts } from '~/lib/search-text.ts';
 
 /** What an address asks a new call for. */
-export type Asked = SearchTexts<'customerId' | 'propertyId' | 'contactId' | 'technician' | 'at'>;
+export type Asked = SearchTexts<
+  'customerId' | 'propertyId' | 'contactId' | 'technician' | 'at' | 'caller'
+>;
 
 /** A new call that somebody is writing down; each is a tab of the screen. */
 export interface OpenCall {
@@ -25,8 +27,10 @@ export interface OpenCall {
 }
 
 /** The same text for two addresses that ask for the same. */
-export const addressOf = ({ customerId, propertyId, contactId, technician, at }: Asked): string =>
-  JSON.stringify([customerId, propertyId, contactId, technician, at]);
+export const addressOf = (asked: Asked): string => {
+  const { customerId, propertyId, contactId, technician, at, caller } = asked;
+  return JSON.stringify([customerId, propertyId, contactId, technician, at, caller]);
+};
 
 export const isBlank = ({ asked }: Pick<OpenCall, 'asked'>): boolean =>
   addressOf(asked) === addressOf({});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { saidQuery, tellingWords } from './said-query.ts';
+
+const read = (typed: string) =>
+  tellingWords(typed.split(' ').map((text) => ({ text, isKnown: false, alike: [] })));
+
+test.each([
+  ['no cooling upstairs', "'no' & 'cooling':* & 'upstairs':*"],
+  ['the breaker keeps tripping', "'breaker':* & 'tripping':*"],
+  ['ac is out', "'ac' & 'out':*"],
+])('“%s” asks for %s', (typed, query) => {
+  expect(saidQuery(read(typed))).toBe(query);
+});
+
+test.each(['no', 'it is', 'ac on'])('“%s” tells nothing', (typed) => {
+  expect(read(typed)).toEqual([]);
+});
