@@ -271,7 +271,7 @@ test('without signal screens still open', async () => {
   const { address } = await showBox(cutLine);
   await command('paym');
   await expect.element(told()).toHaveTextContent('Search needs signal');
-  await expect.element(rows()).toHaveTextContent('Payments');
+  await expect.element(rows().first()).toHaveTextContent('Payments');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/payments');
 });

@@ -23,7 +23,7 @@ type Meant =
 /** What dispatchers say into the box, and what has to be among the first three results. */
 export const SAID: readonly (readonly [q: string, meant: Meant])[] = [
   ['no cooling upstairs', 'her call'],
-  ['unit is icing over', 'her call'],
+  ['icing over upstairs', 'her call'],
   ['iced over upstairs', 'her call'],
   ['whitcomb cooling', 'her call'],
   ['larkspur icing', 'her call'],
