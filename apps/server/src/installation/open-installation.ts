@@ -65,7 +65,10 @@ export async function openInstallation(
     }
     const whose =
       company === undefined ? 'A new installation' : company || 'A company without a name';
-    const runs = server ? `runs at ${server.address}` : 'no server of it runs on this machine';
+    // No address: the one that admin:create prints is to be the only one.
+    const runs = server
+      ? `its server is process ${server.pid} on port ${server.settings.PORT}`
+      : 'no server of it runs on this machine';
     return { ...database, about: `${whose}: ${where}; ${runs}.` };
   } catch (error) {
     await database.stop();
