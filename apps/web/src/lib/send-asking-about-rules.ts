@@ -13,7 +13,10 @@ export class CanceledByUser extends Error {
   override readonly name = 'CanceledByUser';
 }
 
-interface Asking extends Omit<ReasonQuestion, 'points'> {
+/** The usual reason to break a rule, one tap. */
+const READY_REASONS = ['Customer asked'];
+
+interface Asking extends Omit<ReasonQuestion, 'points' | 'choices' | 'isAgainst'> {
   askReason: AskReason;
 }
 
@@ -32,7 +35,12 @@ export async function sendAskingAboutRules<Answer>(
     const broken = brokenOf(error);
     if (broken.length === 0) throw error;
     const points = broken.map(({ message }) => message);
-    const reason = await askReason({ ...question, points });
+    const reason = await askReason({
+      ...question,
+      points,
+      choices: READY_REASONS,
+      isAgainst: true,
+    });
     if (reason === null) throw new CanceledByUser();
     return send(reason);
   }

@@ -55,6 +55,7 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
     arrivalWindow: null,
     answers: [],
     needsTime: false,
+    windowBroken: false,
     status: 'new',
     statusTimes: {},
     items: [],

@@ -16,6 +16,8 @@ export interface ReasonQuestion {
   points: readonly string[];
   /** Usual answers, one tap each; with these the question may be skipped. */
   choices?: readonly string[];
+  /** Something speaks against it: nothing goes on without an answer, which is not taken by a slip of a key. */
+  isAgainst?: boolean;
   /** Above the answers: what is decided together with them. */
   more?: ReactNode;
   /** The field for any other answer; Another reason by default. */
@@ -36,8 +38,13 @@ export interface ReasonDialogProps extends ReasonQuestion {
 
 const LONGEST = 300;
 
+// A field would open a phone's keyboard over the answers.
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
 /** Asks for confirmation with a reason. */
-export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
+export function ReasonDialog({ open, onAnswer, isAgainst, ...asked }: ReasonDialogProps) {
+  const hasChoices = asked.choices !== undefined && asked.choices.length > 0;
+  const isSkippable = asked.choices !== undefined && !isAgainst;
   const field = useRef<HTMLInputElement>(null);
   const firstChoice = useRef<HTMLButtonElement>(null);
   // For whoever asks for the same once more.
@@ -59,8 +66,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Viewport className={viewportClass}>
           <AlertDialog.Popup
-            // A field would open a phone's keyboard over the answers.
-            initialFocus={asked.choices?.length ? firstChoice : field}
+            initialFocus={hasChoices && !(isAgainst && hasKeyboard()) ? firstChoice : field}
             finalFocus={() => (asked.finalFocus ? (focusAfter(asked.finalFocus()) ?? true) : true)}
             className={`${dialogClass} sm:w-md`}
           >
@@ -80,9 +86,9 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
                   </>
                 )}
                 {asked.more}
-                {asked.choices && asked.choices.length > 0 && (
+                {hasChoices && (
                   <div role="group" aria-label="Usual answers" className="flex flex-wrap gap-2">
-                    {asked.choices.map((choice, index) => (
+                    {asked.choices?.map((choice, index) => (
                       <Button
                         key={choice}
                         ref={index === 0 ? firstChoice : undefined}
@@ -95,7 +101,7 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
                 )}
                 <TextField
                   ref={field}
-                  label={asked.typedLabel ?? (asked.choices ? 'Another reason' : 'Reason')}
+                  label={asked.typedLabel ?? (isSkippable ? 'Another reason' : 'Reason')}
                   required={!asked.choices}
                   maxLength={LONGEST}
                   autoComplete="off"
@@ -107,9 +113,9 @@ export function ReasonDialog({ open, onAnswer, ...asked }: ReasonDialogProps) {
               </DialogBody>
               <DialogFooter>
                 <AlertDialog.Close render={<Button />}>
-                  {asked.leaveLabel ?? (asked.choices ? 'Skip' : 'Cancel')}
+                  {asked.leaveLabel ?? (isSkippable ? 'Skip' : 'Cancel')}
                 </AlertDialog.Close>
-                <Button type="submit" variant={asked.choices ? 'primary' : 'danger'}>
+                <Button type="submit" variant={isSkippable ? 'primary' : 'danger'}>
                   {asked.confirmLabel}
                 </Button>
               </DialogFooter>

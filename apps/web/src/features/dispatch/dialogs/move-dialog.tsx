@@ -2,11 +2,25 @@ import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { type FormEvent, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
-import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
+import {
+  companyOf,
+  isToldAnew,
+  type SlotChange,
+  slotAfter,
+  windowThen,
+} from '~/features/dispatch/moving/slot.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { AgreedField } from '~/features/service-calls/visit/agreed-field.tsx';
 import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
+import {
+  AS_PROMISED,
+  chosenWindow,
+  windowHint,
+  windowOptions,
+} from '~/features/service-calls/visit/window-choice.ts';
 import { zoneName } from '~/format/company-clock.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
+import { useCompanyList } from '~/lib/use-company-list.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
@@ -27,6 +41,8 @@ import {
 import { Suggestions } from './suggestions.tsx';
 import { useDialogFields } from './use-dialog-fields.ts';
 import { useWayBack } from './use-way-back.ts';
+
+type TextName = Exclude<keyof SlotFields, 'isAgreed'>;
 
 export interface CallDialogProps {
   call: BoardCall;
@@ -49,13 +65,14 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
   const [fields, setFields] = useDialogFields(() => fieldsOf(call, timeZone), open);
   const [errors, setErrors] = useState<FieldErrors>({});
   const isReady = Object.keys(fieldErrors(call, fields)).length === 0;
-  const change = isReady ? changeIn(call, fields, timeZone) : {};
+  const company = companyOf(board);
+  const change = isReady ? changeIn(call, fields, company) : {};
 
-  const set = (name: keyof SlotFields) => (value: string) => {
+  const set = (name: TextName) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setErrors({});
   };
-  const typed = (name: keyof SlotFields) => ({
+  const typed = (name: TextName) => ({
     value: fields[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
@@ -95,6 +112,15 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
               />
               <SelectField label="Duration" options={durations} {...typed('minutes')} />
             </div>
+          )}
+          {!isOnlyWho && <WindowChoice call={call} change={change} {...typed('window')} />}
+          {call.status === 'confirmed' && isToldAnew(board, call, change) && (
+            <AgreedField
+              checked={fields.isAgreed}
+              onChange={({ target }) =>
+                setFields((before) => ({ ...before, isAgreed: target.checked }))
+              }
+            />
           )}
           <ForeseenNotice call={call} change={change} />
           {!isOnlyWho && (
@@ -140,6 +166,33 @@ function TechnicianChoice({ value, onChange }: TechnicianChoiceProps) {
   );
 }
 
+interface WindowChoiceProps {
+  call: BoardCall;
+  change: SlotChange;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** The arrival window that goes with the time, or another one. */
+function WindowChoice({ call, change, value, onChange }: WindowChoiceProps) {
+  const { board } = useBoard();
+  const { scheduledAt } = slotAfter(call, change);
+  const window = chosenWindow(AS_PROMISED, scheduledAt, call, companyOf(board));
+  const then = windowThen(board, call, change);
+  return (
+    <SelectField
+      label="Arrival window"
+      hint={windowHint(value, call.arrivalWindow, then)}
+      options={windowOptions(
+        useCompanyList('arrival-windows'),
+        window ? { choice: AS_PROMISED, window } : undefined,
+      )}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
 interface ForeseenNoticeProps {
   call: BoardCall;
   change: SlotChange;
@@ -148,7 +201,7 @@ interface ForeseenNoticeProps {
 /** The rules a move would break. Always mounted, so that screen readers announce changes. */
 function ForeseenNotice({ call, change }: ForeseenNoticeProps) {
   const { board } = useBoard();
-  const foreseen = foresee(board, call, slotAfter(call, change));
+  const foreseen = foresee(board, call, change);
   return (
     <div role="status" className="empty:hidden">
       {foreseen.length > 0 && (

@@ -2,12 +2,15 @@ import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { type FormEvent, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { foreseeTogether } from '~/features/dispatch/moving/foresee.ts';
+import { companyOf, isToldAnew, promiseSent } from '~/features/dispatch/moving/slot.ts';
 import { type CallMove, shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { zoneName } from '~/format/company-clock.ts';
+import { formatSpan } from '~/format/dates.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
+import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
@@ -16,6 +19,28 @@ import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { changeIn, fieldErrors, fieldsOf } from './slot-fields.ts';
 import { useDialogFields } from './use-dialog-fields.ts';
+
+/** The arrival windows that change. */
+function Promises({ moves }: { moves: readonly CallMove[] }) {
+  const { board } = useBoard();
+  const told = moves.flatMap(({ call, change }) => {
+    const { arrivalWindow } = promiseSent(board, call, change);
+    return arrivalWindow ? [{ call, window: arrivalWindow }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <section aria-label="New arrival windows" className="text-sm">
+      <h3 className="font-medium">New arrival windows</h3>
+      <ul className="mt-1 flex flex-col gap-1 text-ink-soft">
+        {told.map(({ call, window }) => (
+          <li key={call._id}>
+            {nameOf(call)}: {formatSpan(window)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface MoveSeveralDialogProps {
   callIds: readonly string[];
@@ -54,12 +79,17 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
   const isReady = Object.keys(errors).length === 0;
   const moves = isReady ? movesFor(first) : [];
   const broken = foreseeTogether(board, moves);
+  const asksAgreement = moves.some(
+    ({ call, change }) => call.status === 'confirmed' && isToldAnew(board, call, change),
+  );
 
   function movesFor(lead: BoardCall): CallMove[] {
-    const { scheduledAt } = fields ? changeIn(lead, fields, timeZone) : {};
+    const { scheduledAt } = fields ? changeIn(lead, fields, companyOf(board)) : {};
     const change = scheduledAt === undefined ? {} : { scheduledAt };
     const everybody = technician === AS_THEY_ARE ? undefined : technician || null;
-    return shiftTogether(calls, { call: lead, change }, timeZone, everybody);
+    const moves = shiftTogether(calls, { call: lead, change }, timeZone, everybody);
+    if (!fields?.isAgreed) return moves;
+    return moves.map((move) => ({ ...move, change: { ...move.change, isAgreed: true } }));
   }
 
   function handleSubmit(event: FormEvent) {
@@ -106,6 +136,17 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
               {...timed('time')}
             />
           </div>
+          {asksAgreement && (
+            <CheckboxField
+              label="All customers agreed to the change"
+              hint="Otherwise visits that were confirmed no longer are."
+              checked={fields.isAgreed}
+              onChange={({ target }) =>
+                setChosen({ technician, fields: { ...fields, isAgreed: target.checked } })
+              }
+            />
+          )}
+          <Promises moves={moves} />
           <div role="status" className="empty:hidden">
             {broken.length > 0 && (
               <Notice tone="warn" title="This would break:">

@@ -1,6 +1,8 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
 import { momentOf, wallTime } from '@callboard/contract/values/company-time';
-import { type SlotChange, slotOf } from '~/features/dispatch/moving/slot.ts';
+import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/slot.ts';
+import { chosenWindow, windowChoice } from '~/features/service-calls/visit/window-choice.ts';
 
 /** A slot as text fields, in the company's time zone. */
 export interface SlotFields {
@@ -8,6 +10,10 @@ export interface SlotFields {
   date: string;
   time: string;
   minutes: string;
+  /** The choice of an arrival window. */
+  window: string;
+  /** Whether the customer agreed to the change. */
+  isAgreed: boolean;
 }
 
 export type FieldErrors = Partial<Record<keyof SlotFields, string>>;
@@ -23,6 +29,8 @@ export function fieldsOf(call: BoardCall, timeZone: string): SlotFields {
     date: needsTime ? '' : date,
     time: needsTime ? '' : `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
     minutes: String(durationMinutes),
+    window: windowChoice(call),
+    isAgreed: false,
   };
 }
 
@@ -35,7 +43,8 @@ export function fieldErrors(call: BoardCall, { date, time }: SlotFields): FieldE
 }
 
 /** The changes in fields without errors. */
-export function changeIn(call: BoardCall, fields: SlotFields, timeZone: string): SlotChange {
+export function changeIn(call: BoardCall, fields: SlotFields, company: CompanyWindows): SlotChange {
+  const { timeZone } = company;
   const before = fieldsOf(call, timeZone);
   const change: SlotChange = {};
   if (fields.technicianId !== before.technicianId)
@@ -47,7 +56,11 @@ export function changeIn(call: BoardCall, fields: SlotFields, timeZone: string):
       momentOf(fields.date, hour * 60 + minute, timeZone),
     ).toISOString();
   }
-  return change;
+  if (fields.window !== before.window) {
+    const { scheduledAt } = slotAfter(call, change);
+    change.arrivalWindow = chosenWindow(fields.window, scheduledAt, call, company);
+  }
+  return fields.isAgreed && !isUnchanged(change) ? { ...change, isAgreed: true } : change;
 }
 
 export const isUnchanged = (change: SlotChange): boolean => Object.keys(change).length === 0;

@@ -4,7 +4,7 @@ import type { TimeScale } from '~/features/dispatch/board/time-scale.ts';
 import { foresee, foreseeTogether } from '~/features/dispatch/moving/foresee.ts';
 import { type SlotChange, slotAfter } from '~/features/dispatch/moving/slot.ts';
 import { shiftTogether } from '~/features/dispatch/selection/shift-together.ts';
-import { nameOf, saySlot } from '~/features/dispatch/words/say-move.ts';
+import { nameOf, sayChange, saySlot } from '~/features/dispatch/words/say-move.ts';
 import { autoscroll, scrollersOf } from './autoscroll.ts';
 import { changeAt, type Held, keyOf } from './drag-target.ts';
 import { makeGhost } from './ghost.ts';
@@ -76,7 +76,7 @@ export function startDrag({ board, scale, held, others }: Dragged): DragSession 
     if (!wanted) return ['Drop it on a row or on Unscheduled', []];
     const slot = slotAfter(call, wanted);
     if (slot.technicianId === null) return ['Unassign', []];
-    if (others.length === 0) return [saySlot(board, slot), foresee(board, call, slot)];
+    if (others.length === 0) return [sayChange(board, call, wanted), foresee(board, call, wanted)];
     const moves = shiftTogether(all, { call, change: wanted }, scale.timeZone);
     return [saySlot(board, slot), foreseeTogether(board, moves)];
   }

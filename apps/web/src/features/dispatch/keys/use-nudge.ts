@@ -7,7 +7,7 @@ import { foresee } from '~/features/dispatch/moving/foresee.ts';
 import { dropPending, showPending } from '~/features/dispatch/moving/pending-changes.ts';
 import { isInRow, type SlotChange, slotOf } from '~/features/dispatch/moving/slot.ts';
 import type { MoveCall } from '~/features/dispatch/moving/use-move-call.ts';
-import { nameOf, saySlot } from '~/features/dispatch/words/say-move.ts';
+import { nameOf, sayChange } from '~/features/dispatch/words/say-move.ts';
 import { type NudgeKey, nudge } from './nudge.ts';
 
 const PAUSE_MS = 1_500;
@@ -77,9 +77,8 @@ export function useNudge(move: MoveCall) {
       clearTimeout(pending.current?.timer);
       const timer = setTimeout(() => latestCommit.current(), PAUSE_MS);
       pending.current = { call: pending.current?.call ?? call, change, timer };
-      const there = { ...slot, ...change };
-      const foreseen = foresee(board, pending.current.call, there);
-      const where = saySlot(board, there);
+      const foreseen = foresee(board, pending.current.call, change);
+      const where = sayChange(board, pending.current.call, change);
       setNudged({ name: nameOf(call), where, foreseen });
       announce([where, ...foreseen.map(({ message }) => message)].join('. '));
       toFollow.current = call._id;

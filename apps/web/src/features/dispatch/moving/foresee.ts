@@ -6,17 +6,19 @@ import { ruledJob } from '@callboard/contract/lists/ruled-job';
 import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { putOnBoard } from '~/live/put-on-board.ts';
-import { callAfter, isSameSlot, type Slot, slotAfter, slotOf } from './slot.ts';
+import { callAfter, isSameSlot, type SlotChange, slotAfter, slotOf, windowThen } from './slot.ts';
 
 /**
- * The rules a call would break at a slot, checked before asking the server. Only knows the days on
- * the board; the server checks again. Empty for the call's current slot.
+ * The rules a call would break after a change, checked before asking the server. Only knows the days on
+ * the board; the server checks again. Empty where nothing changes.
  */
-export function foresee(board: Board, call: BoardCall, slot: Slot): BrokenRule[] {
+export function foresee(board: Board, call: BoardCall, change: SlotChange): BrokenRule[] {
+  const slot = slotAfter(call, change);
   const { technicianId, ...time } = slot;
   const before = slotOf(call);
   const isTakenOff = technicianId === null && isSameSlot({ ...before, technicianId }, slot);
-  if (call.status === 'canceled' || isTakenOff || isSameSlot(before, slot)) return [];
+  const isSame = isSameSlot(before, slot) && change.arrivalWindow === undefined;
+  if (call.status === 'canceled' || isTakenOff || isSame) return [];
   const technician = board.technicians.find(({ _id }) => _id === technicianId);
   const others = board.calls
     .filter(
@@ -25,7 +27,7 @@ export function foresee(board: Board, call: BoardCall, slot: Slot): BrokenRule[]
     )
     .map((other) => ({ ...spanOf(other), callNumber: other.callNumber }));
   const job = ruledJob(jobTypeOf(call.jobType));
-  const { arrivalWindow } = call;
+  const arrivalWindow = windowThen(board, call, change);
   return brokenSentences({ ...time, job, arrivalWindow }, technician, others, board.timeZone);
 }
 
@@ -39,7 +41,7 @@ export function foreseeTogether(
     board,
   );
   return moves.flatMap(({ call, change }) =>
-    foresee(after, call, slotAfter(call, change)).map(({ message }) => ({
+    foresee(after, call, change).map(({ message }) => ({
       message: `#${call.callNumber}: ${message}`,
     })),
   );

@@ -28,7 +28,7 @@ export function Moving({ children }: { children: ReactNode }) {
   const { board, query, focus, selection, findCall } = useBoard();
   const undoMoves = useUndoMoves(query);
   const move = useMoveCall(board, query, undoMoves);
-  const moveTogether = useMoveTogether(query, undoMoves);
+  const moveTogether = useMoveTogether(board, query, undoMoves);
   const nudge = useNudge(move);
   const [Dialogs] = useDeferredPart(loadDialogs, useCommand() ? 1 : 0, endCommand);
   useReachedBoard(loadDialogs);

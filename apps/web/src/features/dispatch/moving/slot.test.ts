@@ -1,7 +1,7 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { expect, test } from 'vitest';
 import { aBoard, aCall } from '~/live/testing/a-board.ts';
-import { callAfter, isInRow, type SlotChange, slotAfter, slotOf } from './slot.ts';
+import { callAfter, isInRow, promiseSent, type SlotChange, slotAfter, slotOf } from './slot.ts';
 
 const dateless = aCall('one', { needsTime: true });
 
@@ -31,4 +31,26 @@ test('a call without a time stays without one until a time is set', () => {
   expect(isInRow(slotAfter(dateless, { technicianId: 'a' }))).toBe(false);
   const { scheduledAt } = slotOf(dateless);
   expect(isInRow(slotAfter(dateless, { technicianId: 'a', scheduledAt }))).toBe(true);
+});
+
+test('the window and the confirmation of a visit go with its time', () => {
+  const board = aBoard();
+  const window = { start: '2026-11-20T16:00:00.000Z', end: '2026-11-20T20:00:00.000Z' };
+  const visit = aCall('one', { status: 'confirmed', arrivalWindow: window });
+  const within = { scheduledAt: '2026-11-20T17:00:00.000Z' };
+  expect(callAfter(board, visit, within)).toMatchObject({
+    ...{ status: 'confirmed', arrivalWindow: window },
+  });
+  expect(promiseSent(board, visit, within)).toEqual({});
+  const monday = { scheduledAt: '2026-11-23T19:00:00.000Z' };
+  const afternoon = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T22:00:00.000Z' };
+  expect(callAfter(board, visit, monday)).toMatchObject({
+    ...{ status: 'scheduled', arrivalWindow: afternoon, windowBroken: false },
+  });
+  expect(promiseSent(board, visit, monday)).toEqual({ arrivalWindow: afternoon, unconfirm: true });
+  expect(promiseSent(board, visit, { ...monday, isAgreed: true })).toEqual({
+    arrivalWindow: afternoon,
+  });
+  // Another technician, or more time, is nothing to tell.
+  expect(promiseSent(board, visit, { technicianId: 'b', durationMinutes: 90 })).toEqual({});
 });

@@ -1,7 +1,15 @@
-import { statusOnBoard } from '@callboard/contract/calls/call-states';
+import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
+import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
+import {
+  type CompanyWindows,
+  isOtherPromise,
+  isSameWindow,
+  isWindowBroken,
+  windowAfter,
+} from '@callboard/contract/dispatch/promise';
 
-/** Technician, time and duration: what moving a call changes. */
+/** Technician, time and duration: where a call is. */
 export interface Slot {
   technicianId: string | null;
   scheduledAt: string;
@@ -11,7 +19,12 @@ export interface Slot {
 }
 
 /** A requested change; omitted fields stay the same. */
-export type SlotChange = Partial<Omit<Slot, 'needsTime'>>;
+export interface SlotChange extends Partial<Omit<Slot, 'needsTime'>> {
+  /** What to promise instead of the window that goes with the time. */
+  arrivalWindow?: ArrivalWindow | null;
+  /** The customer agreed to the new time, so a confirmed visit stays confirmed. */
+  isAgreed?: boolean;
+}
 
 export const slotOf = (call: BoardCall): Slot => ({
   technicianId: call.assignedEmployee?._id ?? null,
@@ -21,11 +34,50 @@ export const slotOf = (call: BoardCall): Slot => ({
 });
 
 /** A call's slot after a change; setting a time confirms it. */
-export const slotAfter = (call: BoardCall, change: SlotChange): Slot => ({
+export const slotAfter = (
+  call: BoardCall,
+  { arrivalWindow: _, isAgreed: __, ...place }: SlotChange,
+): Slot => ({
   ...slotOf(call),
-  ...change,
-  needsTime: call.needsTime && change.scheduledAt === undefined,
+  ...place,
+  needsTime: call.needsTime && place.scheduledAt === undefined,
 });
+
+/** What decides which arrival window goes with a time. */
+export const companyOf = ({ windows, timeZone }: Board): CompanyWindows => ({
+  ...windows,
+  timeZone,
+});
+
+/** The arrival window after a change: the one that goes with the time, unless another was chosen. */
+export function windowThen(
+  board: Board,
+  call: BoardCall,
+  change: SlotChange,
+): ArrivalWindow | null {
+  if (change.arrivalWindow !== undefined) return change.arrivalWindow;
+  if (change.scheduledAt === undefined) return call.arrivalWindow;
+  return windowAfter(call, change.scheduledAt, companyOf(board));
+}
+
+/** Whether a change tells the customer something else than before. */
+export const isToldAnew = (board: Board, call: BoardCall, change: SlotChange): boolean =>
+  isOtherPromise(call, {
+    ...slotAfter(call, change),
+    arrivalWindow: windowThen(board, call, change),
+  });
+
+const isUnconfirmed = (board: Board, call: BoardCall, change: SlotChange): boolean =>
+  call.status === 'confirmed' && !change.isAgreed && isToldAnew(board, call, change);
+
+/** What the server is sent of the promise: only what changes about it. */
+export function promiseSent(board: Board, call: BoardCall, change: SlotChange) {
+  const arrivalWindow = windowThen(board, call, change);
+  return {
+    arrivalWindow: isSameWindow(arrivalWindow, call.arrivalWindow) ? undefined : arrivalWindow,
+    unconfirm: isUnconfirmed(board, call, change) || undefined,
+  };
+}
 
 export const isSameSlot = (one: Slot, other: Slot): boolean =>
   one.technicianId === other.technicianId &&
@@ -47,6 +99,11 @@ export function callAfter(board: Board, call: BoardCall, change: SlotChange): Bo
   const technician = board.technicians.find(({ _id }) => _id === technicianId);
   const isSame = technicianId === (call.assignedEmployee?._id ?? null);
   const other = technician ? { _id: technician._id, name: technician.name } : null;
-  const moved = { ...call, ...rest, assignedEmployee: isSame ? call.assignedEmployee : other };
+  const place = { ...rest, arrivalWindow: windowThen(board, call, change) };
+  const moved = {
+    ...{ ...call, ...place, windowBroken: isWindowBroken(place) },
+    assignedEmployee: isSame ? call.assignedEmployee : other,
+    status: isUnconfirmed(board, call, change) ? statusUnconfirmed(call.status) : call.status,
+  };
   return givesPlace(change) ? { ...moved, status: statusOnBoard(moved) } : moved;
 }

@@ -1,6 +1,8 @@
 import type { Board, BoardCall, BoardQuery } from '@callboard/contract/dispatch/dispatch';
+import { isSameWindow } from '@callboard/contract/dispatch/promise';
 import { focusableOf } from '~/features/dispatch/dialogs/use-way-back.ts';
 import { nameOf, sayMove, saySlot } from '~/features/dispatch/words/say-move.ts';
+import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
@@ -8,12 +10,14 @@ import { messageOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
 import { dropAnswered, showPending } from './pending-changes.ts';
-import { givesPlace, isSameSlot, type SlotChange, slotAfter, slotOf } from './slot.ts';
+import { givesPlace, isSameSlot, promiseSent, type SlotChange, slotAfter, slotOf } from './slot.ts';
 import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
+import { useConfirmAgain } from './use-confirm-again.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
 /** How the user is told: a toast with Undo, or an announcement for screen readers. */
@@ -32,21 +36,26 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   const { client } = trpc.useUtils();
   const cache = useBoardCache(query);
   const askReason = useAskReason();
+  const confirm = useConfirm();
+  const confirmAgain = useConfirmAgain(query, undoMoves);
   const { mutateAsync } = trpc.dispatch.move.useMutation();
 
   async function send(call: BoardCall, change: SlotChange, ruleReason?: string) {
-    const { technicianId, ...time } = change;
+    const { technicianId: assignedEmployeeId, scheduledAt, durationMinutes } = change;
     const request = {
-      ...{ id: call._id, assignedEmployeeId: technicianId, ...time },
+      ...{ id: call._id, assignedEmployeeId, scheduledAt, durationMinutes },
       ...{ markScheduled: givesPlace(change), ruleReason },
     };
+    const sendFor = (from: BoardCall) =>
+      mutateAsync({ ...request, ...promiseSent(board, from, change), version: from.version });
     try {
-      return await mutateAsync({ ...request, version: call.version });
+      return await sendFor(call);
     } catch (error) {
       const current = currentOf(error, isNow);
-      // Changes by others do not matter unless they changed the slot.
+      // Changes by others do not matter unless they changed the slot, or what was promised for it.
       if (!current || !isSameSlot(slotOf(current), slotOf(call))) throw error;
-      return mutateAsync({ ...request, version: current.version });
+      if (!isSameWindow(current.arrivalWindow, call.arrivalWindow)) throw error;
+      return sendFor(current);
     }
   }
 
@@ -59,9 +68,10 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
     return `${who} changed it in the meantime: ${saySlot(board, slotOf(current))}.`;
   }
 
-  function tell(call: BoardCall, title: string, telling: Telling) {
+  function tell(call: BoardCall, title: string, telling: Telling, isUnconfirmed: boolean) {
     const step = { changes: [changeOf(call)], title };
-    if (telling === 'message') return undoMoves.tell(step);
+    const agreed = { label: 'Customer agreed', act: () => void confirmAgain(call) };
+    if (telling === 'message') return undoMoves.tell(step, isUnconfirmed ? agreed : undefined);
     undoMoves.keep(step);
     announce(title);
   }
@@ -76,12 +86,18 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
       finalFocus: () => focusableOf(call._id),
     };
     try {
+      if (isPlannedInPast(call, change.scheduledAt)) {
+        const where = saySlot(board, slotAfter(call, change));
+        const question = `Move ${nameOf(call)} to ${where}?`;
+        await agreeToPast({ confirm, question, finalFocus: asking.finalFocus });
+      }
       const moved = await sendAskingAboutRules(asking, (ruleReason) =>
         send(call, change, ruleReason),
       );
       lastMoved.set(call._id, moved);
       await cache.keep(moved);
-      tell(moved, sayMove(board, call, slotAfter(call, change)), telling);
+      const isUnconfirmed = call.status === 'confirmed' && moved.status === 'scheduled';
+      tell(moved, sayMove(board, call, change), telling, isUnconfirmed);
       void cache.readAgain(false);
     } catch (error) {
       const title = `${nameOf(call)} was not moved`;
@@ -94,7 +110,8 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   return async function move(shown, more, telling) {
     const call = cache.callNow(shown._id) ?? shown;
     const change = showPending(call._id, more);
-    if (!isSameSlot(slotOf(call), slotAfter(call, change))) {
+    const isSame = isSameSlot(slotOf(call), slotAfter(call, change));
+    if (!isSame || change.arrivalWindow !== undefined) {
       await oneAfterTheOther(call._id, () => moveNow(shown, change, telling));
     }
     dropAnswered([{ id: call._id, change }]);

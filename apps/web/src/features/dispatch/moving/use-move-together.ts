@@ -1,33 +1,35 @@
-import type { BoardQuery } from '@callboard/contract/dispatch/dispatch';
+import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import type { CallMove } from '~/features/dispatch/selection/shift-together.ts';
+import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
 import { togetherInTurn } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { announce } from './announcer.tsx';
 import { dropAnswered, showPending } from './pending-changes.ts';
-import { givesPlace } from './slot.ts';
+import { givesPlace, promiseSent } from './slot.ts';
 import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
 /** Moves several calls in one request, all or none, shown optimistically and undone as a whole. */
-export function useMoveTogether(query: BoardQuery, undoMoves: UndoMoves) {
+export function useMoveTogether(board: Board, query: BoardQuery, undoMoves: UndoMoves) {
   const cache = useBoardCache(query);
   const askReason = useAskReason();
+  const confirm = useConfirm();
   const { mutateAsync } = trpc.dispatch.moveSeveral.useMutation();
 
   async function send(moves: readonly CallMove[], ruleReason?: string) {
     const wanted = moves.map(({ call, change }) => {
-      const { technicianId, ...time } = change;
+      const { technicianId: assignedEmployeeId, scheduledAt, durationMinutes } = change;
+      const now = cache.callNow(call._id) ?? call;
       return {
-        id: call._id,
-        assignedEmployeeId: technicianId,
-        ...time,
-        markScheduled: givesPlace(change),
-        version: (cache.callNow(call._id) ?? call).version,
+        ...{ id: call._id, assignedEmployeeId, scheduledAt, durationMinutes },
+        ...promiseSent(board, now, change),
+        ...{ markScheduled: givesPlace(change), version: now.version },
       };
     });
     return mutateAsync({ moves: wanted, ruleReason });
@@ -42,12 +44,20 @@ export function useMoveTogether(query: BoardQuery, undoMoves: UndoMoves) {
     }));
     const asking = { askReason, question: `Move ${words} anyway?`, confirmLabel: 'Move anyway' };
     try {
+      const past = moves.filter(({ call, change }) => isPlannedInPast(call, change.scheduledAt));
+      if (past.length > 0) {
+        await agreeToPast({ confirm, question: `Move ${words} to a time that has passed?` });
+      }
       const ids = moves.map(({ call }) => call._id);
       const moved = await togetherInTurn(ids, () =>
         sendAskingAboutRules(asking, (ruleReason) => send(moves, ruleReason)),
       );
       for (const call of moved) await cache.keep(call);
-      undoMoves.tell({ changes: moved.map(changeOf), title: `${words} moved` });
+      const unconfirmed = moves.filter(
+        ({ call }, index) => call.status === 'confirmed' && moved[index]?.status === 'scheduled',
+      ).length;
+      const told = unconfirmed > 0 ? `. ${unconfirmed} no longer confirmed` : '';
+      undoMoves.tell({ changes: moved.map(changeOf), title: `${words} moved${told}` });
       void cache.readAgain(false);
     } catch (error) {
       const title = `${words} not moved`;

@@ -1,7 +1,8 @@
-import { statusOnBoard } from '@callboard/contract/calls/call-states';
+import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
 import type { Board, BoardCall, Move } from '@callboard/contract/dispatch/dispatch';
 import type { HistoryEntry } from '@callboard/contract/history';
+import type { ListEntry } from '@callboard/contract/lists/company-lists';
 import { addDays, dayAsMoments, momentOf } from '@callboard/contract/values/company-time';
 import { aBoard, aCall, aTechnician } from '~/live/testing/a-board.ts';
 import { type Answers, refuse } from '~/testing/server.ts';
@@ -30,20 +31,32 @@ export function aVisit(hour: number, who?: typeof ann, more: Partial<BoardCall> 
   });
 }
 
-type Wanted = Partial<Pick<Move, 'assignedEmployeeId' | 'scheduledAt' | 'durationMinutes'>>;
+type Wanted = Partial<
+  Pick<
+    Move,
+    'assignedEmployeeId' | 'scheduledAt' | 'durationMinutes' | 'arrivalWindow' | 'unconfirm'
+  >
+>;
 
 function callAfter(call: BoardCall, wanted: Wanted, isMarked = false): BoardCall {
-  const { assignedEmployeeId: id, ...time } = wanted;
+  const { assignedEmployeeId: id, unconfirm, ...time } = wanted;
   const who = [ann, bob].find(({ _id }) => _id === id);
   const after = {
     ...{ ...call, ...time, version: call.version + 1 },
     assignedEmployee: id === undefined ? call.assignedEmployee : who ? whoIs(who) : null,
     needsTime: call.needsTime && time.scheduledAt === undefined,
+    status: unconfirm ? statusUnconfirmed(call.status) : call.status,
   };
   return isMarked ? { ...after, status: statusOnBoard(after) } : after;
 }
 
 const whoIs = ({ _id, name }: typeof ann) => ({ _id, name });
+
+const aWindow = (minutes: number): ListEntry => ({
+  ...{ _id: `window ${minutes}`, key: `window ${minutes}`, list: 'arrival-windows' },
+  ...{ name: `${minutes / 60} hours`, minutes, position: minutes, isActive: true },
+  ...{ createdAt: '2026-11-01T00:00:00.000Z', version: 1 },
+});
 
 /** What the history says of an undo. */
 export const anEntry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
@@ -56,8 +69,8 @@ export const anEntry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
 /** A move as it is asked. */
 type AskedMove = Pick<Move, 'id'> & Partial<Omit<Move, 'id' | 'ruleReason'>>;
 
-const placeOf = ({ assignedEmployee, scheduledAt, durationMinutes }: BoardCall) =>
-  JSON.stringify([assignedEmployee?._id, scheduledAt, durationMinutes]);
+const placeOf = ({ assignedEmployee, scheduledAt, durationMinutes, arrivalWindow }: BoardCall) =>
+  JSON.stringify([assignedEmployee?._id, scheduledAt, durationMinutes, arrivalWindow]);
 
 /** A server with these calls for Ann and Bob, which moves them and takes that back. */
 export function boardServer(all: readonly BoardCall[]) {
@@ -81,13 +94,15 @@ export function boardServer(all: readonly BoardCall[]) {
   const colleague = (id: string, wanted: Wanted) => keep(callAfter(read(id), wanted));
 
   function move({ id, version, markScheduled, ...more }: AskedMove): BoardCall {
-    const { assignedEmployeeId, scheduledAt, durationMinutes } = more;
+    const { assignedEmployeeId, scheduledAt, durationMinutes, arrivalWindow, unconfirm } = more;
     const call = read(id);
     if (version !== call.version) refuse(409, 'conflict', 'It was changed', { current: call });
     const wanted = {
       ...(assignedEmployeeId !== undefined && { assignedEmployeeId }),
       ...(scheduledAt !== undefined && { scheduledAt }),
       ...(durationMinutes !== undefined && { durationMinutes }),
+      ...(arrivalWindow !== undefined && { arrivalWindow }),
+      ...(unconfirm !== undefined && { unconfirm }),
     };
     return keep(callAfter(call, wanted, markScheduled));
   }
@@ -129,6 +144,7 @@ export function boardServer(all: readonly BoardCall[]) {
     },
     history: { undoSeveral: ({ changes }) => changes.map(undo), list: [] },
     phones: { list: [] },
+    companyLists: { list: [aWindow(120), aWindow(240)] },
     settings: { get: { ...DEFAULT_SETTINGS, timeZone: ZONE, logoUrl: '', version: 1 } },
   } satisfies Answers;
 

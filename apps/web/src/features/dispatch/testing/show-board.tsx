@@ -9,19 +9,21 @@ import { type ann, boardServer, DAY } from './board-server.ts';
 
 interface Scene {
   view?: 'day' | 'week';
+  /** The day shown, or one of the week. */
+  day?: string;
   as?: 'dispatcher' | 'tech';
   /** More than the board's own server answers, or something else. */
   answers?: Answers;
 }
 
-/** The board of `DAY` or its week, with a server that has these calls. */
+/** The board of a day or its week, `DAY` by default, with a server that has these calls. */
 export async function showBoard(
   calls: readonly BoardCall[],
-  { view = 'day', as = 'dispatcher', answers = {} }: Scene = {},
+  { view = 'day', day = DAY, as = 'dispatcher', answers = {} }: Scene = {},
 ) {
   const own = boardServer(calls);
   const shown = await show(<DispatchPage />, {
-    at: `/dispatch?day=${DAY}${view === 'week' ? '&view=week' : ''}`,
+    at: `/dispatch?day=${day}${view === 'week' ? '&view=week' : ''}`,
     routeId: '/_in/dispatch',
     as,
     answers: own.answers,

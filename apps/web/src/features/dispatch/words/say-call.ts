@@ -21,7 +21,10 @@ export const priorityWords = ({ priority }: Pick<BoardCall, 'priority'>): string
   priority === 'normal' ? undefined : PRIORITIES.find(({ key }) => key === priority)?.label;
 
 /** "Window 10:00 AM to 12:00 PM"; nothing without one. */
-export function windowWords({ arrivalWindow }: ShownCall, timeZone: string): string | undefined {
+export function windowWords(
+  { arrivalWindow }: Pick<ShownCall, 'arrivalWindow'>,
+  timeZone: string,
+): string | undefined {
   if (!arrivalWindow) return undefined;
   const { start, end } = arrivalWindow;
   return `Window ${sayClocks(Date.parse(start), Date.parse(end), timeZone)}`;

@@ -1,5 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { useCompanyWindows } from '~/features/service-calls/visit/use-company-windows.ts';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -18,6 +19,7 @@ interface PromiseLineProps {
 /** What to tell the caller, from what is filled in. */
 export function PromiseLine({ form, street, isTimed }: PromiseLineProps) {
   const user = useUser();
+  const windows = useCompanyWindows();
   const [technicianId, typedTime, choice, needsTime] = useWatch({
     control: form.control,
     name: ['assignedEmployeeId', 'scheduledAt', 'arrivalWindow', 'needsTime'],
@@ -35,7 +37,7 @@ export function PromiseLine({ form, street, isTimed }: PromiseLineProps) {
       {promiseText({
         technician: technicianId && isSelf ? user?.name : named,
         ...{ scheduledAt: isTimed ? scheduledAt : null, needsTime, street },
-        arrivalWindow: chosenWindow(choice, scheduledAt, null),
+        arrivalWindow: chosenWindow(choice, scheduledAt, undefined, windows),
       })}
     </p>
   );

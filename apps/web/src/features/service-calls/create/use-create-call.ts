@@ -2,6 +2,7 @@ import { wallTime } from '@callboard/contract/values/company-time';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTellBooked } from '~/features/service-calls/changes/use-tell-booked.ts';
+import { useCompanyWindows } from '~/features/service-calls/visit/use-company-windows.ts';
 import { chosenWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { companyZone } from '~/format/company-clock.ts';
 import { asStored } from '~/format/typed-time.ts';
@@ -34,6 +35,7 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
   const oneAtATime = useOneAtATime();
   const askReason = useAskReason();
   const tellBooked = useTellBooked();
+  const windows = useCompanyWindows();
   const [idempotencyKey, renewKey] = useIdempotencyKey(key);
   const create = trpc.serviceCalls.create.useMutation({ trpc: { context: { idempotencyKey } } });
   const refused = problemOf(create.error)?.fields;
@@ -74,7 +76,7 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
             ...details,
             itemIds: suggestedOf(details.jobType, details.itemIds),
             scheduledAt,
-            arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, null),
+            arrivalWindow: chosenWindow(details.arrivalWindow, scheduledAt, undefined, windows),
             customerId: customer._id,
             propertyId: property._id,
             mindRules: true,

@@ -7,6 +7,7 @@ import { AnswersField } from '~/features/service-calls/visit/answers-field.tsx';
 import { JobFields } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
 import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
+import { useCompanyWindows } from '~/features/service-calls/visit/use-company-windows.ts';
 import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
 import { exactWindow } from '~/features/service-calls/visit/window-choice.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
@@ -51,6 +52,7 @@ export function VisitSection(props: VisitSectionProps) {
   const [from, setFrom] = useState<string>();
   const finder = useVisitFinder(form);
   const windows = useFreeWindows(finder, from);
+  const companyWindows = useCompanyWindows();
   const { errors } = form.formState;
   const typedTime = form.watch('scheduledAt');
   const scheduledAt = fromLocalInput(typedTime);
@@ -67,7 +69,7 @@ export function VisitSection(props: VisitSectionProps) {
         <JobFields
           register={registerJobField(form)}
           errors={errors}
-          chosen={{ choice, exact: exactWindow(choice, scheduledAt) }}
+          chosen={{ choice, exact: exactWindow(choice, scheduledAt, companyWindows) }}
         />
         <AskedAnswers form={form} />
         <FreeWindows finder={finder} query={windows} from={from} onFrom={setFrom} />

@@ -9,7 +9,7 @@ import { classNames } from '~/ui/class-names.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import type { JobInput } from './job-schema.ts';
-import { AS_PROMISED, windowChoice, windowOptions } from './window-choice.ts';
+import { AS_PROMISED, STARTS_THEN, windowChoice, windowOptions } from './window-choice.ts';
 
 export const jobFields = [
   'jobType',
@@ -44,26 +44,27 @@ type Name = keyof JobInput;
 interface JobFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
-  /** The stored call; its arrival window may not be a standard one. */
+  /** The stored call, whose job type may be retired by now. */
   call?: ServiceCall;
   /** What is chosen for a new call, which may be a certain window. */
   chosen?: { choice: string; exact: ArrivalWindow | undefined };
+  /** The window that goes with the time of a stored call, and what to say of what is chosen. */
+  promised?: { window: ArrivalWindow | null; hint: string | undefined };
 }
 
 const options = (list: readonly { key: string; label: string }[]) =>
   list.map(({ key, label }) => ({ value: key, label }));
 
 /** Job type, priority and arrival window. */
-export function JobFields({ register, errors, call, chosen }: JobFieldsProps) {
+export function JobFields({ register, errors, call, chosen, promised }: JobFieldsProps) {
   const offered = useCompanyList('arrival-windows');
-  const windows = windowOptions(
-    offered,
-    call,
-    chosen?.exact && { choice: chosen.choice, window: chosen.exact },
-  );
+  const certain = chosen?.exact
+    ? { choice: chosen.choice, window: chosen.exact }
+    : promised?.window && { choice: AS_PROMISED, window: promised.window };
+  const windows = windowOptions(offered, certain ?? undefined);
   const types = useJobTypes();
   // A custom window is shown with its date and needs the full width.
-  const isNarrow = !chosen?.exact && !windows.some(({ value }) => value === AS_PROMISED);
+  const isNarrow = !certain;
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -92,7 +93,7 @@ export function JobFields({ register, errors, call, chosen }: JobFieldsProps) {
           // Controlled by React: the option of a certain window comes with its choice.
           {...(chosen && { value: chosen.choice })}
           label="Arrival window"
-          hint={chosen?.exact ? undefined : 'Starts at the scheduled time'}
+          hint={promised ? promised.hint : chosen?.exact ? undefined : STARTS_THEN}
           options={windows}
           error={errors.arrivalWindow?.message}
         />

@@ -6,6 +6,7 @@ import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts'
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
+import { AgreedField } from './agreed-field.tsx';
 import { AnswersField } from './answers-field.tsx';
 import { JobFields } from './job-fields.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -19,7 +20,7 @@ interface VisitDialogProps {
 
 /** Edits a visit's time, duration, job type and arrival window. */
 export function VisitDialog({ call, editor }: VisitDialogProps) {
-  const { form, basis, saving } = useVisitForm(call, editor.close);
+  const { form, basis, promise, saving } = useVisitForm(call, editor.close);
   const { field: scheduledAt } = useController({ control: form.control, name: 'scheduledAt' });
   const { field: duration } = useController({ control: form.control, name: 'durationMinutes' });
   const { field: answers } = useController({ control: form.control, name: 'answers' });
@@ -39,7 +40,13 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         options={useDurationOptions(basis.durationMinutes, Number(duration.value))}
         error={errors.durationMinutes?.message}
       />
-      <JobFields register={(name) => form.register(name)} errors={errors} call={basis} />
+      <JobFields
+        register={(name) => form.register(name)}
+        errors={errors}
+        call={basis}
+        promised={promise}
+      />
+      {promise.asksAgreement && <AgreedField {...form.register('isAgreed')} />}
       <AnswersField {...answers} jobType={form.watch('jobType')} error={errors.answers} />
       <TextareaField
         {...form.register('description')}

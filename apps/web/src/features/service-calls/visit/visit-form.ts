@@ -1,5 +1,12 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import {
+  type CompanyWindows,
+  isOtherPromise,
+  type Promised,
+} from '@callboard/contract/dispatch/promise';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/agree-to-past.ts';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
 import type { FieldWords } from '~/features/service-calls/editing/edit-conflicts.ts';
@@ -13,9 +20,11 @@ import { useNewerVersion } from '~/lib/form/use-newer-version.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { jobFields, jobValues } from './job-fields.tsx';
+import { useCompanyWindows, useLoadCompanyWindows } from './use-company-windows.ts';
 import type { Visit, VisitValues } from './visit-schema.ts';
-import { chosenWindow } from './window-choice.ts';
+import { AS_PROMISED, chosenWindow, windowHint } from './window-choice.ts';
 
 const visitFields = [
   'description',
@@ -29,7 +38,21 @@ const visitValues = (call: ServiceCall): VisitValues => ({
   durationMinutes: String(call.durationMinutes),
   description: call.description,
   ...jobValues(call),
+  isAgreed: false,
 });
+
+/** What a visit promises as it is filled in; a time that is being typed changes nothing yet. */
+function promiseIn(
+  call: ServiceCall,
+  values: Pick<VisitValues, 'scheduledAt' | 'arrivalWindow' | 'needsTime'>,
+  company: CompanyWindows,
+): Promised {
+  const isTyped = !Number.isNaN(Date.parse(values.scheduledAt));
+  const scheduledAt = isTyped ? values.scheduledAt : call.scheduledAt;
+  const { needsTime } = values;
+  const arrivalWindow = chosenWindow(values.arrivalWindow, scheduledAt, call, company);
+  return { scheduledAt, needsTime, arrivalWindow };
+}
 
 // Text in the form: minutes, comma-separated tags, a window choice.
 const SHOWN: Readonly<Record<string, FieldWords['show']>> = {
@@ -61,6 +84,9 @@ const describe = ({ scheduledAt, durationMinutes, description }: ServiceCall) =>
 export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   const { client } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
+  const confirm = useConfirm();
+  const company = useCompanyWindows();
+  const loadCompany = useLoadCompanyWindows();
   const form = useZodForm(loadSchema, { defaultValues: visitValues(call) });
   const [overtaken, setOvertaken] = useState<Overtaken>();
   // The call the form is based on; fields that both changed since are conflicts.
@@ -75,12 +101,13 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     rebase(visitValues(basis), visitValues(current));
   }
 
-  const changesIn = (visit: Visit) => visitChanges(basis, visit);
-
-  const change = useChangeCall<Visit>({
+  const change = useChangeCall<VisitChanges>({
     id: call._id,
-    send: (visit, { askingFirst }) => {
-      const wanted = changesIn(visit);
+    send: async (wanted, { askingFirst }) => {
+      if (isPlannedInPast(basis, wanted.scheduledAt)) {
+        const when = formatDateTime(wanted.scheduledAt ?? '');
+        await agreeToPast({ confirm, question: `Move #${call.callNumber} to ${when}?` });
+      }
       const question = `Save #${call.callNumber} anyway?`;
       return askingFirst(question, 'Save anyway', (ruleReason) =>
         client.serviceCalls.update.mutate({
@@ -89,11 +116,15 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
         }),
       );
     },
-    saved: ({ callNumber, scheduledAt }, visit) => ({
-      title:
-        changesIn(visit).scheduledAt === undefined
+    saved: ({ callNumber, scheduledAt }, wanted) => ({
+      title: [
+        wanted.scheduledAt === undefined
           ? `Details of #${callNumber} saved`
           : `#${callNumber} is scheduled for ${formatDateTime(scheduledAt)}`,
+        wanted.unconfirm && 'No longer confirmed',
+      ]
+        .filter(Boolean)
+        .join('. '),
     }),
     onSaved,
     onRefused: (error) => {
@@ -109,25 +140,42 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     if (call.version > basis.version && !change.isPending) layOver(call);
   });
 
-  const submit = form.handleSubmit((visit) => {
+  const submit = form.handleSubmit(async (visit) => {
     setOvertaken(undefined);
     forget();
-    if (Object.values(changesIn(visit)).every((value) => value === undefined)) return onSaved();
+    const wanted = visitChanges(basis, visit, await loadCompany());
+    if (Object.values(wanted).every((value) => value === undefined)) return onSaved();
     // `onRefused` shows what went wrong.
-    return oneAtATime(() => change.mutateAsync(visit).catch(() => undefined));
+    await oneAtATime(() => change.mutateAsync(wanted).catch(() => undefined));
   }, onInvalid);
 
-  return { form, basis, saving: { isPending: change.isPending, overtaken, conflicts, submit } };
+  const [scheduledAt, arrivalWindow, needsTime] = useWatch({
+    control: form.control,
+    name: ['scheduledAt', 'arrivalWindow', 'needsTime'],
+  });
+  const promise = promiseIn(basis, { scheduledAt, arrivalWindow, needsTime }, company);
+  return {
+    ...{ form, basis },
+    /** The window that goes with the time, and whether the change is news to who had confirmed. */
+    promise: {
+      window: chosenWindow(AS_PROMISED, promise.scheduledAt, basis, company),
+      hint: windowHint(arrivalWindow, basis.arrivalWindow, promise.arrivalWindow),
+      asksAgreement: basis.status === 'confirmed' && isOtherPromise(basis, promise),
+    },
+    saving: { isPending: change.isPending, overtaken, conflicts, submit },
+  };
 }
 
 /**
  * The changed fields of a call; undefined where unchanged. A new time is sent together with whether it
  * is confirmed: the server treats a time alone as confirmed.
  */
-function visitChanges(call: ServiceCall, visit: Visit) {
-  const { scheduledAt, arrivalWindow, needsTime } = visit;
-  const window = chosenWindow(arrivalWindow, scheduledAt, call.arrivalWindow);
+function visitChanges(call: ServiceCall, visit: Visit, company: CompanyWindows) {
+  const { scheduledAt, needsTime } = visit;
+  const promise = promiseIn(call, visit, company);
   const isMoved = scheduledAt !== call.scheduledAt;
+  const isUnconfirmed =
+    call.status === 'confirmed' && !visit.isAgreed && isOtherPromise(call, promise);
   return {
     scheduledAt: isMoved ? scheduledAt : undefined,
     durationMinutes: changed(call.durationMinutes, visit.durationMinutes),
@@ -136,10 +184,12 @@ function visitChanges(call: ServiceCall, visit: Visit) {
     priority: changed(call.priority, visit.priority),
     tags: changed(call.tags, visit.tags),
     answers: changed(call.answers, visit.answers),
-    arrivalWindow: changed(call.arrivalWindow, window),
+    arrivalWindow: changed(call.arrivalWindow, promise.arrivalWindow),
     needsTime: isMoved && needsTime ? needsTime : changed(call.needsTime, needsTime),
+    unconfirm: isUnconfirmed || undefined,
   };
 }
+type VisitChanges = ReturnType<typeof visitChanges>;
 
 const changed = <Value>(before: Value, after: Value): Value | undefined =>
   JSON.stringify(before) === JSON.stringify(after) ? undefined : after;

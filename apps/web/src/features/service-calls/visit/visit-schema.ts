@@ -1,5 +1,5 @@
 import { ServiceCallChange } from '@callboard/contract/calls/service-calls';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 import { JobDetails } from './job-schema.ts';
 
@@ -10,6 +10,8 @@ export const VisitValues = ServiceCallChange.pick({ description: true }).extend(
   ...JobDetails.shape,
   scheduledAt: scheduledAt.unwrap(),
   durationMinutes: typedNumber(durationMinutes.unwrap()),
+  /** The customer agreed to what they were not told before. */
+  isAgreed: z.boolean(),
 });
 export type VisitValues = z.input<typeof VisitValues>;
 export type Visit = z.output<typeof VisitValues>;

@@ -1,12 +1,21 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
+import {
+  type CompanyWindows,
+  isSameWindow,
+  type Promised,
+  windowAfter,
+  windowAt,
+} from '@callboard/contract/dispatch/promise';
 import type { ListEntry } from '@callboard/contract/lists/company-lists';
 import { formatSpan } from '~/format/dates.ts';
-import { formatDuration } from '~/format/duration.ts';
 
 const MINUTE = 60_000;
 
-/** The choice for a window that does not start at the scheduled time. */
+/** The choice for the window that goes with the time: the promised one until the visit leaves it. */
 export const AS_PROMISED = 'as promised';
+
+/** Of a window of so many minutes. */
+export const STARTS_THEN = 'Starts at the scheduled time';
 
 const BETWEEN = '/';
 
@@ -23,65 +32,66 @@ export function minutesOfChoice(choice: string): number | undefined {
   return Number.isNaN(minutes) ? undefined : minutes;
 }
 
-type Visit = { scheduledAt: string; arrivalWindow: ArrivalWindow | null };
-
-const windowAfter = (scheduledAt: string, minutes: number): ArrivalWindow => ({
+const windowFrom = (scheduledAt: string, minutes: number): ArrivalWindow => ({
   start: scheduledAt,
   end: new Date(Date.parse(scheduledAt) + minutes * MINUTE).toISOString(),
 });
 
-/** The form's choice for a call's window: its minutes where it starts at the scheduled time, or empty. */
-export function windowChoice({ scheduledAt, arrivalWindow }: Visit): string {
-  if (!arrivalWindow) return '';
-  const minutes = (Date.parse(arrivalWindow.end) - Date.parse(scheduledAt)) / MINUTE;
-  const isWhole = arrivalWindow.start === scheduledAt && Number.isInteger(minutes);
-  return isWhole ? String(minutes) : AS_PROMISED;
-}
+/** The form's choice for a call's window. */
+export const windowChoice = ({ arrivalWindow }: Pick<Promised, 'arrivalWindow'>): string =>
+  arrivalWindow ? AS_PROMISED : '';
 
 /**
- * The window that a choice means. A certain window holds while the visit is planned within it; with
- * another time it is as long, and starts then.
+ * The window that a choice means for a time. A certain window goes with the time as a promised one does.
  * @param scheduledAt where one of so many minutes starts
- * @param promised the call's current window
+ * @param visit as it was promised; nothing for a new one
  */
 export function chosenWindow(
   choice: string,
   scheduledAt: string,
-  promised: ArrivalWindow | null,
+  visit: Promised | undefined,
+  company: CompanyWindows,
 ): ArrivalWindow | null {
   if (choice === '') return null;
-  if (choice === AS_PROMISED) return promised;
-  return exactWindow(choice, scheduledAt) ?? windowAfter(scheduledAt, Number(choice));
+  if (choice === AS_PROMISED) return visit ? windowAfter(visit, scheduledAt, company) : null;
+  return exactWindow(choice, scheduledAt, company) ?? windowFrom(scheduledAt, Number(choice));
 }
 
 /**
  * The window that the choice of a certain one means; undefined for any other choice.
  * @param scheduledAt null while nobody has typed a time
  */
-export function exactWindow(choice: string, scheduledAt: string | null): ArrivalWindow | undefined {
+export function exactWindow(
+  choice: string,
+  scheduledAt: string | null,
+  company: CompanyWindows,
+): ArrivalWindow | undefined {
   const [start = '', end] = choice.split(BETWEEN);
   if (end === undefined) return undefined;
-  const isKept = scheduledAt === null || (start <= scheduledAt && scheduledAt <= end);
-  return isKept ? { start, end } : windowAfter(scheduledAt, minutesOfChoice(choice) ?? 0);
+  const chosen = { start, end };
+  return scheduledAt === null ? chosen : (windowAt(scheduledAt, chosen, company) ?? undefined);
 }
 
 /**
- * None, the company's windows, and the call's own if it is not one of them.
+ * None, the company's windows, and a certain one.
  * @param offered the company's windows, in its order
- * @param exact a certain window that was chosen
+ * @param certain what goes with the time, or was chosen
  */
-export function windowOptions(
+export const windowOptions = (
   offered: readonly ListEntry[],
-  visit?: Visit,
-  exact?: { choice: string; window: ArrivalWindow },
-) {
-  const listed = [
-    { value: '', label: 'None' },
-    ...offered.map(({ name, minutes }) => ({ value: String(minutes), label: name })),
-    ...(exact ? [{ value: exact.choice, label: formatSpan(exact.window) }] : []),
-  ];
-  const own = visit ? windowChoice(visit) : '';
-  if (!visit?.arrivalWindow || listed.some(({ value }) => value === own)) return listed;
-  const label = own === AS_PROMISED ? formatSpan(visit.arrivalWindow) : formatDuration(Number(own));
-  return [...listed, { value: own, label }];
+  certain?: { choice: string; window: ArrivalWindow },
+) => [
+  { value: '', label: 'None' },
+  ...offered.map(({ name, minutes }) => ({ value: String(minutes), label: name })),
+  ...(certain ? [{ value: certain.choice, label: formatSpan(certain.window) }] : []),
+];
+
+/** What to say of what is chosen: how a window begins, or what was promised so far. */
+export function windowHint(
+  choice: string,
+  before: ArrivalWindow | null,
+  then: ArrivalWindow | null,
+): string | undefined {
+  if (choice !== '' && choice !== AS_PROMISED) return STARTS_THEN;
+  return before && !isSameWindow(before, then) ? `Was ${formatSpan(before)}` : undefined;
 }

@@ -1,0 +1,132 @@
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { DEFAULT_SETTINGS } from '@callboard/contract/company/defaults';
+import type { ListEntry } from '@callboard/contract/lists/company-lists';
+import { momentOf } from '@callboard/contract/values/company-time';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sampleCall } from '~/device/testing/sample-call.ts';
+import { trpc } from '~/lib/trpc.ts';
+import { expectAccessible } from '~/testing/expect-accessible.ts';
+import { refuse } from '~/testing/server.ts';
+import { show, ZONE } from '~/testing/show.tsx';
+import { EditVisitButton } from './edit-visit-button.tsx';
+
+// The clocks go back on the Sunday between the two.
+const [FRIDAY, MONDAY] = ['2036-10-31', '2036-11-03'];
+const at = (day: string, hour: number) => new Date(momentOf(day, hour * 60, ZONE)).toISOString();
+const span = (day: string, from: number, to: number) => ({
+  start: at(day, from),
+  end: at(day, to),
+});
+const PROMISED = span(FRIDAY, 10, 14);
+const VISIT = sampleCall({
+  ...{ scheduledAt: at(FRIDAY, 10), arrivalWindow: PROMISED, status: 'confirmed' },
+});
+
+const window = (minutes: number): ListEntry => ({
+  ...{ _id: `${minutes}`, key: `${minutes}`, list: 'arrival-windows', name: `${minutes / 60} h` },
+  ...{ minutes, position: minutes, isActive: true, createdAt: at(FRIDAY, 8), version: 1 },
+});
+
+function Screen({ call: start }: { call: ServiceCall }) {
+  const { data: call } = trpc.serviceCalls.byId.useQuery(
+    { id: start._id },
+    { initialData: start, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return <EditVisitButton call={call} />;
+}
+
+async function edit(call = VISIT) {
+  const { server } = await show(<Screen call={call} />, {
+    as: 'dispatcher',
+    answers: {
+      serviceCalls: {
+        update: ({ id: _, ...more }) => ({ ...call, ...more, version: 8 }) as ServiceCall,
+      },
+      companyLists: { list: [window(120), window(240)] },
+      settings: {
+        company: {
+          ...DEFAULT_SETTINGS,
+          ...{ timeZone: ZONE, logoUrl: '', version: 1, weeklyHours: null },
+          ...{ phone: '', email: '', licenseNumber: '', howToPay: '' },
+          address: { line1: '', line2: '', city: '', state: '', postalCode: '' },
+        },
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  return {
+    server,
+    time: dialog.getByLabelText('Schedule time'),
+    window: dialog.getByLabelText('Arrival window'),
+    agreed: dialog.getByRole('checkbox', { name: /customer agreed/ }),
+    save: dialog.getByRole('button', { name: 'Save' }),
+    sent: () => server.inputsOf('serviceCalls.update'),
+  };
+}
+
+test('a new time shows its window before it is saved, and takes window and confirmation along', async () => {
+  const { time, window: field, agreed, save, sent } = await edit();
+  await expect.element(field).toHaveDisplayValue('Fri, Oct 31, 2036, 10:00 AM to 2:00 PM');
+  await expect.element(agreed).not.toBeInTheDocument();
+  await userEvent.fill(time, `${MONDAY}T13:00`);
+  await expect.element(field).toHaveDisplayValue('Mon, Nov 3, 2036, 12:00 PM to 4:00 PM');
+  await expect.element(field).toHaveAccessibleDescription(/Was Fri, Oct 31/);
+  await expect.element(agreed).not.toBeChecked();
+  await expectAccessible();
+  await save.click();
+  await expect
+    .poll(sent)
+    .toMatchObject([
+      { scheduledAt: at(MONDAY, 13), arrivalWindow: span(MONDAY, 12, 16), unconfirm: true },
+    ]);
+  await expect.element(page.getByText(/is scheduled for .*No longer confirmed/)).toBeVisible();
+});
+
+test('another window can be chosen, and a tick says that the customer agreed', async () => {
+  const { time, window: field, agreed, save, sent } = await edit();
+  await userEvent.fill(time, `${MONDAY}T13:00`);
+  await userEvent.selectOptions(field, '2 h');
+  await agreed.click();
+  await save.click();
+  await expect
+    .poll(sent)
+    .toMatchObject([{ scheduledAt: at(MONDAY, 13), arrivalWindow: span(MONDAY, 13, 15) }]);
+  expect(sent()[0]).not.toHaveProperty('unconfirm');
+});
+
+test('a visit without a window gets none, and other details leave the promise alone', async () => {
+  const { time, window: field, save, sent } = await edit({ ...VISIT, arrivalWindow: null });
+  await userEvent.fill(time, `${MONDAY}T13:00`);
+  await expect.element(field).toHaveDisplayValue('None');
+  await save.click();
+  await expect.poll(sent).toMatchObject([{ scheduledAt: at(MONDAY, 13), unconfirm: true }]);
+  expect(sent()[0]).not.toHaveProperty('arrivalWindow');
+});
+
+test('a rule that stands in the way takes one tap: the customer asked', async () => {
+  const { server, time, save, sent } = await edit();
+  const broken = [{ rule: 'overlap' as const, message: 'Tyler already has #2050.' }];
+  server.answer({
+    serviceCalls: {
+      update: ({ ruleReason }) =>
+        ruleReason ? { ...VISIT, version: 8 } : refuse(409, 'conflict', 'Refused', { broken }),
+    },
+  });
+  await userEvent.fill(time, `${MONDAY}T13:00`);
+  await save.click();
+  await page.getByRole('button', { name: 'Customer asked' }).click();
+  await expect.poll(sent).toMatchObject([{}, { ruleReason: 'Customer asked' }]);
+});
+
+test('a time that has passed is asked about once', async () => {
+  const { time, save, sent } = await edit();
+  await userEvent.fill(time, '2024-05-14T13:00');
+  await save.click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveTextContent('That time has passed.');
+  expect(sent()).toEqual([]);
+  await question.getByRole('button', { name: 'Move anyway' }).click();
+  await expect.poll(sent).toHaveLength(1);
+});
