@@ -50,12 +50,15 @@ sharedJourney(
 
     await page.getByRole('button', { name: 'Edit details' }).click();
     const editor = page.getByRole('dialog', { name: 'Edit details' });
-    await expect(editor.getByLabel('Arrival window')).toHaveValue('120');
+    const promised = editor.getByLabel('Arrival window').locator('option:checked');
+    await expect(promised).toHaveText(/May 6, 2031, 9:00 AM to 11:00 AM/);
     await editor.getByLabel('Schedule time').fill('2031-05-06T13:30');
+    // The company's window that holds it.
+    await expect(promised).toHaveText(/12:00 PM to 2:00 PM/);
     await editor.getByLabel('Priority').selectOption('High');
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(editor).toBeHidden();
-    await expect(fact(page, 'Arrival window')).toContainText('1:30 PM to 3:30 PM');
+    await expect(fact(page, 'Arrival window')).toContainText('12:00 PM to 2:00 PM');
     await expect(fact(page, 'Time not confirmed')).toContainText('1:30 PM');
     await undo(page, /is scheduled for/);
     await expect(fact(page, 'Arrival window')).toContainText('9:00 AM to 11:00 AM');

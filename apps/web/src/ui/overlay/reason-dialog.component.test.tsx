@@ -64,6 +64,18 @@ test('without a reason nothing happens but the field says so', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
+test('what speaks against it can be answered with one press, and by no slip of a key', async () => {
+  const answer = await ask({ ...against, choices: ['Customer asked'], isAgainst: true });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Enter a reason')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await page.getByRole('button', { name: 'Customer asked' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(answer.mock.calls).toEqual([['Customer asked']]);
+});
+
 test('Enter gives the reason, without the spaces around it', async () => {
   const answer = await ask(against);
   await expect.element(field).toHaveFocus();
