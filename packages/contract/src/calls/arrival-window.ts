@@ -18,6 +18,23 @@ export function wrongInWindow({ start, end }: Ends): string | undefined {
   return minutes > MOST_WINDOW_MINUTES ? 'The arrival window may last at most a day' : undefined;
 }
 
+/** A window in a question, whose fields stand one by one. */
+export const askedWindow = {
+  windowStart: instant('Start of the arrival window').optional(),
+  windowEnd: instant('End of the arrival window').optional(),
+} as const;
+
+type AskedWindow = { windowStart?: string | undefined; windowEnd?: string | undefined };
+
+/** Refuses such a window at its end. */
+export function checkAskedWindow(
+  { windowStart: start, windowEnd: end }: AskedWindow,
+  check: z.RefinementCtx,
+): void {
+  const message = wrongInWindow({ start, end });
+  if (message !== undefined) check.addIssue({ code: 'custom', path: ['windowEnd'], message });
+}
+
 /**
  * A promised window as a client sends it: at most one day long, and the end not before the start.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArrivalWindowInput } from '../calls/arrival-window.ts';
+import { ArrivalWindowInput, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
 import { durationMinutes, ruleReason, ServiceCallRow, unconfirm } from '../calls/service-calls.ts';
 import { MOST_TOGETHER } from '../limits.ts';
 import { companyDate } from '../values/company-date.ts';
@@ -130,7 +130,19 @@ export const CallCard = z.object({
 });
 export type CallCard = z.infer<typeof CallCard>;
 
-export const SuggestQuery = z.object({ id: Id, from: companyDate('The day').optional() });
+/** Which times to suggest for a call; as it is stored, unless another time is being planned. */
+export const SuggestQuery = z
+  .object({
+    id: Id,
+    from: companyDate('The day').optional(),
+    /** Suggests only times of this technician. */
+    assignedEmployeeId: Id.optional(),
+    durationMinutes: durationMinutes.optional(),
+    /** The time that was picked; with it goes the window below, or none. */
+    scheduledAt: instant('Schedule time').optional(),
+    ...askedWindow,
+  })
+  .superRefine(checkAskedWindow);
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 export const Suggestions = z.object({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { ArrivalWindow, wrongInWindow } from '../calls/arrival-window.ts';
+import { ArrivalWindow, askedWindow, checkAskedWindow } from '../calls/arrival-window.ts';
 import { Priority } from '../calls/priorities.ts';
 import { durationMinutes } from '../calls/service-calls.ts';
 import { MOST_WINDOW_MINUTES } from '../limits.ts';
 import { JobTypeKey } from '../lists/job-type-key.ts';
 import { companyDate } from '../values/company-date.ts';
-import { instant } from '../values/instant.ts';
 import { Id } from '../wire.ts';
 import { Suggestions } from './dispatch.ts';
 
@@ -49,13 +48,9 @@ export const SuggestNewQuery = z
     /** Suggests windows of this length. */
     windowMinutes: windowMinutes.optional(),
     /** The window that the customer asked for. */
-    windowStart: instant('Start of the arrival window').optional(),
-    windowEnd: instant('End of the arrival window').optional(),
+    ...askedWindow,
   })
-  .superRefine(({ windowStart: start, windowEnd: end }, check) => {
-    const message = wrongInWindow({ start, end });
-    if (message !== undefined) check.addIssue({ code: 'custom', path: ['windowEnd'], message });
-  });
+  .superRefine(checkAskedWindow);
 export type SuggestNewQuery = z.infer<typeof SuggestNewQuery>;
 
 const Slot = Suggestions.shape.slots.element;

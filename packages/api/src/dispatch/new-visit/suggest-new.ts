@@ -4,17 +4,10 @@ import type { Span } from '@callboard/contract/dispatch/spans';
 import type { Reader } from '@callboard/db/client';
 import { companyWindows } from '../../settings/company-windows.ts';
 import { NO_CALL } from '../suggest/planned-visits.ts';
-import { suggestFor } from '../suggest/suggest.ts';
+import { askedWindow, suggestFor } from '../suggest/suggest.ts';
 import { wantedNew } from './wanted-new.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
-
-/** The window that the customer asked for; one that is over binds nobody. */
-function askedWindow({ windowStart, windowEnd }: SuggestNewQuery, now: number): Span | undefined {
-  if (windowStart === undefined || windowEnd === undefined) return undefined;
-  const asked = { start: Date.parse(windowStart), end: Date.parse(windowEnd) };
-  return asked.end > now ? asked : undefined;
-}
 
 /**
  * What the board would suggest for a call if it existed, with the window to promise for each slot: the

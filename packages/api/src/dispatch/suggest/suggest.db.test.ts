@@ -175,3 +175,38 @@ test('a hundred technicians take as many statements as one', async () => {
   expect(await countFor(1)).toBe(4);
   expect(await countFor(100)).toBe(4);
 });
+
+test('suggestions follow the day, the window, the duration and the technician that were picked', async () => {
+  const [ana, ben] = [await hire('Ana'), await hire('Ben')];
+  const promised = { start: at(8, 2), end: at(12, 2) };
+  const id = await wanted({ needsTime: false, scheduledAt: at(9, 2), arrivalWindow: promised });
+  const stored = await ask(id);
+  expect(stored.slots.every(({ scheduledAt }) => scheduledAt >= at(8, 2))).toBe(true);
+  expect(stored.slots.every(({ scheduledAt }) => scheduledAt <= at(12, 2))).toBe(true);
+  const asked = (more: Partial<Parameters<typeof suggest>[1]>) =>
+    suggest(app.db, { id, ...more }, NOW);
+
+  // Friday at 1 PM, between noon and four, for three hours.
+  const friday = { scheduledAt: at(13, 4), windowStart: at(12, 4), windowEnd: at(16, 4) };
+  const { slots } = await asked({ ...friday, durationMinutes: 180 });
+  expect(
+    slots
+      .map(({ technician }) => technician._id)
+      .slice(0, 2)
+      .toSorted(),
+  ).toEqual([ana, ben].toSorted());
+  for (const slot of slots) {
+    expect(slot.durationMinutes).toBe(180);
+    expect(slot.scheduledAt >= at(12, 4) && slot.scheduledAt <= at(14, 4)).toBe(true);
+  }
+  expect(slots[0]?.scheduledAt).toBe(at(13, 4));
+
+  const bens = await asked({ ...friday, assignedEmployeeId: ben });
+  expect(new Set(bens.slots.map(({ technician }) => technician._id))).toEqual(new Set([ben]));
+
+  // Without a window the picked time is what counts, and not what was promised before.
+  const thursday = await asked({ scheduledAt: at(15, 3) });
+  expect(thursday.slots[0]?.scheduledAt).toBe(at(15, 3));
+
+  await expect(asked({ assignedEmployeeId: '' })).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -2,7 +2,7 @@ import type { BoardCall, Suggestions, SuggestQuery } from '@callboard/contract/d
 import { type RuledJob, ruledJob } from '@callboard/contract/lists/ruled-job';
 import { addDays, dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
 import type { Reader } from '@callboard/db/client';
-import { requireId } from '../../access/require-id.ts';
+import { requireId, requireReference } from '../../access/require-id.ts';
 import { findJobType } from '../../company-lists/require-job-type.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { companyWindows } from '../../settings/company-windows.ts';
@@ -14,10 +14,14 @@ import { plannedVisits } from './planned-visits.ts';
 import type { Span, Wanted } from './slot.ts';
 
 const DAYS = 7;
+const FIELD = 'assignedEmployeeId';
+const UNKNOWN = 'This technician does not exist. Choose another one.';
 
 type Looking = {
   from: string | undefined;
   except: string;
+  /** Whose times are asked for; everybody's by default. */
+  only?: string | undefined;
   timeZone: string;
   driveFactor: number;
   now: number;
@@ -43,6 +47,28 @@ export function wantedFor(call: BoardCall, job: RuledJob | null, now: number): W
   };
 }
 
+type AskedWindow = Pick<SuggestQuery, 'windowStart' | 'windowEnd'>;
+
+/** The window that the customer asked for; one that is over binds nobody. */
+export function askedWindow(
+  { windowStart, windowEnd }: AskedWindow,
+  now: number,
+): Span | undefined {
+  if (windowStart === undefined || windowEnd === undefined) return undefined;
+  const asked = { start: Date.parse(windowStart), end: Date.parse(windowEnd) };
+  return asked.end > now ? asked : undefined;
+}
+
+/** What a call would need as it is being planned: the time that was picked, its window, and the duration. */
+function planned(wanted: Wanted, query: SuggestQuery, now: number): Wanted {
+  const { durationMinutes, scheduledAt } = query;
+  const length = durationMinutes === undefined ? wanted.length : durationMinutes * 60_000;
+  if (scheduledAt === undefined) return { ...wanted, length };
+  const picked = Date.parse(scheduledAt);
+  const agreed = picked < now ? undefined : picked;
+  return { ...wanted, length, agreed, promised: askedWindow(query, now) };
+}
+
 /**
  * Searches from this day on, skipping times in the past; the default is the agreed day or today.
  */
@@ -63,13 +89,13 @@ function searchSpan(from: string | undefined, wanted: Wanted, timeZone: string, 
 export async function suggestFor(
   db: Reader,
   wanted: Wanted,
-  { from, except, timeZone, driveFactor, now }: Looking,
+  { from, except, only, timeZone, driveFactor, now }: Looking,
 ): Promise<Suggestions> {
   const search = searchSpan(from, wanted, timeZone, now);
   // The first time it keeps the process busy, which no statement's deadline should count.
   const placeOf = await loadPlaces();
   const [technicians, visits] = await Promise.all([
-    boardTechnicians(db, [], null, search),
+    boardTechnicians(db, [], only ?? null, search),
     plannedVisits(db, search, except),
   ]);
   return findSlots(technicians, visits, wanted, { timeZone, search, placeOf, driveFactor });
@@ -77,22 +103,25 @@ export async function suggestFor(
 
 /**
  * The three best combinations of technician and time within seven days, and why the other
- * technicians were passed over. The same input always gives the same answer; it takes five
- * statements at most.
+ * technicians were passed over: for the call as it is stored, or as it is being planned. The same input
+ * always gives the same answer; it takes five statements at most.
  * @param now in milliseconds
- * @throws DomainError `not_found`
+ * @throws DomainError `not_found`, also at `assignedEmployeeId`
  */
 export async function suggest(
   db: Reader,
-  { id, from }: SuggestQuery,
+  query: SuggestQuery,
   now = Date.now(),
 ): Promise<Suggestions> {
   const [{ timeZone, driveFactor }, [call]] = await Promise.all([
     companyWindows(db),
-    boardCall(db).execute({ id: requireId(id, 'service call') }),
+    boardCall(db).execute({ id: requireId(query.id, 'service call') }),
   ]);
   if (!call) throw notFound('service call');
   const job = ruledJob(await findJobType(db, call.jobType));
-  const wanted = wantedFor(call, job, now);
-  return suggestFor(db, wanted, { from, except: call._id, timeZone, driveFactor, now });
+  const wanted = planned(wantedFor(call, job, now), query, now);
+  const { assignedEmployeeId: who } = query;
+  const only = who === undefined ? undefined : requireReference(who, FIELD, UNKNOWN);
+  const looking = { from: query.from, except: call._id, only, timeZone, driveFactor, now };
+  return suggestFor(db, wanted, looking);
 }

@@ -94,3 +94,25 @@ test('a suggested time is taken with one press', async () => {
     .poll(moves)
     .toMatchObject([{ assignedEmployeeId: bob._id, scheduledAt: at(11), version: 1 }]);
 });
+
+test('suggestions follow the day, the window and the duration that are picked', async () => {
+  const window = { start: at(10), end: at(12) };
+  const call = aVisit(10, ann, { arrivalWindow: window });
+  const { server } = await showBoard([call]);
+  const asked = () => server.inputsOf('dispatch.suggest').at(-1);
+  callOn(call).element().focus();
+  await userEvent.keyboard('m');
+  const move = dialog(/^Move #/);
+  await expect.poll(asked).toEqual({ id: call._id });
+  await userEvent.selectOptions(move.getByLabelText('Duration'), '1 h 30 min');
+  await expect.poll(asked).toMatchObject({ durationMinutes: 90, scheduledAt: at(10) });
+  await userEvent.fill(move.getByLabelText('Date', { exact: true }), '2036-05-16');
+  await expect.poll(asked).toEqual({
+    ...{ id: call._id, durationMinutes: 90, scheduledAt: at(10, '2036-05-16') },
+    ...{ windowStart: at(10, '2036-05-16'), windowEnd: at(12, '2036-05-16') },
+  });
+  await userEvent.selectOptions(move.getByLabelText('Arrival window'), 'None');
+  await expect
+    .poll(asked)
+    .toEqual({ id: call._id, durationMinutes: 90, scheduledAt: at(10, '2036-05-16') });
+});

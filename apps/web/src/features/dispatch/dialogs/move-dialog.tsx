@@ -1,4 +1,5 @@
-import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
+import type { Board, BoardCall, SuggestQuery } from '@callboard/contract/dispatch/dispatch';
+import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
 import { type FormEvent, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { foresee } from '~/features/dispatch/moving/foresee.ts';
@@ -10,7 +11,9 @@ import {
   windowThen,
 } from '~/features/dispatch/moving/slot.ts';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
+import { saySpan } from '~/features/dispatch/words/say-time.ts';
 import { AgreedField } from '~/features/service-calls/visit/agreed-field.tsx';
+import { SuggestedTimes } from '~/features/service-calls/visit/suggested-times.tsx';
 import { useDurationOptions } from '~/features/service-calls/visit/use-duration-options.ts';
 import {
   AS_PROMISED,
@@ -32,13 +35,13 @@ import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import {
   changeIn,
+  changeTo,
   type FieldErrors,
   fieldErrors,
   fieldsOf,
   isUnchanged,
   type SlotFields,
 } from './slot-fields.ts';
-import { Suggestions } from './suggestions.tsx';
 import { useDialogFields } from './use-dialog-fields.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -128,7 +131,14 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
               <h3 id="suggested-times" className="text-sm font-medium">
                 Suggested times
               </h3>
-              <Suggestions call={call} timeZone={timeZone} onPick={finish} />
+              <SuggestedTimes
+                query={plannedIn(board, call, change)}
+                say={(slot) => {
+                  const { start, end } = spanOf(slot);
+                  return `${slot.technician.name}, ${saySpan(start, end, timeZone)}`;
+                }}
+                onPick={(slot) => finish(changeTo(call, fields, slot, company))}
+              />
             </section>
           )}
         </DialogBody>
@@ -141,6 +151,19 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
       </form>
     </Dialog>
   );
+}
+
+/** What to suggest times for: the call as it is stored, until something of it is picked. */
+function plannedIn(board: Board, call: BoardCall, change: SlotChange): SuggestQuery {
+  const { scheduledAt, durationMinutes, needsTime } = slotAfter(call, change);
+  const { technicianId: _, isAgreed: __, ...picked } = change;
+  if (isUnchanged(picked)) return { id: call._id };
+  const window = windowThen(board, call, change);
+  if (needsTime) return { id: call._id, durationMinutes };
+  return {
+    ...{ id: call._id, scheduledAt, durationMinutes },
+    ...(window && { windowStart: window.start, windowEnd: window.end }),
+  };
 }
 
 interface TechnicianChoiceProps {

@@ -2,6 +2,7 @@ import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import type { CompanyWindows } from '@callboard/contract/dispatch/promise';
 import { momentOf, wallTime } from '@callboard/contract/values/company-time';
 import { type SlotChange, slotAfter, slotOf } from '~/features/dispatch/moving/slot.ts';
+import type { SuggestedSlot } from '~/features/service-calls/visit/suggested-times.tsx';
 import { chosenWindow, windowChoice } from '~/features/service-calls/visit/window-choice.ts';
 
 /** A slot as text fields, in the company's time zone. */
@@ -61,6 +62,23 @@ export function changeIn(call: BoardCall, fields: SlotFields, company: CompanyWi
     change.arrivalWindow = chosenWindow(fields.window, scheduledAt, call, company);
   }
   return fields.isAgreed && !isUnchanged(change) ? { ...change, isAgreed: true } : change;
+}
+
+/** The change to a suggested time, with what was chosen of window and agreement. */
+export function changeTo(
+  call: BoardCall,
+  { window, isAgreed }: SlotFields,
+  { technician, scheduledAt, durationMinutes }: SuggestedSlot,
+  company: CompanyWindows,
+): SlotChange {
+  const place = { technicianId: technician._id, scheduledAt, durationMinutes };
+  return {
+    ...place,
+    ...(window !== windowChoice(call) && {
+      arrivalWindow: chosenWindow(window, scheduledAt, call, company),
+    }),
+    ...(isAgreed && { isAgreed }),
+  };
 }
 
 export const isUnchanged = (change: SlotChange): boolean => Object.keys(change).length === 0;

@@ -1,22 +1,22 @@
-import type { Suggestions as Answer, BoardCall } from '@callboard/contract/dispatch/dispatch';
-import { spanOf } from '@callboard/contract/dispatch/dispatch-rules';
-import type { SlotChange } from '~/features/dispatch/moving/slot.ts';
-import { saySpan } from '~/features/dispatch/words/say-time.ts';
+import type { Suggestions, SuggestQuery } from '@callboard/contract/dispatch/dispatch';
+import { keepPreviousData } from '@tanstack/react-query';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Spinner } from '~/ui/feedback/spinner.tsx';
 
-interface SuggestionsProps {
-  call: BoardCall;
-  timeZone: string;
-  onPick: (change: SlotChange) => void;
+export type SuggestedSlot = Suggestions['slots'][number];
+
+interface SuggestedTimesProps {
+  /** The call, and what was picked of another time for it. */
+  query: SuggestQuery;
+  /** What a button says: "Marcus Hill, Tue, Nov 24, 10:00 AM to 11:30 AM". */
+  say: (slot: SuggestedSlot) => string;
+  onPick: (slot: SuggestedSlot) => void;
 }
 
-type Slot = Answer['slots'][number];
-
-/** The best times for a call with reasons, and why not the other technicians. */
-export function Suggestions({ call, timeZone, onPick }: SuggestionsProps) {
-  const query = trpc.dispatch.suggest.useQuery({ id: call._id });
+/** The best times for a call as it is being planned, with reasons, and why not the other technicians. */
+export function SuggestedTimes({ query: asked, say, onPick }: SuggestedTimesProps) {
+  const query = trpc.dispatch.suggest.useQuery(asked, { placeholderData: keepPreviousData });
   if (query.isPending) return <Spinner />;
   const slots = query.data?.slots ?? [];
   const passedOver = query.data?.passedOver ?? [];
@@ -31,7 +31,12 @@ export function Suggestions({ call, timeZone, onPick }: SuggestionsProps) {
       <ol className="flex flex-col gap-2">
         {slots.map((slot) => (
           <li key={`${slot.technician._id} ${slot.scheduledAt}`}>
-            <SlotButton slot={slot} timeZone={timeZone} onPick={onPick} />
+            <SlotButton
+              slot={slot}
+              words={say(slot)}
+              isFormer={query.isPlaceholderData}
+              onPick={onPick}
+            />
           </li>
         ))}
       </ol>
@@ -53,23 +58,23 @@ export function Suggestions({ call, timeZone, onPick }: SuggestionsProps) {
   );
 }
 
-interface SlotButtonProps extends Pick<SuggestionsProps, 'timeZone' | 'onPick'> {
-  slot: Slot;
+interface SlotButtonProps extends Pick<SuggestedTimesProps, 'onPick'> {
+  slot: SuggestedSlot;
+  words: string;
+  /** Whether it answers what was asked before; then it cannot be picked. */
+  isFormer: boolean;
 }
 
-function SlotButton({ slot, timeZone, onPick }: SlotButtonProps) {
-  const { technician, scheduledAt, durationMinutes, reasons } = slot;
-  const { start, end } = spanOf(slot);
+function SlotButton({ slot, words, isFormer, onPick }: SlotButtonProps) {
   return (
     <button
       type="button"
-      className="flex w-full flex-col gap-0.5 rounded-md border border-line-strong/60 bg-surface px-3 py-2 text-left text-sm shadow-card hover:bg-sunken"
-      onClick={() => onPick({ technicianId: technician._id, scheduledAt, durationMinutes })}
+      aria-disabled={isFormer || undefined}
+      className="flex w-full flex-col gap-0.5 rounded-md border border-line-strong/60 bg-surface px-3 py-2 text-left text-sm shadow-card hover:bg-sunken aria-disabled:opacity-60"
+      onClick={() => isFormer || onPick(slot)}
     >
-      <span className="font-medium text-ink">
-        {technician.name}, {saySpan(start, end, timeZone)}
-      </span>
-      <span className="text-ink-soft">{reasons.join(' · ')}</span>
+      <span className="font-medium text-ink">{words}</span>
+      <span className="text-ink-soft">{slot.reasons.join(' · ')}</span>
     </button>
   );
 }

@@ -28,6 +28,13 @@ const window = (minutes: number): ListEntry => ({
   ...{ minutes, position: minutes, isActive: true, createdAt: at(FRIDAY, 8), version: 1 },
 });
 
+/** Half an hour after what was picked. */
+const slotAt = (picked = VISIT.scheduledAt) => ({
+  technician: { _id: 'tyler', name: 'Tyler' },
+  scheduledAt: new Date(Date.parse(picked) + 30 * 60_000).toISOString(),
+  ...{ durationMinutes: 60, reasons: ['Free all day'] },
+});
+
 function Screen({ call: start }: { call: ServiceCall }) {
   const { data: call } = trpc.serviceCalls.byId.useQuery(
     { id: start._id },
@@ -36,18 +43,21 @@ function Screen({ call: start }: { call: ServiceCall }) {
   return <EditVisitButton call={call} />;
 }
 
-async function edit(call = VISIT) {
+async function edit(call = VISIT, as: 'dispatcher' | 'tech' = 'dispatcher') {
   const { server } = await show(<Screen call={call} />, {
-    as: 'dispatcher',
+    as,
     answers: {
       serviceCalls: {
         update: ({ id: _, ...more }) => ({ ...call, ...more, version: 8 }) as ServiceCall,
+      },
+      dispatch: {
+        suggest: ({ scheduledAt }) => ({ slots: [slotAt(scheduledAt)], passedOver: [] }),
       },
       companyLists: { list: [window(120), window(240)] },
       settings: {
         company: {
           ...DEFAULT_SETTINGS,
-          ...{ timeZone: ZONE, logoUrl: '', version: 1, weeklyHours: null },
+          ...{ timeZone: ZONE, logoUrl: '', version: 1, weeklyHours: null, driveFactor: 1 },
           ...{ phone: '', email: '', licenseNumber: '', howToPay: '' },
           address: { line1: '', line2: '', city: '', state: '', postalCode: '' },
         },
@@ -129,4 +139,29 @@ test('a time that has passed is asked about once', async () => {
   expect(sent()).toEqual([]);
   await question.getByRole('button', { name: 'Move anyway' }).click();
   await expect.poll(sent).toHaveLength(1);
+});
+
+test('suggestions follow what is picked, and one press takes the time', async () => {
+  const { server, time, window: field, save, sent } = await edit();
+  const asked = () => server.inputsOf('dispatch.suggest').at(-1);
+  const about = { id: VISIT._id, assignedEmployeeId: 'tyler' };
+  await expect.poll(asked).toEqual(about);
+  await userEvent.fill(time, `${MONDAY}T13:00`);
+  const { start: windowStart, end: windowEnd } = span(MONDAY, 12, 16);
+  await expect.poll(asked).toEqual({
+    ...{ ...about, scheduledAt: at(MONDAY, 13), durationMinutes: 60, windowStart, windowEnd },
+  });
+  await userEvent.selectOptions(field, 'None');
+  await expect.poll(asked).toEqual({ ...about, scheduledAt: at(MONDAY, 13), durationMinutes: 60 });
+  await page.getByRole('button', { name: /^Mon, Nov 3, 2036, 1:30 PM to 2:30 PM/ }).click();
+  await expect.element(time).toHaveValue(`${MONDAY}T13:30`);
+  await save.click();
+  await expect.poll(sent).toMatchObject([{ scheduledAt: at(MONDAY, 13.5), arrivalWindow: null }]);
+});
+
+test('a technician is shown no suggestions, which name colleagues', async () => {
+  const { server, time } = await edit(VISIT, 'tech');
+  await expect.element(time).toBeVisible();
+  await expect.element(page.getByText('Suggested times')).not.toBeInTheDocument();
+  expect(server.inputsOf('dispatch.suggest')).toEqual([]);
 });

@@ -1,17 +1,34 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import { isOfficeRole } from '@callboard/contract/people/role-list';
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { EditorDialog } from '~/features/service-calls/editing/editor-dialog.tsx';
 import { InstantField } from '~/features/service-calls/editing/instant-field.tsx';
 import type { CallEditor } from '~/features/service-calls/editing/use-editor.ts';
+import { formatSpan } from '~/format/dates.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
+import { useUser } from '~/session/use-user.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { AgreedField } from './agreed-field.tsx';
 import { AnswersField } from './answers-field.tsx';
 import { JobFields } from './job-fields.tsx';
+import { type SuggestedSlot, SuggestedTimes } from './suggested-times.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useDurationOptions } from './use-duration-options.ts';
 import { useVisitForm } from './visit-form.ts';
+
+const asTyped = { shouldDirty: true, shouldValidate: true } as const;
+
+/** The visit keeps its technician; where nobody goes yet, who would be free is named. */
+function sayTime(
+  { assignedEmployee }: ServiceCall,
+  { scheduledAt, durationMinutes, technician }: SuggestedSlot,
+): string {
+  const end = Date.parse(scheduledAt) + durationMinutes * 60_000;
+  const words = formatSpan({ start: scheduledAt, end: new Date(end).toISOString() });
+  return assignedEmployee ? words : `${words}, ${technician.name} is free`;
+}
 
 interface VisitDialogProps {
   call: ServiceCall;
@@ -25,6 +42,8 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
   const { field: duration } = useController({ control: form.control, name: 'durationMinutes' });
   const { field: answers } = useController({ control: form.control, name: 'answers' });
   const { errors } = form.formState;
+  const user = useUser();
+  const timesId = useId();
   useDraft(form, editor.draftName, { isOpen: editor.isOpen });
   return (
     <EditorDialog title="Edit details" editor={editor} form={form} saving={saving}>
@@ -47,6 +66,21 @@ export function VisitDialog({ call, editor }: VisitDialogProps) {
         promised={promise}
       />
       {promise.asksAgreement && <AgreedField {...form.register('isAgreed')} />}
+      {user && isOfficeRole(user.role) && (
+        <section aria-labelledby={timesId} className="flex flex-col gap-2">
+          <h3 id={timesId} className="text-sm font-medium">
+            Suggested times
+          </h3>
+          <SuggestedTimes
+            query={promise.planned}
+            say={(slot) => sayTime(basis, slot)}
+            onPick={(slot) => {
+              form.setValue('scheduledAt', slot.scheduledAt, asTyped);
+              form.setValue('needsTime', false, asTyped);
+            }}
+          />
+        </section>
+      )}
       <AnswersField {...answers} jobType={form.watch('jobType')} error={errors.answers} />
       <TextareaField
         {...form.register('description')}

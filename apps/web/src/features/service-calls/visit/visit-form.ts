@@ -1,7 +1,9 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { SuggestQuery } from '@callboard/contract/dispatch/dispatch';
 import {
   type CompanyWindows,
   isOtherPromise,
+  isSameWindow,
   type Promised,
 } from '@callboard/contract/dispatch/promise';
 import { useState } from 'react';
@@ -52,6 +54,20 @@ function promiseIn(
   const { needsTime } = values;
   const arrivalWindow = chosenWindow(values.arrivalWindow, scheduledAt, call, company);
   return { scheduledAt, needsTime, arrivalWindow };
+}
+
+function plannedFor(call: ServiceCall, promise: Promised, minutes: number): SuggestQuery {
+  const asked = {
+    id: call._id,
+    ...(call.assignedEmployee && { assignedEmployeeId: call.assignedEmployee._id }),
+  };
+  const { scheduledAt, arrivalWindow: window } = promise;
+  const isSame = scheduledAt === call.scheduledAt && isSameWindow(window, call.arrivalWindow);
+  if (isSame && minutes === call.durationMinutes) return asked;
+  return {
+    ...{ ...asked, scheduledAt, durationMinutes: minutes },
+    ...(window && { windowStart: window.start, windowEnd: window.end }),
+  };
 }
 
 // Text in the form: minutes, comma-separated tags, a window choice.
@@ -149,9 +165,9 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
     await oneAtATime(() => change.mutateAsync(wanted).catch(() => undefined));
   }, onInvalid);
 
-  const [scheduledAt, arrivalWindow, needsTime] = useWatch({
+  const [scheduledAt, arrivalWindow, needsTime, durationMinutes] = useWatch({
     control: form.control,
-    name: ['scheduledAt', 'arrivalWindow', 'needsTime'],
+    name: ['scheduledAt', 'arrivalWindow', 'needsTime', 'durationMinutes'],
   });
   const promise = promiseIn(basis, { scheduledAt, arrivalWindow, needsTime }, company);
   return {
@@ -161,6 +177,8 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
       window: chosenWindow(AS_PROMISED, promise.scheduledAt, basis, company),
       hint: windowHint(arrivalWindow, basis.arrivalWindow, promise.arrivalWindow),
       asksAgreement: basis.status === 'confirmed' && isOtherPromise(basis, promise),
+      /** For suggestions: the call as it is stored, until something of its time is picked. */
+      planned: plannedFor(basis, promise, Number(durationMinutes)),
     },
     saving: { isPending: change.isPending, overtaken, conflicts, submit },
   };
