@@ -22,7 +22,7 @@ export function saySlot(board: Board, slot: Slot): string {
 }
 
 /** "Window 12:00 PM to 4:00 PM. No longer confirmed": what the customer has to be told; empty for nothing. */
-export function sayPromise(board: Board, call: BoardCall, change: SlotChange): string {
+function sayPromise(board: Board, call: BoardCall, change: SlotChange): string {
   const { arrivalWindow, unconfirm } = promiseSent(board, call, change);
   const window =
     arrivalWindow === null
