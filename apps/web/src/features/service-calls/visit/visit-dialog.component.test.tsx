@@ -48,7 +48,7 @@ async function edit(call = VISIT, as: 'dispatcher' | 'tech' = 'dispatcher') {
     as,
     answers: {
       serviceCalls: {
-        update: ({ id: _, ...more }) => ({ ...call, ...more, version: 8 }) as ServiceCall,
+        update: ({ scheduledAt = call.scheduledAt }) => ({ ...call, scheduledAt, version: 8 }),
       },
       dispatch: {
         suggest: ({ scheduledAt }) => ({ slots: [slotAt(scheduledAt)], passedOver: [] }),
