@@ -18,8 +18,12 @@ export function startSweeps(
       try {
         const swept = await sweepFiles(services);
         if (swept.refused) {
-          log.warn(swept, 'files: most belong to another database, so none was removed');
-        } else if (swept.removed + swept.orphans > 0) log.info(swept, 'files: old ones removed');
+          log.warn(swept, 'files: most belong to another database, so only known ones are removed');
+        } else if (swept.failed > 0) {
+          log.warn(swept, 'files: some could not be removed, tried again later');
+        } else if (swept.removed + swept.loose + swept.orphans > 0) {
+          log.info(swept, 'files: old ones removed');
+        }
       } catch (err) {
         if (!signal.aborted)
           log.warn({ err }, 'files: could not be looked through, tried again later');

@@ -19,7 +19,10 @@ export async function addDemoPhotos(
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
   const photos = names.map((name): DemoPhoto => {
     const keep = async () => {
-      const { type, bytes, thumbnail } = await readUpload(await readFile(join(folder, name)));
+      const { type, bytes, thumbnail } = await readUpload(
+        await readFile(join(folder, name)),
+        'demo',
+      );
       const id = randomUUID();
       await fileStore.put(id, bytes);
       if (thumbnail) await fileStore.put(thumbnailName(id), thumbnail);

@@ -2,18 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileOwner, MOST_FILES, StoredFile } from '@callboard/contract/files';
 import type { Reader, Transaction } from '@callboard/db/client';
 import { files } from '@callboard/db/schema/files';
+import { looseBytes } from '@callboard/db/schema/server/loose-bytes';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Context, Services } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { postgresCode } from '../errors/from-postgres.ts';
 import type { Author } from '../history/author.ts';
-import { once } from '../idempotency/once.ts';
+import { answeredBefore, once } from '../idempotency/once.ts';
 import type { UploadedFile } from '../uploads.ts';
 import { fileName } from './incoming/file-name.ts';
 import { readUpload } from './incoming/read-upload.ts';
-import { withUploadSlot } from './incoming/with-upload-slot.ts';
+import { uploadSlots } from './incoming/upload-slots.ts';
+import { removeLoose } from './kept/sweep.ts';
 import { recordFile } from './record-file.ts';
 import { lockOwner, ownerWord, requireOwner } from './require-owner.ts';
 import { fileShape, OWNER_COLUMNS, thumbnailName } from './shape.ts';
+
+// Each holds up to 10 MB while it is read and drawn anew.
+const withUploadSlot = uploadSlots({ mostAtOnce: 24, mostOfPerson: 4 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -58,8 +64,35 @@ async function insertFile(
 }
 
 /**
+ * Puts the bytes of a new file into the store and writes its row. Until the row is there the bytes are
+ * noted as loose, so that whatever happens meanwhile, those without a row are found.
+ * @returns what was stored, which is another file where the same request came before
+ */
+async function keepFile(
+  { db, fileStore }: Services,
+  { id, bytes, thumbnail }: NewFile,
+  store: () => Promise<StoredFile>,
+): Promise<StoredFile> {
+  await db.insert(looseBytes).values({ id });
+  let isLoose = true;
+  try {
+    await fileStore.put(id, bytes);
+    if (thumbnail) await fileStore.put(thumbnailName(id), thumbnail);
+    const stored = await store().catch((error: unknown) => {
+      // A connection that was lost may have stored the row all the same; the sweep looks later.
+      isLoose = error instanceof DomainError || postgresCode(error) !== undefined;
+      throw error;
+    });
+    isLoose = stored._id !== id;
+    return stored;
+  } finally {
+    if (isLoose) await removeLoose({ db, fileStore }, id).catch(() => undefined);
+  }
+}
+
+/**
  * Keeps an uploaded file with a call, customer, property or unit. The bytes are on the disk before the row
- * is written, so that whoever finds the row finds the whole file; bytes without a row are swept away.
+ * is written, so that whoever finds the row finds the whole file.
  * @throws DomainError `not_found`, `conflict` for one file too many, `too_large`, and what
  *   `readUpload` and `fileName` refuse
  */
@@ -69,25 +102,22 @@ export async function addFile(
   kind: FileOwner,
   { id, file }: { id: string; file: UploadedFile },
 ): Promise<StoredFile> {
-  const { db, actor, fileStore } = ctx;
+  const { db, actor } = ctx;
   const ownerId = await requireOwner(db, actor, kind, id);
   return withUploadSlot(actor.id, async () => {
     const upload = await file.read();
-    if (ctx.idempotencyKey === undefined) await refuseTooMany(db, kind, ownerId);
-    const kept = await readUpload(upload);
-    const name = fileName(file.filename, kept.type);
-    const fileId = randomUUID();
-    await fileStore.put(fileId, kept.bytes);
-    if (kept.thumbnail) await fileStore.put(thumbnailName(fileId), kept.thumbnail);
     const input = { id: ownerId, name: file.filename, sha256: sha256(upload) };
-    const stored = await once(ctx, operation, StoredFile, input, (tx) =>
-      insertFile(tx, actor, { kind, id: ownerId }, { id: fileId, name, ...kept }),
+    const before = await answeredBefore(ctx, operation, StoredFile, input);
+    if (before) return before;
+    await refuseTooMany(db, kind, ownerId);
+    const kept = await readUpload(upload, actor.id);
+    const made = { id: randomUUID(), name: fileName(file.filename, kept.type), ...kept };
+    return keepFile(ctx, made, () =>
+      once(ctx, operation, StoredFile, input, async (tx) => {
+        const stored = await insertFile(tx, actor, { kind, id: ownerId }, made);
+        await tx.delete(looseBytes).where(eq(looseBytes.id, made.id));
+        return stored;
+      }),
     );
-    // The same request came before, and was answered again.
-    if (stored._id !== fileId) {
-      await fileStore.remove(fileId);
-      await fileStore.remove(thumbnailName(fileId));
-    }
-    return stored;
   });
 }

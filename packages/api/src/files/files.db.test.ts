@@ -274,3 +274,29 @@ test.each<Who>(['tech', 'customer'])('files are not read as JSON by a %s', async
   const caller = await app.as(who, { transport: 'trpc' });
   expect(await statusOf(caller.files.bytes({ id: NOBODYS }))).toBe(400);
 });
+
+test('what is refused leaves no bytes, and so does what came before', async () => {
+  const { fileStore } = app.services;
+  const kept = async () => {
+    const names: string[] = [];
+    for await (const { name } of fileStore.list()) names.push(name);
+    return names;
+  };
+  const withKey = await app.as('tech', { idempotencyKey: 'bytes' });
+  const first = await add(withKey);
+  const before = await kept();
+  expect(await add(withKey)).toEqual(first);
+  expect(await statusOf(add(withKey, 'service-calls', 'other.jpg'))).toBe(422);
+  const full = await makeCall(app, dispatcher, { propertyId: property.id });
+  await app.db.execute(sql`insert into files
+      (call_id, name, type, size, sha256, has_thumbnail, author_id, author_name)
+    select ${full._id}, 'Panel.jpg', 'image/jpeg', 1, '', false, ${app.people.tech.id}, 'Tim'
+    from generate_series(1, ${MOST_FILES - 1})`);
+  const sent = await Promise.allSettled(
+    Array.from({ length: 5 }, () => tech.files.addToCall({ id: full._id, ...uploadOf(photo) })),
+  );
+  const [stored, ...more] = sent.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  expect(more).toEqual([]);
+  expect(new Set(await kept())).toEqual(new Set([...before, stored?._id, `${stored?._id}.thumb`]));
+  expect(await app.db.execute(sql`select id from loose_bytes`)).toEqual([]);
+});

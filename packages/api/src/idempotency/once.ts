@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Transaction } from '@callboard/db/client';
+import type { Reader, Transaction } from '@callboard/db/client';
 import { idempotencyKeys } from '@callboard/db/schema/server/idempotency-keys';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -12,6 +12,64 @@ const MAX_KEY_LENGTH = 255;
 const DAYS = 30;
 const isExpired = sql`created_at < now() - make_interval(days => ${DAYS})`;
 
+type Ctx = Context & { actor: Actor };
+
+/** A key as it was sent, and how the request with it is known again. */
+function keyOf({ actor, idempotencyKey: key, keys }: Ctx, operation: string, input: unknown) {
+  if (key === undefined) return undefined;
+  if (key === '' || key.length > MAX_KEY_LENGTH) {
+    throw new DomainError('invalid', 'An Idempotency-Key has 1 to 255 characters.');
+  }
+  const request = JSON.stringify([operation, input]);
+  const hashWith = (secret: Uint8Array) =>
+    createHmac('sha256', secret).update(request).digest('base64url');
+  return {
+    key,
+    isKey: and(eq(idempotencyKeys.actorId, actor.id), eq(idempotencyKeys.key, key)),
+    requestHash: hashWith(keys.idempotency[0]),
+    // The first request may have come before AUTH_SECRET was rotated.
+    isHashOf: (hash: string) => keys.idempotency.map(hashWith).includes(hash),
+  };
+}
+
+async function firstAnswer<Result>(
+  db: Reader,
+  { isKey, isHashOf }: NonNullable<ReturnType<typeof keyOf>>,
+  answer: z.ZodType<Result>,
+): Promise<{ answer: Result } | undefined> {
+  const [first] = await db
+    .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(isKey, not(isExpired)));
+  if (!first) return undefined;
+  if (!isHashOf(first.requestHash)) {
+    throw new DomainError(
+      'idempotency_mismatch',
+      'This Idempotency-Key was used with another request.',
+    );
+  }
+  // A removal has no answer.
+  const read = answer.safeParse(first.answer ?? undefined);
+  if (read.success) return { answer: read.data };
+  // An update of the server has changed what is answered since.
+  throw new DomainError('conflict', 'This was stored the first time it was sent. Load it anew.');
+}
+
+/**
+ * What the same request was answered the first time it came with this key, if it came before: for work
+ * that is dear and would be done for nothing.
+ * @throws DomainError `idempotency_mismatch` when the key was used with another body
+ */
+export async function answeredBefore<Result>(
+  ctx: Ctx,
+  operation: string,
+  answer: z.ZodType<Result>,
+  input: unknown,
+): Promise<Result | undefined> {
+  const sent = keyOf(ctx, operation, input);
+  return sent && (await firstAnswer(ctx.db, sent, answer))?.answer;
+}
+
 /**
  * Runs a change at most once for each `Idempotency-Key` of a person, for 30 days (contract:
  * Idempotency). The key is reserved in the transaction of the change: a second request waits for the
@@ -20,23 +78,17 @@ const isExpired = sql`created_at < now() - make_interval(days => ${DAYS})`;
  * @param answer schema of what is answered; what was stored is read with it
  * @throws DomainError `idempotency_mismatch` when the key was used with another body
  */
-export function once<Result>(
-  ctx: Context & { actor: Actor },
+export async function once<Result>(
+  ctx: Ctx,
   operation: string,
   answer: z.ZodType<Result>,
   input: unknown,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const { db, actor, idempotencyKey: key } = ctx;
-  if (key === undefined) return inTransaction(db, change);
-  if (key === '' || key.length > MAX_KEY_LENGTH) {
-    throw new DomainError('invalid', 'An Idempotency-Key has 1 to 255 characters.');
-  }
-  const request = JSON.stringify([operation, input]);
-  const hashWith = (secret: Uint8Array) =>
-    createHmac('sha256', secret).update(request).digest('base64url');
-  const requestHash = hashWith(ctx.keys.idempotency[0]);
-  const isKey = and(eq(idempotencyKeys.actorId, actor.id), eq(idempotencyKeys.key, key));
+  const { db, actor } = ctx;
+  const sent = keyOf(ctx, operation, input);
+  if (!sent) return inTransaction(db, change);
+  const { key, isKey, requestHash } = sent;
   return inTransaction(db, async (tx) => {
     await tx.delete(idempotencyKeys).where(and(isKey, isExpired));
     await forgetSome(tx);
@@ -46,21 +98,17 @@ export function once<Result>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (!reserved) {
-      const [first] = await tx
-        .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
-        .from(idempotencyKeys)
-        .where(isKey);
-      // The first request may have come before AUTH_SECRET was rotated.
-      if (!first || !ctx.keys.idempotency.map(hashWith).includes(first.requestHash)) {
-        throw new DomainError(
-          'idempotency_mismatch',
-          'This Idempotency-Key was used with another request.',
-        );
-      }
-      return answer.parse(first.answer);
+      const first = await firstAnswer(tx, sent, answer);
+      if (first) return first.answer;
+      throw new DomainError('unavailable', 'This is still being stored. Try again.', {
+        retryAfter: 1,
+      });
     }
     const result = await change(tx);
-    await tx.update(idempotencyKeys).set({ answer: result }).where(isKey);
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: result ?? null })
+      .where(isKey);
     return result;
   });
 }

@@ -14,6 +14,7 @@ import { planEquipment } from './plan/plan-equipment.ts';
 import { planReferralSources } from './plan/plan-referral-sources.ts';
 import type { PlannedRow, Planner, Reading } from './plan/planned-row.ts';
 import { refuseLostSuccessors } from './plan/refuse-lost-successors.ts';
+import { idsOfRows } from './rows.ts';
 
 const PLANNERS: Record<ImportKind, (reading: Reading) => Promise<Planner>> = {
   customers: planCustomers,
@@ -23,16 +24,22 @@ const PLANNERS: Record<ImportKind, (reading: Reading) => Promise<Planner>> = {
   'referral-sources': planReferralSources,
 };
 
-// Working out 150 rows keeps the process busy for some 20 ms.
+// Working out 150 rows of an ordinary file keeps the process busy for some 20 ms.
 const ROWS_AT_A_TIME = 150;
+const BYTES_AT_A_TIME = 128 * 1024;
 
 const nextRows = (db: Database, importId: string, from: number) =>
   db
     .select({ position: importRows.position, line: importRows.line, cells: importRows.cells })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), gte(importRows.position, from)))
-    .orderBy(asc(importRows.position))
-    .limit(ROWS_AT_A_TIME);
+    .where(
+      sql`${importRows.id} = ${idsOfRows(
+        and(eq(importRows.importId, importId), gte(importRows.position, from)),
+        ROWS_AT_A_TIME,
+        BYTES_AT_A_TIME,
+      )}`,
+    )
+    .orderBy(asc(importRows.position));
 
 async function keepPlan(db: Database, importId: string, planned: PlannedRow[]): Promise<void> {
   const rows = planned.map(({ changes: _, ...row }) => row);
@@ -68,11 +75,13 @@ export async function checkRows(
   await db.execute(sql`delete from import_changes where import_id = ${importId}::uuid`);
   const timeZone = await companyZone(db);
   const plan = await PLANNERS[kind]({ db, actor, timeZone, headings, columns, keyField });
-  for (let from = 0; ; from += ROWS_AT_A_TIME) {
-    const rows = await nextRows(db, importId, from);
+  let done = 0;
+  for (;;) {
+    const rows = await nextRows(db, importId, done);
     if (rows.length === 0) break;
     await keepPlan(db, importId, await plan(rows));
-    await job.said(from + rows.length);
+    done += rows.length;
+    await job.said(done);
     await breathe();
   }
   if (kind === 'equipment') await refuseLostSuccessors(db, importId);

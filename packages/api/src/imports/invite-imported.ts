@@ -1,12 +1,27 @@
-import type { Import, Invited } from '@callboard/contract/transfers/imports';
+import { type Import, Invited } from '@callboard/contract/transfers/imports';
+import { employees } from '@callboard/db/schema/employees';
 import { sql } from 'drizzle-orm';
 import type { Actor, Context } from '../context.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { sendSignInLink } from '../password-links/send-sign-in-link.ts';
+import { answeredBefore, once } from '../idempotency/once.ts';
+import { isUninvited, sendFirstLink } from '../password-links/send-sign-in-link.ts';
+
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Lets the same work on one import begin only once the one before it has ended. */
+async function oneAfterTheOther<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const mine = (underWay.get(id) ?? Promise.resolve()).then(work, work);
+  underWay.set(id, mine);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(id) === mine) underWay.delete(id);
+  }
+}
 
 /**
  * Mails a sign-in link to each employee that came with an import, is active, has an email and has
- * neither a password nor an invitation yet.
+ * neither a password nor an invitation yet. However often it is asked for, each is mailed one.
  * @returns how many were mailed, and who could not be
  * @throws DomainError `conflict` for an import of something else, or one that is not stored
  */
@@ -18,20 +33,22 @@ export async function inviteImported(
   if (kind !== 'employees' || state !== 'stored') {
     throw new DomainError('conflict', 'Only employees that were imported can be invited.');
   }
-  const added = await ctx.db.execute<{ id: string; name: string }>(sql`
-    select e.id, e.first_name || ' ' || e.last_name as name from import_changes c
-    join employees e on e.id = c.entity_id
-    where c.import_id = ${_id}::uuid and c.kind = 'employees' and c.action = 'create'
-    and e.is_active and e.email <> '' and e.password_hash is null
-    and not exists (select from password_links l where l.employee_id = e.id)
-    order by c.position`);
-  const invited: Invited = { sent: 0, failed: [] };
-  for (const { id, name } of added) {
-    // Each one is a change of its own; the request's key would be good for the first alone.
-    const each = { ...ctx, idempotencyKey: undefined };
-    const { sentTo } = await sendSignInLink(each, operation, { id, mail: true });
-    if (sentTo === null) invited.failed.push(name);
-    else invited.sent += 1;
-  }
-  return invited;
+  const input = { id: _id };
+  return oneAfterTheOther(_id, async () => {
+    const before = await answeredBefore(ctx, operation, Invited, input);
+    if (before) return before;
+    const added = await ctx.db.execute<{ id: string; name: string }>(sql`
+      select ${employees.id}, ${employees.firstName} || ' ' || ${employees.lastName} as name
+      from import_changes c join ${employees} on ${employees.id} = c.entity_id
+      where c.import_id = ${_id}::uuid and c.kind = 'employees' and c.action = 'create'
+      and ${isUninvited} order by c.position`);
+    const invited: Invited = { sent: 0, failed: [] };
+    for (const { id, name } of added) {
+      const sent = await sendFirstLink(ctx, id);
+      if (sent?.sentTo === null) invited.failed.push(name);
+      else if (sent) invited.sent += 1;
+    }
+    // Stored last: one that was cut off goes on where it was.
+    return once(ctx, operation, Invited, input, async () => invited);
+  });
 }

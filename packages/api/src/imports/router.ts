@@ -20,10 +20,11 @@ import { router } from '../trpc.ts';
 import { Download, Upload } from '../uploads.ts';
 import { inviteImported } from './invite-imported.ts';
 import { listImports } from './list.ts';
+import { receiveFile } from './receive-file.ts';
 import { rejectedRows } from './rejected-rows.ts';
-import { importById, requireImporter } from './require-import.ts';
+import { importById } from './require-import.ts';
 import { listImportRows, tickRow } from './rows.ts';
-import { MOST_FILE_BYTES, stageFile } from './stage-file.ts';
+import { MOST_FILE_BYTES } from './stage-file.ts';
 import { startCheck, startStore, startUndo } from './start-step.ts';
 
 // Customers are what everybody may import who may import at all; each kind is checked on its own.
@@ -42,12 +43,7 @@ export const importsRouter = router({
     })
     .input(Upload.extend({ kind: ImportKind }))
     .output(Import)
-    .mutation(async ({ ctx: { db, actor }, input: { kind, file } }) => {
-      requireImporter(actor, kind);
-      const bytes = await file.read();
-      const id = await stageFile(db, actor, { kind, fileName: file.filename, bytes });
-      return importById(db, actor, id);
-    }),
+    .mutation(({ ctx, input, path }) => receiveFile(ctx, path, input)),
 
   list: importer
     .meta({ rest: { method: 'GET', path: '/imports' } })

@@ -9,6 +9,7 @@ import { importChanges, importRows, imports } from '@callboard/db/schema/imports
 import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
+import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { isTold } from './shape.ts';
 
@@ -29,27 +30,37 @@ const rowShape = {
 };
 
 /**
- * The rows of an import in the order of the file, with what becomes of each.
- * @returns one row more than `limit` when there is a next page
+ * Selects the ids of the first of these rows, in the order of the file: as many as fit on a page, and
+ * one more where some do not, so that large rows beyond it are never read.
+ * @param mostBytes size limit of the page as JSON, 2 MB by default
  */
-export const listImportRows = (db: Reader, query: ImportRowsQuery): Promise<ImportRow[]> =>
-  db
+export function idsOfRows(which: SQL | undefined, limit: number, mostBytes?: number): SQL {
+  const page = sql`(select ${importRows.id}, octet_length(${importRows.cells}::text) as bytes
+    from ${importRows} where ${which} order by ${importRows.position} limit ${limit})`;
+  return sql`any(array(${idsThatFit(page, mostBytes)}))`;
+}
+
+/**
+ * The rows of an import in the order of the file, with what becomes of each.
+ * @returns one row more than `limit`, or than fit on a page, when there is a next page
+ */
+export function listImportRows(db: Reader, query: ImportRowsQuery): Promise<ImportRow[]> {
+  const which = and(
+    eq(importRows.importId, requireId(query.id, 'import')),
+    query.fate && eq(importRows.fate, query.fate),
+    query.needsTick && eq(importRows.needsTick, true),
+    query.told && isTold,
+    query.cursor === undefined
+      ? undefined
+      : sql`${importRows.position} > (select r.position from ${importRows} r
+          where r.id = ${requireId(query.cursor, 'cursor')})`,
+  );
+  return db
     .select(rowShape)
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, requireId(query.id, 'import')),
-        query.fate && eq(importRows.fate, query.fate),
-        query.needsTick && eq(importRows.needsTick, true),
-        query.told && isTold,
-        query.cursor === undefined
-          ? undefined
-          : sql`${importRows.position} > (select r.position from ${importRows} r
-              where r.id = ${requireId(query.cursor, 'cursor')})`,
-      ),
-    )
-    .orderBy(asc(importRows.position))
-    .limit(rowsToRead(query.limit));
+    .where(sql`${importRows.id} = ${idsOfRows(which, rowsToRead(query.limit))}`)
+    .orderBy(asc(importRows.position));
+}
 
 /**
  * Says of a row that waits for it whether it is stored, and with it the other rows of its record; or of

@@ -3,7 +3,6 @@ import type { Database } from '@callboard/db/client';
 import { imports } from '@callboard/db/schema/imports';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../context.ts';
-import { decodeText } from '../csv/decode-text.ts';
 import { type CsvRow, readCsv } from '../csv/read-csv.ts';
 import { invalidField } from '../errors/domain-error.ts';
 import { defaultKeyField, isSecret, recognizeColumns } from './recognize-columns.ts';
@@ -12,9 +11,12 @@ import { defaultKeyField, isSecret, recognizeColumns } from './recognize-columns
 export const MOST_FILE_BYTES = 20 * 1024 * 1024;
 const MOST_ROWS = 100_000;
 const MOST_COLUMNS = 500;
-const LONGEST_CELL = 10_000;
+// One more than any field may have, so that what is cut is refused for its length.
+const LONGEST_CELL = 10_001;
 
+// A statement holds others up for a few milliseconds, however much the rows hold.
 const ROWS_AT_A_TIME = 500;
+const CHARACTERS_AT_A_TIME = 128 * 1024;
 const DAYS_KEPT = 30;
 
 /** What is stored of a row: no password, no NUL, no half of a character. */
@@ -34,12 +36,13 @@ async function stageRows(db: Database, importId: string, rows: readonly object[]
 }
 
 function headingsOf({ cells }: CsvRow): string[] {
-  const headings = cells.map((cell) => cell.slice(0, 200));
-  while (headings.at(-1) === '') headings.pop();
-  if (headings.length > MOST_COLUMNS) {
-    throw invalidField('file', `A file may have at most ${MOST_COLUMNS} columns.`);
-  }
-  return headings;
+  refuseTooWide(cells);
+  return cells.map((cell) => cell.slice(0, 200));
+}
+
+function refuseTooWide(cells: readonly string[]): void {
+  if (cells.length <= MOST_COLUMNS) return;
+  throw invalidField('file', `A file may have at most ${MOST_COLUMNS} columns.`);
 }
 
 /** Rows of former imports that nobody will ask for any more. */
@@ -51,19 +54,26 @@ const forgetOldRows = (db: Database) =>
     ), changes as (delete from import_changes where import_id in (select id from old))
     delete from import_rows where import_id in (select id from old)`);
 
+/** A file whose rows are kept; it is an import once its count is known. */
+export type StagedFile = {
+  id: string;
+  rowCount: number;
+  /** How many cells of each column are not empty. */
+  filled: number[];
+};
+
 /**
  * Reads a file and keeps its rows until they are stored. Columns that look like passwords are not
  * kept at all.
- * @returns the id of the import
  * @throws DomainError `invalid` at `file` where there is nothing in it, or too much
  */
 export async function stageFile(
   db: Database,
   actor: Actor,
   { kind, fileName, bytes }: { kind: ImportKind; fileName: string; bytes: Buffer },
-): Promise<string> {
+): Promise<StagedFile> {
   await forgetOldRows(db);
-  const rows = readCsv(decodeText(bytes));
+  const rows = readCsv(bytes);
   const { value: first } = await rows.next();
   const headings = first ? headingsOf(first) : [];
   if (headings.length === 0) throw invalidField('file', 'This file is empty.');
@@ -85,14 +95,18 @@ export async function stageFile(
   if (!made) throw new Error('The import was not stored');
   try {
     const filled = headings.map(() => 0);
-    const count = await stageAll(db, made.id, rows, isKept, filled);
-    if (count === 0) throw invalidField('file', 'This file has headings, but no rows.');
-    await db.update(imports).set({ rowCount: count, filled }).where(eq(imports.id, made.id));
+    const rowCount = await stageAll(db, made.id, rows, isKept, filled);
+    if (rowCount === 0) throw invalidField('file', 'This file has headings, but no rows.');
+    return { id: made.id, rowCount, filled };
   } catch (error) {
-    await db.delete(imports).where(and(eq(imports.id, made.id), eq(imports.state, 'read')));
+    await dropStaged(db, made.id);
     throw error;
   }
-  return made.id;
+}
+
+/** Forgets a file that has become no import. */
+export async function dropStaged(db: Database, id: string): Promise<void> {
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.rowCount, 0)));
 }
 
 async function stageAll(
@@ -104,6 +118,7 @@ async function stageAll(
 ): Promise<number> {
   let count = 0;
   let waiting: object[] = [];
+  let characters = 0;
   for await (const { line, cells } of rows) {
     if (count >= MOST_ROWS) {
       throw invalidField(
@@ -111,14 +126,18 @@ async function stageAll(
         `A file may have at most ${MOST_ROWS.toLocaleString('en-US')} rows. Split it into several.`,
       );
     }
+    refuseTooWide(cells);
     for (const [index, cell] of cells.entries()) {
       if (cell !== '' && filled[index] !== undefined) filled[index] += 1;
     }
-    waiting.push({ position: count, line, cells: storable(cells, isKept) });
+    const kept = storable(cells, isKept);
+    waiting.push({ position: count, line, cells: kept });
+    characters += kept.reduce((sum, cell) => sum + cell.length, kept.length);
     count += 1;
-    if (waiting.length < ROWS_AT_A_TIME) continue;
+    if (waiting.length < ROWS_AT_A_TIME && characters < CHARACTERS_AT_A_TIME) continue;
     await stageRows(db, importId, waiting);
     waiting = [];
+    characters = 0;
   }
   if (waiting.length > 0) await stageRows(db, importId, waiting);
   return count;

@@ -3,12 +3,14 @@ import { SIGN_IN_LINK_DAYS } from '@callboard/contract/people/password-links';
 import { MAY_SEND_LINK } from '@callboard/contract/people/rights';
 import type { Database, Transaction } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
-import { eq } from 'drizzle-orm';
+import { passwordLinks } from '@callboard/db/schema/password-links';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import type { Actor, Context, Services } from '../context.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { record } from '../history/record.ts';
+import { inTransaction } from '../idempotency/in-transaction.ts';
 import { once } from '../idempotency/once.ts';
 import type { Mail } from '../notifications/mail.ts';
 import { getCompanySettings } from '../settings/get.ts';
@@ -20,6 +22,11 @@ const MINUTES = SIGN_IN_LINK_DAYS * 24 * 60;
 
 // Stored for repeated requests: the link itself is a secret and is built again each time.
 const Created = z.object({ _id: z.string() });
+
+/** Employees who were never sent a link, and can be. */
+export const isUninvited = sql`${employees.isActive} and ${employees.email} <> ''
+  and ${employees.passwordHash} is null
+  and not exists (select from ${passwordLinks} l where l.employee_id = ${employees.id})`;
 
 async function createLink(
   tx: Transaction,
@@ -78,6 +85,26 @@ If you did not expect this, ask the office before you use it.
 ${mailSignature(company)}
 `,
   };
+}
+
+/**
+ * Mails a first link to an employee, unless somebody has sent them one or they have a password by now.
+ * @returns to whom it was mailed, null when it could not be; undefined for whoever needs none
+ */
+export async function sendFirstLink(
+  services: Services & { actor: Actor },
+  id: string,
+): Promise<{ sentTo: string | null } | undefined> {
+  const link = await inTransaction(services.db, async (tx) => {
+    await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update');
+    // Looked at behind the lock: of two at once the second finds the first one's link.
+    const [needy] = await tx
+      .select({ id: employees.id })
+      .from(employees)
+      .where(and(eq(employees.id, id), isUninvited));
+    return needy && createLink(tx, services, { id, mail: true });
+  });
+  return link && mailLink(services, link._id, (address) => writeMail(services.db, id, address));
 }
 
 /**

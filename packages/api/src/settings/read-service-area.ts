@@ -1,7 +1,6 @@
 import { ServedZip, type ServiceAreaFile } from '@callboard/contract/company/service-area';
 import { zipOf } from '@callboard/contract/company/zip';
 import { MOST_SERVED_ZIPS } from '@callboard/contract/limits';
-import { decodeText } from '../csv/decode-text.ts';
 import { type CsvRow, readCsv } from '../csv/read-csv.ts';
 import { stateCode } from '../csv/state-codes.ts';
 import { invalidField } from '../errors/domain-error.ts';
@@ -57,7 +56,7 @@ export async function readServiceArea(bytes: Buffer): Promise<ServiceAreaFile> {
   const leftOut: ServiceAreaFile['leftOut'] = [];
   let columns: Columns | undefined;
   let count = 0;
-  for await (const row of readCsv(decodeText(bytes))) {
+  for await (const row of readCsv(bytes)) {
     count += 1;
     if (count > MOST_ROWS) {
       throw invalidField(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ServiceArea,
   ServiceAreaChange,
@@ -14,7 +15,6 @@ import { RIGHTS } from '@callboard/contract/people/rights';
 import { PortalCompany } from '@callboard/contract/portal/portal-account';
 import { Nothing } from '@callboard/contract/wire';
 import { may, open, signedIn, staff } from '../access/procedures.ts';
-import { inTransaction } from '../idempotency/in-transaction.ts';
 import { once } from '../idempotency/once.ts';
 import { router } from '../trpc.ts';
 import { Download, Upload } from '../uploads.ts';
@@ -87,15 +87,19 @@ export const settingsRouter = router({
     })
     .input(Upload)
     .output(Settings)
-    .mutation(async ({ ctx, input }) => {
-      const logo = await readLogo(await input.file.read());
-      return inTransaction(ctx.db, (tx) => setLogo(tx, ctx.actor, logo));
+    .mutation(async ({ ctx, input: { file }, path }) => {
+      const upload = await file.read();
+      const logo = await readLogo(upload);
+      const input = { sha256: createHash('sha256').update(upload).digest('hex') };
+      return once(ctx, path, Settings, input, (tx) => setLogo(tx, ctx.actor, logo));
     }),
 
   removeLogo: may(rights.change)
     .meta({ rest: { method: 'DELETE', path: '/settings/logo', status: 204 } })
     .output(Nothing)
-    .mutation(async ({ ctx }) => {
-      await inTransaction(ctx.db, (tx) => setLogo(tx, ctx.actor, undefined));
-    }),
+    .mutation(({ ctx, path }) =>
+      once(ctx, path, Nothing, {}, async (tx) => {
+        await setLogo(tx, ctx.actor, undefined);
+      }),
+    ),
 });

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readUpload } from './read-upload.ts';
 
+const read = (bytes: Buffer) => readUpload(bytes, 'somebody');
+
 const picture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 const jpeg = await picture().jpeg().toBuffer();
@@ -19,7 +21,7 @@ const invalid = (words: string) => ({
 const zip = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s stays one, with a thumbnail', async (format) => {
-  const kept = await readUpload(await picture(900, 600).toFormat(format).toBuffer());
+  const kept = await read(await picture(900, 600).toFormat(format).toBuffer());
   expect(kept.type).toBe(`image/${format}`);
   expect(await sharp(kept.bytes).metadata()).toMatchObject({ format, width: 900, height: 600 });
   expect(await sharp(kept.thumbnail).metadata()).toMatchObject({
@@ -37,7 +39,7 @@ test('a photo is turned upright and loses what the camera wrote into it, such as
     .jpeg()
     .toBuffer();
   expect(photo.includes('Camera of Cora')).toBe(true);
-  const { bytes, thumbnail } = await readUpload(photo);
+  const { bytes, thumbnail } = await read(photo);
   for (const made of [bytes, thumbnail]) {
     const { exif, orientation, width, height } = await sharp(made).metadata();
     expect({ exif, orientation, width, height }).toEqual({ width: 40, height: 60 });
@@ -46,17 +48,17 @@ test('a photo is turned upright and loses what the camera wrote into it, such as
 });
 
 test('what stands behind the end of a picture is not kept', async () => {
-  const { bytes } = await readUpload(Buffer.concat([jpeg, Buffer.from('a secret of the phone')]));
+  const { bytes } = await read(Buffer.concat([jpeg, Buffer.from('a secret of the phone')]));
   expect(bytes.includes('a secret of the phone')).toBe(false);
 });
 
 test('a large photo is kept smaller', async () => {
-  const { bytes } = await readUpload(await picture(6000, 3000).jpeg().toBuffer());
+  const { bytes } = await read(await picture(6000, 3000).jpeg().toBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 4096, height: 2048 });
 });
 
 test('a PDF is kept as it is, without a thumbnail', async () => {
-  expect(await readUpload(pdf)).toEqual({ type: 'application/pdf', bytes: pdf });
+  expect(await read(pdf)).toEqual({ type: 'application/pdf', bytes: pdf });
 });
 
 describe('refused with a sentence is', () => {
@@ -70,17 +72,17 @@ describe('refused with a sentence is', () => {
     ['a program', '\u007fELF'],
     ['a movie', '\u0000\u0000\u0000\u0018ftypmp42'],
   ])('%s', async (_, text) => {
-    await expect(readUpload(Buffer.from(text, 'latin1'))).rejects.toMatchObject(wrongKind);
+    await expect(read(Buffer.from(text, 'latin1'))).rejects.toMatchObject(wrongKind);
   });
 
   test('a HEIC, and the sentence says what to do', async () => {
     const heic = Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000', 'latin1');
-    await expect(readUpload(heic)).rejects.toThrow('Send this one as a JPEG.');
+    await expect(read(heic)).rejects.toThrow('Send this one as a JPEG.');
   });
 
   test.each(['gif', 'tiff', 'avif'] as const)('a %s', async (format) => {
     const bytes = await picture().toFormat(format).toBuffer();
-    await expect(readUpload(bytes)).rejects.toMatchObject(wrongKind);
+    await expect(read(bytes)).rejects.toMatchObject(wrongKind);
   });
 
   test.each([
@@ -95,7 +97,7 @@ describe('refused with a sentence is', () => {
     ['a PDF with an archive behind it', () => Buffer.concat([pdf, zip])],
     ['a PDF that is a page at its beginning', () => Buffer.from('%PDF-1.4\n<script>\n%%EOF')],
   ])('%s', async (_, make) => {
-    await expect(readUpload(make())).rejects.toMatchObject(invalid('holds something that is not'));
+    await expect(read(make())).rejects.toMatchObject(invalid('holds something that is not'));
   });
 
   test.each([
@@ -107,15 +109,15 @@ describe('refused with a sentence is', () => {
     ['a WebP of nothing', async () => Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBP', 'latin1')],
     ['a PDF without an end', async () => pdf.subarray(0, 20)],
   ])('%s', async (_, make) => {
-    await expect(readUpload(await make())).rejects.toMatchObject(invalid('damaged'));
+    await expect(read(await make())).rejects.toMatchObject(invalid('damaged'));
   });
 
   test('a bomb: a few kilobytes that would be billions of pixels', async () => {
     const bomb = blackPng(50_000, 50_000, 100);
     expect(bomb.length).toBeLessThan(100_000);
-    await expect(readUpload(bomb)).rejects.toMatchObject(invalid('at most 50 megapixels'));
+    await expect(read(bomb)).rejects.toMatchObject(invalid('at most 50 megapixels'));
     const flat = Buffer.concat([bomb.subarray(0, 8), deflateRawSync(Buffer.alloc(1000))]);
-    await expect(readUpload(flat)).rejects.toMatchObject(invalid('damaged'));
+    await expect(read(flat)).rejects.toMatchObject(invalid('damaged'));
   });
 });
 

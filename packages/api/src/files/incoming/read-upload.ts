@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { DomainError, invalidField } from '../../errors/domain-error.ts';
 import { hidesSomething, isAlsoPage } from './foreign-content.ts';
+import { inTurnByPerson } from './in-turn.ts';
 
 /** What is kept of an upload. */
 type KeptFile = { type: string; bytes: Buffer; thumbnail?: Buffer };
@@ -18,15 +19,8 @@ sharp.concurrency(1);
 // SVG can contain scripts, so it is never parsed.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
-/** Drawing a picture anew takes up to a second of a core: one after the other, so others go on. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one piece of work after the other. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => undefined);
-  return result;
-}
+// Drawing a picture anew takes up to a second of a core: one after the other, so others go on.
+const drawInTurn = inTurnByPerson();
 
 type Picture = 'jpeg' | 'png' | 'webp';
 
@@ -47,16 +41,17 @@ const unsupported = (sentence: string) => new DomainError('unsupported_media_typ
 /**
  * Finds out by its content what an upload is, and makes of it what is kept: a picture is drawn anew,
  * upright and without anything the camera wrote beside it, such as the place; a PDF stays as it is.
+ * @param personId who sent it: pictures are drawn in turns by person
  * @throws DomainError `unsupported_media_type` for anything else, `invalid` at `file` for what is
  *   damaged, too large to draw, or two things at once
  */
-export async function readUpload(bytes: Buffer): Promise<KeptFile> {
+export async function readUpload(bytes: Buffer, personId: string): Promise<KeptFile> {
   const format = pictureFormat(bytes);
   if (format) {
     if (hidesSomething(bytes)) {
       throw invalidField('file', 'This picture holds something that is not a picture.');
     }
-    return inTurn(() => redraw(bytes, format));
+    return drawInTurn(personId, () => redraw(bytes, format));
   }
   if (startsWith(bytes, '%PDF-')) return readPdf(bytes);
   throw unsupported(

@@ -60,3 +60,19 @@ test('half a file is no file, and goes once nobody can be writing it any more', 
   await namesIn(store);
   expect(readdirSync(part)).not.toContain(`${name}.partial`);
 });
+
+test('what else lies in the folder keeps nobody from finding the files', async () => {
+  const name = randomUUID();
+  await store.put(name, Buffer.from('whole'));
+  writeFileSync(join(folder, 'notes.txt'), 'left by somebody');
+  mkdirSync(join(folder, 'zz', 'deep'), { recursive: true });
+  expect(await namesIn(store)).toContain(name);
+});
+
+test('what could not be stored leaves nothing', async () => {
+  const name = randomUUID();
+  const part = join(folder, name.slice(0, 2));
+  mkdirSync(join(part, name, 'taken'), { recursive: true });
+  await expect(store.put(name, Buffer.from('x'))).rejects.toThrow();
+  expect(readdirSync(part)).not.toContain(`${name}.partial`);
+});

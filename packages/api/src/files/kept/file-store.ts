@@ -18,11 +18,17 @@ const NAME = /^[0-9a-f]{2}[0-9a-f-]{34}(\.thumb)?$/;
 const PARTIAL = '.partial';
 const OLD_MS = 24 * 60 * 60_000;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, codes: readonly unknown[]) =>
+  error instanceof Error && 'code' in error && codes.includes(error.code);
 
 const unlessMissing = (error: unknown): undefined => {
-  if (isMissing(error)) return undefined;
+  if (hasCode(error, ['ENOENT'])) return undefined;
+  throw error;
+};
+
+/** What else lies in the folder, or is not for this account, keeps nobody from looking at the rest. */
+const unlessForeign = (error: unknown): undefined => {
+  if (hasCode(error, ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'])) return undefined;
   throw error;
 };
 
@@ -32,6 +38,16 @@ async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /**
@@ -53,16 +69,12 @@ export function folderStore(folder: string): FileStore {
       }
       const path = join(part, name);
       const partial = path + PARTIAL;
-      const file = await open(partial, 'w', 0o600);
       try {
-        await file
-          .writeFile(bytes)
-          .then(() => file.sync())
-          .finally(() => file.close());
+        await writeWhole(partial, bytes);
         await rename(partial, path);
       } catch (error) {
         // On a full disk, half a file takes the room of others.
-        await rm(partial, { force: true });
+        await rm(partial, { force: true }).catch(() => undefined);
         throw error;
       }
       await flushFolder(part);
@@ -74,13 +86,15 @@ export function folderStore(folder: string): FileStore {
 
     async *list() {
       for (const part of (await readdir(folder).catch(unlessMissing)) ?? []) {
-        for (const name of (await readdir(join(folder, part)).catch(unlessMissing)) ?? []) {
+        for (const name of (await readdir(join(folder, part)).catch(unlessForeign)) ?? []) {
           const path = join(folder, part, name);
-          const known = await stat(path).catch(unlessMissing);
+          const known = await stat(path).catch(unlessForeign);
           if (!known) continue;
           if (NAME.test(name)) yield { name, storedAt: known.mtimeMs };
           // What a server that was killed has left.
-          else if (name.endsWith(PARTIAL) && known.mtimeMs < Date.now() - OLD_MS) await rm(path);
+          else if (name.endsWith(PARTIAL) && known.mtimeMs < Date.now() - OLD_MS) {
+            await rm(path, { force: true }).catch(unlessForeign);
+          }
         }
       }
     },

@@ -58,6 +58,39 @@ test('what a cut-off upload has left goes after 30 days', async () => {
   expect(await has(left)).toBe(false);
 });
 
+/** Bytes that an upload has left, hours ago. */
+async function leftBehind(hours: number): Promise<string> {
+  const id = randomUUID();
+  await db.execute(sql`insert into loose_bytes (id, since)
+    values (${id}, now() - make_interval(hours => ${hours}))`);
+  await app.services.fileStore.put(id, photo);
+  await app.services.fileStore.put(`${id}.thumb`, photo);
+  return id;
+}
+
+test('what uploads have left goes a day later, however much more it is than what is kept', async () => {
+  const left = await Promise.all(Array.from({ length: 30 }, () => leftBehind(25)));
+  const recent = await leftBehind(1);
+  expect(await sweepFiles({ db, fileStore: inDays(0) })).toMatchObject({ loose: 30, failed: 0 });
+  for (const id of left) expect([await has(id), await has(`${id}.thumb`)]).toEqual([false, false]);
+  expect(await has(recent)).toBe(true);
+  expect(await sweepFiles({ db, fileStore: inDays(0) })).toMatchObject({ loose: 0 });
+});
+
+test('one that cannot be removed keeps no other there, and is tried again', async () => {
+  const [stuck, other] = [await leftBehind(26), await leftBehind(25)];
+  const { fileStore } = app.services;
+  const failing: FileStore = {
+    ...fileStore,
+    remove: (name) =>
+      name.startsWith(stuck) ? Promise.reject(new Error('Not now')) : fileStore.remove(name),
+  };
+  expect(await sweepFiles({ db, fileStore: failing })).toMatchObject({ loose: 1, failed: 1 });
+  expect([await has(stuck), await has(other)]).toEqual([true, false]);
+  expect(await sweepFiles({ db, fileStore })).toMatchObject({ loose: 1, failed: 0 });
+  expect(await has(stuck)).toBe(false);
+});
+
 test('files of another database are left alone', async () => {
   const others = Array.from({ length: 20 }, () => randomUUID());
   for (const name of others) await app.services.fileStore.put(name, photo);
