@@ -21,6 +21,20 @@ const contactsIn = (values: HistoryValues | null): PlacedContact[] =>
 export const contactIn = (values: HistoryValues | null, id: string): PlacedContact | undefined =>
   contactsIn(values).find(({ _id }) => _id === id);
 
+/** Contacts that were removed after a version of their customer, as they were then. */
+export async function removedContacts(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  ids: readonly string[],
+): Promise<PlacedContact[]> {
+  if (ids.length === 0) return [];
+  const entries = await entriesAfter(tx, { kind: 'customers', id }, version);
+  return ids.flatMap((contactId) => {
+    const removal = entries.find(({ before }) => contactIn(before, contactId));
+    return (removal && contactIn(removal.before, contactId)) ?? [];
+  });
+}
+
 /**
  * Which of these contacts went with somebody else when a merge was undone: they are restored there, or
  * nowhere. One that came back with a later merge is the customer's again.

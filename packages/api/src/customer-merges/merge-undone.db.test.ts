@@ -182,6 +182,17 @@ test('what went back with an undone merge is not touched from the history of the
   expect([await names(kept.id), await names(merged.id)]).toEqual([[], ['Tom']]);
 });
 
+test('a contact that was removed while two were one comes back with the undo, as it was last', async () => {
+  const { kept, merged, tim, undo, names } = await mergedTwo();
+  await dispatcher.customers.changeContact({ id: kept.id, contactId: tim._id, name: 'Tom' });
+  await dispatcher.customers.removeContact({ id: kept.id, contactId: tim._id });
+  expect(await names(kept.id)).not.toContain('Tom');
+  await undo();
+  const { contacts } = await dispatcher.customers.contacts({ id: merged.id });
+  expect(contacts).toEqual([{ ...tim, name: 'Tom' }]);
+  expect(await names(kept.id)).toEqual([]);
+});
+
 test('units, sums and exports by the former id are those of the one who stayed', async () => {
   const { kept, merged } = await mergedTwo();
   const { id: propertyId } = await makeProperty(app, kept.id);

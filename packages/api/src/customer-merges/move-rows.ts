@@ -7,6 +7,7 @@ import { files } from '@callboard/db/schema/files';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { removedContacts } from '../customer-contacts/restore.ts';
 
 /**
  * What becomes of each column that refers to a customer when they are merged; a test compares this with
@@ -129,17 +130,31 @@ export async function moveRows(
   return { ...houses, contacts, files: idsOf(ownFiles), notes, merged: idsOf(merged) };
 }
 
-/** Gives back what was moved, with all that has come to those houses since. */
+/**
+ * Gives back what was moved, with all that has come to those houses since. A contact that was removed
+ * since comes back: it was removed from the one who stays.
+ * @param keptVersion of the one who stays, made by the merge
+ */
 export async function moveBack(
   tx: Transaction,
   moved: MovedRows,
-  { kept, merged }: { kept: string; merged: string },
+  { kept, keptVersion, merged }: { kept: string; keptVersion: number; merged: string },
 ): Promise<void> {
   const houses = await lockHouses(tx, kept, moved.properties);
-  // One that was removed since stays removed.
   const theirs = new Set((await contactsOf(tx, kept)).map(({ id }) => id));
-  const contacts = moved.contacts.filter(({ id }) => theirs.has(id));
+  const [contacts, removed] = [
+    moved.contacts.filter(({ id }) => theirs.has(id)),
+    moved.contacts.filter(({ id }) => !theirs.has(id)),
+  ];
   await giveHouses(tx, { ...houses, contacts }, merged);
+  const former = await removedContacts(tx, { id: kept, version: keptVersion }, idsOf(removed));
+  const places = new Map(removed.map(({ id, position }) => [id, position]));
+  for (const { _id: id, position, ...values } of former) {
+    await tx
+      .insert(customerContacts)
+      .values({ ...values, id, customerId: merged, position: places.get(id) ?? position })
+      .onConflictDoNothing();
+  }
   if (moved.madeContact !== null) {
     await tx.delete(customerContacts).where(eq(customerContacts.id, moved.madeContact));
   }

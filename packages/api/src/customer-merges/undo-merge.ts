@@ -116,7 +116,8 @@ export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) =
     .update(customers)
     .set({ mergedIntoId: null, version: sql`${customers.version} + 1` })
     .where(eq(customers.id, mergedId));
-  await moveBack(tx, moved, { kept: keptId, merged: mergedId });
+  const { keptVersion } = merge;
+  await moveBack(tx, moved, { kept: keptId, keptVersion, merged: mergedId });
   // What is left with the one who stays is theirs from now on.
   await tx.update(customerMerges).set({ moved }).where(eq(customerMerges.id, merge.id));
   const stays = await writeValues(tx, keptId, Former.parse(merge.former));
