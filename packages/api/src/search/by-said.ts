@@ -1,5 +1,6 @@
 import type { Reader } from '@callboard/db/client';
 import { callNotes } from '@callboard/db/schema/call-notes';
+import { listEntries } from '@callboard/db/schema/company-lists';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
@@ -10,7 +11,7 @@ import { IS_UNFINISHED } from '../service-calls/in-state.ts';
 import type { Found } from './found.ts';
 import { RANKS } from './rank.ts';
 
-type Row = { id: string; said: string };
+type Row = { id: string; said: string | null };
 
 // One kind of result hides no other.
 const ENOUGH = 5;
@@ -22,10 +23,17 @@ const MOST_READ = 300;
 export const NEAREST_FIRST = sql`(c.${IS_UNFINISHED}) desc,
   abs(extract(epoch from c.scheduled_at - now())), c.id`;
 
-const best = (calls: SQL, query: string) => sql`
-  select c.id, ${excerptOf(sql`c.description`, sql`${query}`)} as said
-  from (select * from ${calls} c where ${says(sql`c.description`, sql`${query}`)}
+const best = (calls: SQL, text: SQL, query: string) => sql`
+  select c.id, case when ${says(sql`c.description`, sql`${query}`)}
+    then ${excerptOf(sql`c.description`, sql`${query}`)} end as said
+  from (select * from ${calls} c where ${says(text, sql`${query}`)}
     order by ${NEAREST_FIRST} limit ${MOST_OF_A_KIND}) c`;
+
+/** The job type of a call `c`, in the company's words. */
+const JOB_TYPE = sql`(select j.name from ${listEntries} j
+  where j.list = 'job-types' and j.key = c.job_type)`;
+const jobTypesWith = (letters: string) => sql`(select j.key from ${listEntries} j
+  where j.list = 'job-types' and strpos(lower(j.name), ${letters}) > 0)`;
 
 // Words that many calls have are soon found in those of these days, where they mean something; reading
 // all of them takes ten times as long.
@@ -36,7 +44,11 @@ const LETTERS = 3;
 /** Calls of these days, later and earlier ones apart, that may have the words: tested by their first letters. */
 function near(words: readonly TypedWord[]): SQL {
   const mayHave = sql.join(
-    words.map(({ text }) => sql`strpos(lower(c.description), ${text.slice(0, LETTERS)}) > 0`),
+    words.map(({ text }) => {
+      const letters = text.slice(0, LETTERS);
+      return sql`(strpos(lower(c.description), ${letters}) > 0
+        or c.job_type in ${jobTypesWith(letters)})`;
+    }),
     sql` and `,
   );
   const some = (when: SQL, order: SQL) => sql`
@@ -53,13 +65,19 @@ const saying = (query: string) => sql`(select c.* from ${serviceCalls} c
 const asFound = (kind: 'call' | 'customer', rank: number, rows: readonly Row[]): Found[] =>
   rows.map(({ id, said }, index) => ({ kind, id, rank, name: String(index), said }));
 
-/** Calls whose problem has the words: open ones first, then by how near they are. */
+/**
+ * Calls whose problem has the words, those of these days with their job type: open ones first, then by
+ * how near they are.
+ */
 export async function callsSaying(db: Reader, words: readonly TypedWord[]): Promise<Found[]> {
   const query = saidQuery(words);
-  const soon = await db.execute<Row>(best(near(words), query));
+  const text = sql`c.description || ' ' || coalesce(${JOB_TYPE}, '')`;
+  const soon = await db.execute<Row>(best(near(words), sql`(${text})`, query));
   const isEnough = soon.length >= ENOUGH;
-  const rows = isEnough ? soon : await db.execute<Row>(best(saying(query), query));
-  return asFound('call', RANKS.problem, rows);
+  const rows = isEnough
+    ? soon
+    : await db.execute<Row>(best(saying(query), sql`c.description`, query));
+  return asFound('call', RANKS.problem, isEnough ? rows : [...soon, ...rows]);
 }
 
 /** Calls and customers whose notes have the words, each once, with the newest of them. */

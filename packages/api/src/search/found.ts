@@ -11,5 +11,5 @@ export interface Found {
   /** Decides between those that fit equally well. */
   name: string;
   /** The part of a problem or a note that has the words. */
-  said?: string;
+  said?: string | null;
 }

@@ -2,6 +2,7 @@ import { fillDatabase } from '@callboard/demo/bulk/fill-database';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeSaid, SAID } from '../testing/said.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
+import { makeCall } from '../testing/things.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -31,6 +32,18 @@ test('a customer’s own last name comes before a contact’s', async () => {
   const ids = (await foundBy(office, 'lambert')).map(({ _id }) => _id);
   expect(ids.indexOf(meant.lambert)).toBe(0);
   expect(ids).toContain(meant.larry);
+});
+
+test('a visit of these days is found by its job type and a word of its problem', async () => {
+  const [type] = await office.jobTypes.list();
+  if (!type) throw new Error('There are no job types');
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const { _id } = await makeCall(app, office, {
+    ...{ jobType: type.key, description: 'Quacking behind the wall', scheduledAt: tomorrow },
+  });
+  expect(await foundBy(office, `${type.name} quacking`)).toMatchObject([{ _id, said: null }]);
+  const [first] = await foundBy(office, type.name);
+  expect(first).toMatchObject({ kind: 'call', jobType: type.key });
 });
 
 test('what was said stands with the result it was found by', async () => {

@@ -27,7 +27,7 @@ export const saidQuery = (words: readonly TypedWord[]): string =>
 export const says = (text: SQL, query: SQL): SQL =>
   sql`to_tsvector('said', folded(${text})) @@ to_tsquery('said', ${query})`;
 
-/** The part of a text where the words of a query are, in about 15 words. */
+/** The part of a text where the words of a query are, in about 20 words. */
 export const excerptOf = (text: SQL, query: SQL): SQL =>
   sql`ts_headline('said', ${text}, to_tsquery('said', ${query}),
-    'StartSel="", StopSel="", MaxWords=16, MinWords=8, ShortWord=0')`;
+    'StartSel="", StopSel="", MaxWords=24, MinWords=16, ShortWord=0')`;
