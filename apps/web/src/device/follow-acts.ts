@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
 import { deviceClock } from './device-clock.ts';
-import { setCallsNotFinal } from './not-final/calls-not-final.ts';
+import { type NotSent, setCallsNotSent } from './not-final/calls-not-final.ts';
 import { outbox } from './outbox.ts';
 import { deviceTroubles } from './troubles/device-troubles.ts';
 import { tellTrouble } from './troubles/tell-trouble.ts';
@@ -9,9 +9,18 @@ import { recordWaiting } from './troubles/waiting-record.ts';
 // What is undone may be a line or a payment.
 const isOfMoney = ({ kind }: Act) => /Items?$|Payments?$|undo$/.test(kind);
 
+function notSentOf(acts: readonly Act[]): ReadonlyMap<string, NotSent> {
+  const calls = new Map<string, NotSent>();
+  for (const act of acts) {
+    const { count = 0, isOfMoney: wasOfMoney = false } = calls.get(act.callId) ?? {};
+    calls.set(act.callId, { count: count + 1, isOfMoney: wasOfMoney || isOfMoney(act) });
+  }
+  return calls;
+}
+
 function follow(): void {
   const acts = outbox.acts();
-  setCallsNotFinal(new Set(acts.filter(isOfMoney).map(({ callId }) => callId)));
+  setCallsNotSent(notSentOf(acts));
   const lost = deviceTroubles.all().flatMap((trouble) => ('lost' in trouble ? trouble.lost : []));
   // Without storage there is nothing to remember either.
   recordWaiting(acts, lost).catch(() => undefined);
@@ -41,6 +50,6 @@ export function followActs(): () => void {
   ];
   return () => {
     for (const end of ends) end();
-    setCallsNotFinal(new Set());
+    setCallsNotSent(new Map());
   };
 }

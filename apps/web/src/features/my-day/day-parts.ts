@@ -33,3 +33,20 @@ export function dayParts(visits: readonly ServiceCallRow[]): DayParts {
     finished,
   };
 }
+
+/**
+ * What stands where the visit to work on would, when there is none.
+ * @param notSent how many changes wait on the phone
+ */
+export function nothingNow(
+  { waiting, finished }: Pick<DayParts, 'waiting' | 'finished'>,
+  notSent: number,
+): { text: string; hint?: string } {
+  if (notSent > 0) {
+    const text = notSent === 1 ? '1 change is not sent yet' : `${notSent} changes are not sent yet`;
+    return { text, hint: 'On this phone. Sends when you have signal.' };
+  }
+  if (waiting.length > 0) return { text: 'Nothing else now', hint: `${waiting.length} on hold` };
+  if (finished.length > 0) return { text: 'All done for the day' };
+  return { text: 'No visits', hint: 'New visits show up here by themselves.' };
+}

@@ -3,6 +3,7 @@ import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { addDays } from '@callboard/contract/values/company-time';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import { useNotSentCount } from '~/device/not-final/calls-not-final.ts';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
 import { LoadError } from '~/lib/load-error.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
-import { dayParts } from './day-parts.ts';
+import { dayParts, nothingNow } from './day-parts.ts';
 import { DaySearch } from './day-search.tsx';
 import { NowCard } from './now-card.tsx';
 import { useMyDay } from './use-my-day.ts';
@@ -86,6 +87,7 @@ interface VisitsProps {
 
 function Visits({ day, isOwn, onChanged }: VisitsProps) {
   const { now, next, waiting, finished } = dayParts(day.visits);
+  const notSent = useNotSentCount();
   const dayAfter = day.isToday ? 'Tomorrow' : formatCalendarDay(addDays(day.date, 1));
   const taken = finished.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0) / 100;
   return (
@@ -93,11 +95,7 @@ function Visits({ day, isOwn, onChanged }: VisitsProps) {
       {now && <NowCard key={now._id} visit={now} isOwn={isOwn} onChanged={onChanged} />}
       {!now && (
         <Card>
-          <EmptyState
-            icon={CalendarCheck}
-            text={finished.length > 0 ? 'All done for the day' : 'No visits'}
-            hint={finished.length > 0 ? undefined : 'New visits show up here by themselves.'}
-          />
+          <EmptyState icon={CalendarCheck} {...nothingNow({ waiting, finished }, notSent)} />
         </Card>
       )}
       <DaySearch technician={day.technician._id} isOwn={isOwn} />

@@ -1,15 +1,14 @@
-import { statusOnBoard } from '@callboard/contract/calls/call-states';
 import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import type { StatusKey } from '@callboard/contract/calls/statuses';
 import { Link } from '@tanstack/react-router';
 import { MessageSquare, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useIsNotFinal } from '~/device/not-final/calls-not-final.ts';
 import { NotFinal } from '~/device/not-final/not-final.tsx';
+import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import { AddLinesButton } from '~/features/service-calls/at-hand/add-lines-button.tsx';
 import { TakePaymentButton } from '~/features/service-calls/at-hand/take-payment-button.tsx';
-import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
+import { technicianStep } from '~/features/service-calls/changes/technician-step.ts';
 import { useOneStep } from '~/features/service-calls/changes/use-one-step.ts';
 import { useFinishSheet } from '~/features/service-calls/finish/use-finish-sheet.tsx';
 import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
@@ -33,12 +32,6 @@ import { TimeNote } from '~/ui/status/time-note.tsx';
 import { HouseOfVisit } from './house-of-visit.tsx';
 import { LateButton } from './late-button.tsx';
 import { VisitMenu } from './visit-menu.tsx';
-
-/** What a technician says of the next step. */
-const STEPS: Partial<Record<StatusKey, string>> = {
-  en_route: 'On my way',
-  in_progress: 'Arrived',
-};
 
 const WAY = buttonClass({ className: 'min-h-14! min-w-fit flex-1 flex-col gap-1! px-1! text-xs' });
 
@@ -65,10 +58,9 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
   // Read ahead: the call is what is opened next, and what a change starts from.
   const { data: call } = trpc.serviceCalls.byId.useQuery({ id });
   const current = status.statusOf(call ?? visit);
-  // Whoever has a technician and a time is scheduled, though nobody said so.
-  const next = nextStatus(statusOnBoard({ ...visit, status: current }), true);
+  const step = technicianStep(current);
   // What is noted of the house comes with the call and moves the button, so a tap then waits, too.
-  const [isFresh, tap] = useOneStep(call && next);
+  const [isFresh, tap] = useOneStep(call && step?.to);
   const finish = useFinishSheet(id, onChanged);
   const isNotFinal = useIsNotFinal(id);
   const [lateness, setLateness] = useState<string>();
@@ -79,7 +71,12 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
   return (
     <Card
       title={`Now: ${who}`}
-      actions={<StatusBadge status={current} label={statusLabel(current)} />}
+      actions={
+        <span className="flex flex-wrap items-center justify-end gap-x-2">
+          <NotSent callId={id} />
+          <StatusBadge status={current} label={statusLabel(current)} />
+        </span>
+      }
     >
       <div className="flex flex-col gap-3">
         <CustomerAlerts flags={call?.customer} />
@@ -129,10 +126,10 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
             </a>
           )}
         </div>
-        {next && (
+        {step && (
           // In sight however much there is to read.
           <div className="sticky bottom-0 z-10 -mx-4 -my-2 bg-surface px-4 py-2 sm:static">
-            {next === 'completed' ? (
+            {step.isFinish ? (
               <Button
                 variant="primary"
                 className="h-14 w-full text-base"
@@ -143,7 +140,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
                 onFocus={finish.reach}
                 onClick={finish.open}
               >
-                Finish
+                {step.label}
               </Button>
             ) : (
               <Button
@@ -151,9 +148,11 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
                 className="h-14 w-full text-base"
                 pending={status.isPending}
                 unavailable={isFresh}
-                onClick={({ timeStamp }) => tap(timeStamp, () => status.set(call ?? visit, next))}
+                onClick={({ timeStamp }) =>
+                  tap(timeStamp, () => status.set(call ?? visit, step.to))
+                }
               >
-                {STEPS[next] ?? stepLabel(next)}
+                {step.label}
               </Button>
             )}
           </div>

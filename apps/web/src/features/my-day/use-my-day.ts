@@ -2,6 +2,7 @@ import type { MyDay } from '@callboard/contract/calls/my-day';
 import { useState } from 'react';
 import { trpc } from '~/lib/trpc.ts';
 import { changesOf, inSeenOrder, isSameOrder, withOwnChange } from './changed-day.ts';
+import { dayParts } from './day-parts.ts';
 
 /** What only the clock changes, such as the day itself, is read again this often, in milliseconds. */
 const EACH_MINUTE = 60_000;
@@ -23,7 +24,9 @@ export function useMyDay(asked: { technician?: string; date?: string }) {
     !latest?.visits.some(({ _id, version }) => _id === own.id && version < own.version);
   // What others changed meanwhile may come with the same answer, and is told all the same.
   const expected = seen && latest && isOwn ? withOwnChange(seen, latest, own.id) : seen;
-  const isShown = !latest || !expected || isSameOrder(expected, latest);
+  // With nothing to do next no thumb is on a step, and new work shows by itself.
+  const isFree = expected && !dayParts(expected.visits).now;
+  const isShown = !latest || !expected || isFree || isSameOrder(expected, latest);
   const shown = isShown ? latest : expected;
   if (shown && seen !== shown) setSeen(shown);
   if (latest && isOwn) setOwn(undefined);

@@ -2,6 +2,7 @@ import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { Link } from '@tanstack/react-router';
 import { useIsNotFinal } from '~/device/not-final/calls-not-final.ts';
 import { NotFinal } from '~/device/not-final/not-final.tsx';
+import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatTime } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
@@ -42,6 +43,7 @@ export function VisitLine({ visit }: { visit: ServiceCallRow }) {
         <p className="text-ink-soft">{what.filter(Boolean).join(' · ')}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={status} label={statusLabel(status)} />
+          <NotSent callId={visit._id} />
           {visit.priority !== 'normal' && <PriorityWords priority={visit.priority} />}
           <CallMark call={visit} />
         </p>

@@ -13,17 +13,8 @@ const NEXT: Partial<Record<StatusKey, StatusKey>> = {
   invoiced: 'closed',
 };
 
-// The money is the office's: a technician's job ends when the work is completed.
-const FOR_THE_OFFICE: readonly StatusKey[] = ['invoiced', 'closed'];
-
-/**
- * The step that usually follows on a job; none after the last one.
- * @param isTechnician whose own steps end with the work
- */
-export function nextStatus(status: StatusKey, isTechnician = false): StatusKey | undefined {
-  const next = NEXT[status];
-  return isTechnician && next && FOR_THE_OFFICE.includes(next) ? undefined : next;
-}
+/** The step that the office usually takes next on a job; none after the last one. */
+export const nextStatus = (status: StatusKey): StatusKey | undefined => NEXT[status];
 
 /** What a button says that takes this step: "Mark completed", "On the way". */
 export const stepLabel = (next: StatusKey): string =>

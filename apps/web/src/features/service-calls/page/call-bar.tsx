@@ -1,9 +1,14 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { CreditCard, Navigation, Phone, Plus, Wrench } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { NotFinal } from '~/device/not-final/not-final.tsx';
 import { nextStatus, stepLabel } from '~/features/service-calls/changes/next-status.ts';
+import {
+  type TechnicianStep,
+  technicianStep,
+} from '~/features/service-calls/changes/technician-step.ts';
 import { useOneStep } from '~/features/service-calls/changes/use-one-step.ts';
 import { useFinishSheet } from '~/features/service-calls/finish/use-finish-sheet.tsx';
 import { mapHref } from '~/format/address.ts';
@@ -35,11 +40,11 @@ export function CallBar({
   onAddItem,
   onAddPayment,
 }: CallBarProps) {
-  const next = nextStatus(status.statusOf(call), role === 'tech');
-  const [isFresh, tap] = useOneStep(next);
+  const step = stepOf(status.statusOf(call), role);
+  const [isFresh, tap] = useOneStep(step?.to);
   const finish = useFinishSheet(call._id);
   const isPhone = useIsPhone();
-  const isFinish = next === 'completed' && role === 'tech';
+  const isFinish = step?.isFinish;
   return (
     <div
       // Hidden while a phone is turned, it covers nothing.
@@ -68,7 +73,7 @@ export function CallBar({
         <Navigation aria-hidden="true" className="size-5" />
         Navigate
       </a>
-      {next && (
+      {step && (
         <button
           type="button"
           className={barItem}
@@ -77,20 +82,25 @@ export function CallBar({
           onPointerEnter={isFinish ? finish.reach : undefined}
           onFocus={isFinish ? finish.reach : undefined}
           onClick={({ timeStamp }) =>
-            tap(timeStamp, () => (isFinish ? finish.open() : status.set(call, next)))
+            tap(timeStamp, () => (isFinish ? finish.open() : status.set(call, step.to)))
           }
         >
-          <StatusIcon status={next} className="size-5 text-accent-ink" />
+          <StatusIcon status={step.to} className="size-5 text-accent-ink" />
           <span className="sr-only">Next status: </span>
-          <span className="max-w-full text-center leading-tight">
-            {isFinish ? 'Finish' : stepLabel(next)}
-          </span>
+          <span className="max-w-full text-center leading-tight">{step.label}</span>
         </button>
       )}
       {finish.sheet}
       <AddMenu onAddItem={onAddItem} onAddPayment={onAddPayment} />
     </div>
   );
+}
+
+/** Who is on the way or on site has steps of their own. */
+function stepOf(status: StatusKey, role: SessionRole): TechnicianStep | undefined {
+  if (role === 'tech') return technicianStep(status);
+  const to = nextStatus(status);
+  return to && { to, label: stepLabel(to) };
 }
 
 /** "3 lines, $354.00 due" */

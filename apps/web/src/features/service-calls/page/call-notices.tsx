@@ -30,6 +30,7 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
   const current = status.statusOf(call);
   const onBoard = statusOnBoard({ ...call, status: current });
   const { balance, subtotal } = call;
+  const isOffice = isOfficeRole(role);
   const isPhone = useIsPhone();
   const isBilled = current === 'completed' || current === 'invoiced';
   return (
@@ -38,10 +39,10 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
         flags={call.customer}
         isEmergency={isPhone && call.priority === 'emergency' && isUnfinished(current)}
       />
-      {isOfficeRole(role) && call.assignedEmployee && isUnfinished(current) && (
+      {isOffice && call.assignedEmployee && isUnfinished(current) && (
         <PhoneNotice technicianId={call.assignedEmployee._id} />
       )}
-      {onBoard !== current && (
+      {isOffice && onBoard !== current && (
         <Notice
           actions={
             <Button size="small" onClick={() => status.set(call, onBoard)}>
@@ -71,7 +72,7 @@ export function CallNotices({ call, role, status, onTakePayment }: CallNoticesPr
           Closed with a balance of {formatUsd(balance)}.
         </Notice>
       )}
-      {isBilled && subtotal > 0 && balance <= 0 && isOfficeRole(role) && (
+      {isBilled && subtotal > 0 && balance <= 0 && isOffice && (
         <Notice
           tone="success"
           actions={

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { NotFinal } from '~/device/not-final/not-final.tsx';
+import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { CallCompany } from '~/features/settings/company-contact.tsx';
 import { Letterhead } from '~/features/settings/letterhead.tsx';
 import { statusLabel } from '~/format/status-label.ts';
@@ -46,6 +47,7 @@ export function ServiceCallPage() {
               <span className={isStaff ? 'hidden print:inline' : ''}>
                 <StatusBadge status={call.status} label={statusLabel(call.status)} />
               </span>
+              {isStaff && <NotSent callId={call._id} />}
               {isStaff && <CallMark call={call} className="text-sm print:hidden" />}
               {call.balance > 0 && (
                 <span className="text-sm font-medium print:hidden">

@@ -1,0 +1,121 @@
+import type { MyDay as Day } from '@callboard/contract/calls/my-day';
+import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sampleCall } from '~/device/testing/sample-call.ts';
+import { showOnPhone, TECH, writeNote } from '~/device/testing/show-on-phone.tsx';
+import { CallBar } from '~/features/service-calls/page/call-bar.tsx';
+import { CallNotices } from '~/features/service-calls/page/call-notices.tsx';
+import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
+import { expectAccessibleInBothThemes } from '~/testing/expect-accessible.ts';
+import { refuse } from '~/testing/server.ts';
+import { MyDay } from './my-day.tsx';
+
+function rowOf({ items: _items, payments: _payments, ...row }: ServiceCall): ServiceCallRow {
+  return row;
+}
+
+const dayOf = (...visits: ServiceCall[]): Day => ({
+  technician: { _id: TECH.id, name: TECH.name },
+  date: '2026-11-22',
+  ...{ isToday: true, tomorrow: [], visits: visits.map(rowOf) },
+});
+
+const visit = (more: Partial<ServiceCall> = {}) =>
+  sampleCall({ assignedEmployee: { _id: TECH.id, name: TECH.name }, ...more });
+
+// How a text to the customer begins is not looked at here.
+const settings = { company: () => refuse(503, 'unavailable', 'Not now') };
+
+const showDay = (call: ServiceCall, day: Day) =>
+  showOnPhone(call, { part: <MyDay />, answers: { settings, myDay: { day } } });
+
+const allDone = () => page.getByText('All done for the day');
+
+test('a day is all done when nothing of it is left, and not while something is on hold', async () => {
+  const done = visit({ status: 'completed' });
+  const held = visit({ _id: 'held', callNumber: 1043, status: 'on_hold' });
+  const { server, queryClient } = await showDay(done, dayOf(done));
+  await expect.element(allDone()).toBeVisible();
+  server.answer({ myDay: { day: dayOf(done, held) } });
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText('1 on hold')).toBeVisible();
+  await expect.element(allDone()).not.toBeInTheDocument();
+});
+
+test('a day is not all done while something waits on the phone to be sent', async () => {
+  const done = visit({ status: 'completed' });
+  const { loseSignal } = await showDay(done, dayOf(done));
+  await expect.element(allDone()).toBeVisible();
+  loseSignal();
+  await writeNote(done._id, 'Flame sensor was dirty');
+  await expect.element(page.getByText('1 change is not sent yet')).toBeVisible();
+  await expect.element(page.getByText('On this phone. Sends when you have signal.')).toBeVisible();
+  await expect.element(allDone()).not.toBeInTheDocument();
+});
+
+test('a visit that comes after the last one is there by itself', async () => {
+  const done = visit({ status: 'completed' });
+  const more = visit({ _id: 'more', callNumber: 1044, status: 'scheduled' });
+  const { server, queryClient } = await showDay(done, dayOf(done));
+  await expect.element(allDone()).toBeVisible();
+  server.answer({ myDay: { day: dayOf(done, more) }, serviceCalls: { byId: more } });
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByRole('link', { name: 'Open call #1044' })).toBeVisible();
+  await expect.element(allDone()).not.toBeInTheDocument();
+});
+
+/** My day above, the bar of the same call below. */
+function DayAndCall({ call }: { call: ServiceCall }) {
+  const status = useSetStatus(call._id);
+  const nothing = () => {};
+  return (
+    <>
+      <MyDay />
+      <CallNotices call={call} role="tech" status={status} onTakePayment={nothing} />
+      <CallBar
+        {...{ call, status }}
+        role="tech"
+        onShowLines={nothing}
+        onAddItem={nothing}
+        onAddPayment={nothing}
+      />
+    </>
+  );
+}
+
+test.each<[StatusKey, string]>([
+  ['new', 'On my way'],
+  ['scheduled', 'On my way'],
+  ['confirmed', 'On my way'],
+  ['en_route', 'Arrived'],
+  ['in_progress', 'Finish'],
+])('of a visit that is %s My day and the call say “%s”', async (status, label) => {
+  const call = visit({ status });
+  const day = dayOf(call);
+  await showOnPhone(call, {
+    part: <DayAndCall call={call} />,
+    answers: { settings, myDay: { day } },
+  });
+  const card = page.getByRole('region', { name: /^Now: / });
+  const bar = page.getByRole('group', { name: 'Quick actions' });
+  await expect.element(card.getByRole('button', { name: label, exact: true })).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: `Next status: ${label}` })).toBeVisible();
+  // That it has to be marked scheduled is a hint for the office.
+  await expect
+    .element(page.getByRole('button', { name: 'Mark scheduled' }))
+    .not.toBeInTheDocument();
+});
+
+test('what was tapped without signal is marked as on this phone beside its status', async () => {
+  const call = visit({ status: 'in_progress' });
+  const { loseSignal } = await showDay(call, dayOf(call));
+  const card = page.getByRole('region', { name: /^Now: / });
+  await expect.element(card).toBeVisible();
+  await expect.element(card.getByText('On this phone')).not.toBeInTheDocument();
+  loseSignal();
+  await writeNote(call._id, 'Capacitor is bulging');
+  await expect.element(card.getByText('On this phone')).toBeVisible();
+  await expectAccessibleInBothThemes();
+});
