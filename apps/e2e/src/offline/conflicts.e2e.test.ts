@@ -44,15 +44,15 @@ sharedJourney(
     }
     const choose = (name: string) => list.getByRole('button', { name, exact: true }).click();
     const settled = async () => {
-      await expect(list).toContainText('Nothing waits on this phone.');
+      await expect(list).toContainText('Everything is sent.');
       await page.keyboard.press('Escape');
       await expect(pill).toHaveText(/^All saved/);
     };
 
     await both(() => goOn(page), { path: '/status', body: { status: 'on_hold' } });
     const [mine, theirs] = [
-      list.locator('dl > div').filter({ hasText: 'Status: yours' }),
-      list.locator('dl > div').filter({ hasText: 'Status: theirs' }),
+      list.locator('dl > div').filter({ hasText: 'Your change' }),
+      list.locator('dl > div').filter({ hasText: '’s change' }),
     ];
     await expect(mine).toContainText('On the way');
     await expect(theirs).toContainText('On hold');

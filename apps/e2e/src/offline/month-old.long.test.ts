@@ -79,7 +79,7 @@ sharedJourney(
     await expect(list).toContainText('Came a month late');
     expect(await notesOf(id)).toEqual([]);
     await list.getByRole('button', { name: 'Send again' }).click();
-    await expect(list).toContainText('Nothing waits on this phone.');
+    await expect(list).toContainText('Everything is sent.');
     expect(await notesOf(id)).toEqual(['Came a month late']);
   },
 );

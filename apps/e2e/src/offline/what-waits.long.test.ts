@@ -30,7 +30,7 @@ sharedJourney(
     const [pill, list] = [pillOf(page), listOf(page)];
     await expect(pill).toHaveText(/^All saved/);
     await pill.click();
-    await expect(list).toContainText('Nothing waits on this phone.');
+    await expect(list).toContainText('Everything is sent.');
     await axeInBothThemes({ page, axe });
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
@@ -57,16 +57,16 @@ sharedJourney(
     await page.setViewportSize({ width: 390, height: 844 });
     const takeBack = async (words: string) => {
       const waiting = list.getByRole('listitem').filter({ hasText: words });
-      await waiting.getByRole('button', { name: /^Take back/ }).click();
-      const question = page.getByRole('alertdialog', { name: /^Take back/ });
-      await question.getByRole('button', { name: 'Take back' }).click();
+      await waiting.getByRole('button', { name: /^Undo/ }).click();
+      const question = page.getByRole('alertdialog', { name: /^Undo/ });
+      await question.getByRole('button', { name: 'Undo' }).click();
       await question.waitFor({ state: 'detached' });
     };
     await takeBack('Wrong house');
     await expect(list.getByRole('listitem')).toHaveCount(2);
     // It was on its way when the signal went: whoever knows whether it arrived undoes it there.
     await takeBack('$80.00');
-    await expect(payment).toContainText('Taken back once there is signal');
+    await expect(payment).toContainText('Undone once there is signal');
     await page.keyboard.press('Escape');
     await expect(bar).toContainText('$80.00 due, not final');
 

@@ -84,7 +84,7 @@ sharedJourney(
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(asked).toContainText('Finish without it?');
     await asked.getByRole('button', { name: 'Keep editing' }).click();
-    await sheet.getByRole('button', { name: 'Not yet' }).click();
+    await sheet.getByRole('button', { name: 'Close' }).last().click();
     await expect(asked).toContainText('Discard unsaved changes?');
     await asked.getByRole('button', { name: 'Discard' }).click();
     await expect(sheet).toHaveCount(0);

@@ -1,4 +1,6 @@
 import type { AppRouter } from '@callboard/api/app-router';
+import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
+import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
 import type { Problem } from '@callboard/contract/problem';
 import type { inferRouterInputs } from '@trpc/server';
 
@@ -31,6 +33,13 @@ export interface ActInputs {
 /** The procedure's path; a file has none, since it goes over REST. */
 export type ActKind = keyof ActInputs;
 
+/** What was on the screen of what somebody changed, so that a choice shows what they typed and saw. */
+export interface Seen {
+  item?: LineItem;
+  payment?: Payment;
+  step?: ChecklistStep;
+}
+
 interface ActOf<Kind extends ActKind> {
   /** A UUID, which is its Idempotency-Key. */
   id: string;
@@ -52,6 +61,8 @@ interface ActOf<Kind extends ActKind> {
   clockError?: number;
   /** What was done, for people: "Status: Completed". */
   words: string;
+  /** Missing for what was kept by an earlier build. */
+  seen?: Seen;
   /** `needs_you`: the server refused it, and a person decides. */
   state: 'waiting' | 'needs_you';
   /** The server's refusal, with what it has instead in `current` and `fields`. */

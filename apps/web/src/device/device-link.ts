@@ -45,7 +45,7 @@ async function keep(op: Operation & KeptChange, person: string, id: string) {
   const isBehind = waiting.waitingFor(callId).length > 0;
   if (!done || (isOfCall && !call && !isBehind)) return undefined;
   if (done.length === 0) return { answer: call };
-  return { answer: await keepChange({ done, id, callId, person, tappedAt }) };
+  return { answer: await keepChange({ done, id, callId, person, tappedAt, basis }) };
 }
 
 const asClientError = (error: unknown) =>

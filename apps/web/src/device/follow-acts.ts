@@ -1,7 +1,8 @@
 import type { Act } from './act.ts';
 import { deviceClock } from './device-clock.ts';
-import { type NotSent, setCallsNotSent } from './not-final/calls-not-final.ts';
+import { NOTHING, type NotSent, setNotSent, stepId } from './not-final/calls-not-final.ts';
 import { outbox } from './outbox.ts';
+import { isHeldBack } from './queue/next-to-send.ts';
 import { deviceTroubles } from './troubles/device-troubles.ts';
 import { tellTrouble } from './troubles/tell-trouble.ts';
 import { recordWaiting } from './troubles/waiting-record.ts';
@@ -9,18 +10,29 @@ import { recordWaiting } from './troubles/waiting-record.ts';
 // What is undone may be a line or a payment.
 const isOfMoney = ({ kind }: Act) => /Items?$|Payments?$|undo$/.test(kind);
 
-function notSentOf(acts: readonly Act[]): ReadonlyMap<string, NotSent> {
-  const calls = new Map<string, NotSent>();
-  for (const act of acts) {
-    const { count = 0, isOfMoney: wasOfMoney = false } = calls.get(act.callId) ?? {};
-    calls.set(act.callId, { count: count + 1, isOfMoney: wasOfMoney || isOfMoney(act) });
-  }
-  return calls;
+/** What screens mark that shows what an act did. */
+function idsOf(act: Act): string[] {
+  const { id, callId, kind } = act;
+  return kind === 'serviceCalls.answerStep'
+    ? [id, callId, stepId(callId, act.input.step)]
+    : [id, callId];
+}
+
+function notSentOf(acts: readonly Act[]): NotSent {
+  // With signal it is sent before anybody has read that it is not.
+  const isOnItsWay = (act: Act) =>
+    outbox.signal() === 'up' && act.state === 'waiting' && !isHeldBack(acts, act);
+  const staying = acts.filter((act) => !isOnItsWay(act));
+  return {
+    ofMoney: new Set(acts.filter(isOfMoney).map(({ callId }) => callId)),
+    ids: new Set(staying.flatMap(idsOf)),
+    count: staying.length,
+  };
 }
 
 function follow(): void {
   const acts = outbox.acts();
-  setCallsNotSent(notSentOf(acts));
+  setNotSent(notSentOf(acts));
   const lost = deviceTroubles.all().flatMap((trouble) => ('lost' in trouble ? trouble.lost : []));
   // Without storage there is nothing to remember either.
   recordWaiting(acts, lost).catch(() => undefined);
@@ -50,6 +62,6 @@ export function followActs(): () => void {
   ];
   return () => {
     for (const end of ends) end();
-    setCallsNotSent(new Map());
+    setNotSent(NOTHING);
   };
 }

@@ -1,10 +1,12 @@
 import type { AppRouter } from '@callboard/api/app-router';
+import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Problem } from '@callboard/contract/problem';
 import { TRPCClientError } from '@trpc/client';
-import { isWaitedFor, markLocal, onWaiting } from '~/session/local-answers.ts';
+import { isWaitedFor, markLocal, ON_THIS_PHONE, onWaiting } from '~/session/local-answers.ts';
 import type { Act } from './act.ts';
 import { deviceClock } from './device-clock.ts';
 import { type ActDone, newAct } from './making/act-done.ts';
+import { seenBy } from './making/seen-by.ts';
 import { outbox } from './outbox.ts';
 import { awaitAnswer, nameNow } from './queue/answers-due.ts';
 import { isHeldBack } from './queue/next-to-send.ts';
@@ -50,6 +52,13 @@ async function takeBack(id: string): Promise<boolean | number> {
   return (await outbox.takeBack(nameNow(id))) || (versions.get(nameNow(id)) ?? false);
 }
 
+/** What becomes of an act that the server does not have. */
+function whereaboutsOf(act: Act): string {
+  if (isHeldBack(waiting.acts(), act))
+    return 'On this phone. Sends once you decide what comes first.';
+  return signal.isUp ? 'On this phone. Being sent.' : ON_THIS_PHONE;
+}
+
 /** Where the device cannot answer itself. */
 const never = new Promise<void>(() => {});
 
@@ -73,7 +82,7 @@ async function answerTo(act: Act): Promise<unknown> {
   const answer = localAnswer(act);
   if (typeof answer !== 'object' || answer === null) return answer;
   // Never the cached object itself: each act marks its own answer.
-  return markLocal({ ...answer }, () => takeBack(act.id));
+  return markLocal({ ...answer }, () => takeBack(act.id), whereaboutsOf(act));
 }
 
 interface Deed {
@@ -84,13 +93,15 @@ interface Deed {
   person: string;
   tappedAt: number;
   file?: Blob;
+  /** The call that was on the screen; by default as it is shown now. */
+  basis?: ServiceCall | undefined;
 }
 
 /**
  * Keeps all that somebody did with one tap, sends it in order, and answers as the server does to the last.
  * @throws NotKept when there is no room for it; TRPCClientError as the server refuses it
  */
-export async function keepChange({ done, id, callId, person, tappedAt, file }: Deed) {
+export async function keepChange({ done, id, callId, person, tappedAt, file, basis }: Deed) {
   const callNumber = shownAnswers.bareCall(callId)?.callNumber;
   const clockError = deviceClock.error();
   const common = {
@@ -98,11 +109,15 @@ export async function keepChange({ done, id, callId, person, tappedAt, file }: D
     ...(callNumber !== undefined && { callNumber }),
     ...(clockError !== undefined && { clockError }),
   };
+  const screen = {
+    call: basis ?? shownAnswers.call(callId),
+    checklist: shownAnswers.checklist(callId),
+  };
   const acts = await outbox.add(
-    done.map((one, at) => ({
-      ...newAct(one, { ...common, id: at === 0 ? id : crypto.randomUUID() }),
-      ...(file && { file }),
-    })),
+    done.map((one, at) => {
+      const circumstances = { ...common, id: at === 0 ? id : crypto.randomUUID() };
+      return { ...newAct(one, circumstances, seenBy(one, screen)), ...(file && { file }) };
+    }),
   );
   const answers = await Promise.allSettled(acts.map(answerTo));
   // One that is refused is told, also where the others were taken.

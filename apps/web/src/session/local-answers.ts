@@ -5,16 +5,36 @@
  */
 export type TakeBack = () => Promise<boolean | number>;
 
-const local = new WeakMap<object, TakeBack>();
+/** What is said of what only this device has. */
+export const ON_THIS_PHONE = 'On this phone. Sends when you have signal.';
 
-/** Marks an answer that the device gave in the server's place. */
-export function markLocal<Answer extends object>(answer: Answer, takeBack: TakeBack): Answer {
-  local.set(answer, takeBack);
+interface Local {
+  takeBack: TakeBack;
+  /** Where it is and what becomes of it, for people. */
+  words: string;
+}
+
+const local = new WeakMap<object, Local>();
+
+/**
+ * Marks an answer that the device gave in the server's place.
+ * @param words where it is and what becomes of it, for people
+ */
+export function markLocal<Answer extends object>(
+  answer: Answer,
+  takeBack: TakeBack,
+  words = ON_THIS_PHONE,
+): Answer {
+  local.set(answer, { takeBack, words });
   return answer;
 }
 
 /** How to take back what the device answered itself; undefined for an answer of the server. */
-export const takeBackOf = (answer: object): TakeBack | undefined => local.get(answer);
+export const takeBackOf = (answer: object): TakeBack | undefined => local.get(answer)?.takeBack;
+
+/** Where that is what the device answered itself; undefined for an answer of the server. */
+export const keptWordsOf = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null ? local.get(answer)?.words : undefined;
 
 const behind = new Map<string, number>();
 const listeners = new Set<() => void>();

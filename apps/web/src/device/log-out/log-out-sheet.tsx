@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Standing } from '~/device/pill/pill-state.ts';
 import { sender } from '~/device/queue/send-acts.ts';
 import { ActLine } from '~/device/waiting/act-line.tsx';
+import { decisionsNeeded } from '~/device/waiting/standing-words.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
@@ -18,11 +19,12 @@ export interface LogOutSheetProps {
 
 /** Why what waits cannot be sent just now. */
 function obstacleOf({ acts, signal }: Standing): string | undefined {
-  if (acts.some(({ state }) => state === 'needs_you')) {
-    return 'One of these needs you: close this and settle it in the list at the top.';
+  const needing = acts.filter(({ state }) => state === 'needs_you').length;
+  if (needing > 0) {
+    return `${decisionsNeeded(needing)}: close this and settle it in the list at the top.`;
   }
   if (signal === 'up') return undefined;
-  return 'No signal. Stay signed in, and these are sent by themselves once there is signal.';
+  return 'No signal. Stay signed in: they send when you have signal.';
 }
 
 /** Asks what becomes of what waits when somebody logs out. */
@@ -59,7 +61,7 @@ export function LogOutSheet({ standing, open, onAnswer }: LogOutSheetProps) {
         <ul aria-label="Not saved yet" className="flex flex-col divide-y divide-line text-sm">
           {acts.map((act) => (
             <li key={act.id} className="py-2">
-              <ActLine act={act} note={act.isTakenBack && 'taken back'} />
+              <ActLine act={act} note={act.isTakenBack && 'undone'} />
             </li>
           ))}
         </ul>

@@ -9,11 +9,13 @@ import type { z } from 'zod';
 import { lineOf, paymentOf } from '~/device/apply/call-lines.ts';
 import type { ActDone } from './act-done.ts';
 
-const ITEM_FIELDS = ['item', 'description', 'quantity', 'unitPrice'] as const;
-const PAYMENT_FIELDS = ['method', 'amount', 'reference', 'paidAt'] as const;
+/** What of a line item is changed alone. */
+export const ITEM_FIELDS = ['item', 'description', 'quantity', 'unitPrice'] as const;
+/** The same of a payment. */
+export const PAYMENT_FIELDS = ['method', 'amount', 'reference', 'paidAt'] as const;
 
-/** The fields of one that differ from the other's. */
-function differing<Line, Field extends keyof Line>(
+/** The fields of one that differ from the other's; undefined for none. */
+export function differing<Line, Field extends keyof Line>(
   fields: readonly Field[],
   now: Line,
   before: Line,

@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** What of a call waits on this device. */
+/** What waits on this device. */
 export interface NotSent {
-  /** How many changes. */
+  /** Ids of the calls of which lines or payments wait. */
+  ofMoney: ReadonlySet<string>;
+  /** Ids of the calls, notes, files, signatures and steps that wait for signal or for a person. */
+  ids: ReadonlySet<string>;
+  /** How many changes wait for signal or for a person. */
   count: number;
-  /** Whether lines or payments are among them. */
-  isOfMoney: boolean;
 }
 
-let calls: ReadonlyMap<string, NotSent> = new Map();
+export const NOTHING: NotSent = { ofMoney: new Set(), ids: new Set(), count: 0 };
+
+let notSent = NOTHING;
 const listeners = new Set<() => void>();
 
-/** Sets the calls of which something waits on this device. */
-export function setCallsNotSent(next: ReadonlyMap<string, NotSent>): void {
-  if (next.size === 0 && calls.size === 0) return;
-  calls = next;
+/** Sets what waits on this device. */
+export function setNotSent(next: NotSent): void {
+  notSent = next;
   for (const listener of listeners) listener();
 }
 
@@ -25,13 +28,14 @@ const subscribe = (listener: () => void) => {
 
 /** Whether a call's balance may still change, because the server does not know all of it yet. */
 export const useIsNotFinal = (callId: string): boolean =>
-  useSyncExternalStore(subscribe, () => calls.get(callId)?.isOfMoney === true);
+  useSyncExternalStore(subscribe, () => notSent.ofMoney.has(callId));
 
-/** Whether the server does not know all yet that was done on a call. */
-export const useIsNotSent = (callId: string): boolean =>
-  useSyncExternalStore(subscribe, () => calls.has(callId));
+/** Whether something of a call, a note, a file or a signature is on this device only. */
+export const useIsNotSent = (id: string): boolean =>
+  useSyncExternalStore(subscribe, () => notSent.ids.has(id));
 
-const countAll = () => [...calls.values()].reduce((sum, { count }) => sum + count, 0);
+/** What a step of a call's checklist is called among what waits. */
+export const stepId = (callId: string, step: string): string => `${callId} ${step}`;
 
-/** How many changes wait on this device, of all calls. */
-export const useNotSentCount = (): number => useSyncExternalStore(subscribe, countAll);
+/** How many changes are on this device only. */
+export const useNotSentCount = (): number => useSyncExternalStore(subscribe, () => notSent.count);

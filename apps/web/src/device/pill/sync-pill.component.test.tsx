@@ -133,7 +133,7 @@ test('the pill opens the list by keyboard, and Esc gives the focus back', async 
   await userEvent.tab();
   await expect.element(pill()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(list()).toHaveAccessibleDescription('Nothing waits on this phone.');
+  await expect.element(list()).toHaveAccessibleDescription('Everything is sent.');
   await expect.poll(() => list().element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.element(list()).not.toBeInTheDocument();
@@ -145,7 +145,5 @@ test('the list says when something was last saved', async () => {
   await writeNote(id, 'Flame sensor was dirty');
   await expect.element(pill()).toHaveTextContent(ALL_SAVED_AT);
   await openList();
-  await expect
-    .element(page.getByText(/^Nothing waits on this phone\. Last saved .*\d:\d{2}/))
-    .toBeVisible();
+  await expect.element(page.getByText(/^Everything is sent\. Last saved .*\d:\d{2}/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ export const TOO_OLD = own(
 export const UNANSWERED = own(
   'unanswered',
   'It does not get through',
-  'The server answers, but not to this. Send it again, or take it back and do it another way.',
+  'The server answers, but not to this. Send it again, or undo it and do it another way.',
 );
 
 /**

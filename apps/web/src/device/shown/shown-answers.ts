@@ -1,3 +1,4 @@
+import { CallChecklist } from '@callboard/contract/calls/call-checklists';
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { PropertyDetail } from '@callboard/contract/company/properties';
 import type { QueryClient } from '@tanstack/react-query';
@@ -78,6 +79,12 @@ class ShownAnswers {
     const data = this.bareCall(id);
     const shown = data && this.withWaiting({ path: 'serviceCalls.byId', input: { id }, data });
     return isCall(shown) ? shown : undefined;
+  }
+
+  /** The checklist of a call that this page was answered, with what waits on it. */
+  checklist(id: string): CallChecklist | undefined {
+    const shown = CallChecklist.safeParse(this.again('serviceCalls.checklist', { id }));
+    return shown.data;
   }
 
   bareCall(id: string): ServiceCall | undefined {

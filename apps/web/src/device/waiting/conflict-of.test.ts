@@ -110,6 +110,28 @@ test('a line that two people changed is shown as each of them wants it', () => {
   });
 });
 
+test('a line whose price the office changed is shown with the price that the technician saw', () => {
+  const [now] = call.items;
+  if (!now) throw new Error('The call has a line');
+  const seen = { item: { ...now, quantity: 1, unitPrice: 185, amount: 185 } };
+  const input = { id: 'call', lineId: 'line', quantity: 3, version: 4 };
+  expect(conflictOf({ ...act, kind: 'serviceCalls.changeItem', input, seen })).toMatchObject({
+    differences: [{ mine: 'Run capacitor, 3 × $185.00', theirs: 'Run capacitor, 2 × $89.00' }],
+    keepMine: { input: { quantity: 3, unitPrice: 185, version: 9 } },
+  });
+});
+
+test('a payment is shown as it was typed over what was on the screen', () => {
+  const [now] = call.payments;
+  if (!now) throw new Error('The call has a payment');
+  const seen = { payment: { ...now, method: 'check' as const, reference: '#7' } };
+  const input = { id: 'call', paymentId: 'paid', amount: 60, version: 4 };
+  expect(conflictOf({ ...act, kind: 'serviceCalls.changePayment', input, seen })).toMatchObject({
+    differences: [{ mine: '$60.00, Check, #7', theirs: '$50.00, Cash' }],
+    keepMine: { input: { amount: 60, method: 'check', reference: '#7', version: 9 } },
+  });
+});
+
 test('a payment that somebody changed is removed once the technician insists', () => {
   const input = { id: 'call', paymentId: 'paid', version: 4 };
   expect(conflictOf({ ...act, kind: 'serviceCalls.removePayment', input })).toMatchObject({
@@ -124,6 +146,15 @@ test('a line that somebody removed cannot be changed any more', () => {
   expect(conflict).toEqual({
     differences: [{ label: 'Line item', mine: 'Changed', theirs: 'Removed' }],
   });
+  const [line] = call.items;
+  const seen = line && { item: { ...line, _id: 'gone' } };
+  const known = conflictOf({
+    ...act,
+    kind: 'serviceCalls.changeItem',
+    input,
+    ...(seen && { seen }),
+  });
+  expect(known?.differences).toMatchObject([{ mine: 'Run capacitor, 3 × $89.00' }]);
 });
 
 test('what a customer signed does not stand for other lines', () => {

@@ -1,30 +1,13 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
-import type { Act, ActInputs } from '~/device/act.ts';
+import type { Payment } from '@callboard/contract/lines/call-lines';
+import type { Act } from '~/device/act.ts';
+import type { ActOf } from '~/device/apply/apply-to-lists.ts';
+import { changedLine, changedPayment } from '~/device/apply/call-lines.ts';
+import { differing, ITEM_FIELDS, PAYMENT_FIELDS } from '~/device/making/line-acts.ts';
 import { describeItem, describePayment } from '~/format/describe-line.ts';
 import type { Conflict } from './conflict-of.ts';
 
 const REMOVED = 'Removed';
-
-const itemAfter = (
-  line: LineItem,
-  { description, quantity, unitPrice }: ActInputs['serviceCalls.changeItem'],
-): LineItem => ({
-  ...line,
-  description: description ?? line.description,
-  quantity: quantity ?? line.quantity,
-  unitPrice: unitPrice ?? line.unitPrice,
-});
-
-const paymentAfter = (
-  payment: Payment,
-  { method, amount, reference }: ActInputs['serviceCalls.changePayment'],
-): Payment => ({
-  ...payment,
-  method: method ?? payment.method,
-  amount: amount ?? payment.amount,
-  reference: reference ?? payment.reference,
-});
 
 const describeWhole = (payment: Payment) =>
   [describePayment(payment), payment.reference].filter(Boolean).join(', ');
@@ -32,58 +15,73 @@ const describeWhole = (payment: Payment) =>
 interface Met<Line> {
   label: string;
   /** As it is on the call now; undefined where somebody removed it. */
-  line: Line | undefined;
-  /** What the act makes of it. */
-  mine: (line: Line) => string;
+  now: Line | undefined;
+  /** What the person typed and saw; undefined where that is not known. */
+  mine: string | undefined;
   describe: (line: Line) => string;
-  /** Sends the act on top of what the others made of the call. */
+  /** Makes it on the call what is shown as mine. */
   again: Act;
 }
 
-function conflictAt<Line>({ label, line, mine, describe, again }: Met<Line>): Conflict {
+function conflictAt<Line>({ label, now, mine, describe, again }: Met<Line>): Conflict {
   // What is gone cannot be changed; whoever wants it back adds it on the call.
-  if (!line) return { differences: [{ label, mine: 'Changed', theirs: REMOVED }] };
-  return { differences: [{ label, mine: mine(line), theirs: describe(line) }], keepMine: again };
+  if (!now) return { differences: [{ label, mine: mine ?? 'Changed', theirs: REMOVED }] };
+  return {
+    differences: [{ label, mine: mine ?? describe(now), theirs: describe(now) }],
+    keepMine: again,
+  };
+}
+
+function itemChange(act: ActOf<'serviceCalls.changeItem'>, { version, items }: ServiceCall) {
+  const { input, seen } = act;
+  const now = items.find(({ _id }) => _id === input.lineId);
+  const basis = seen?.item ?? now;
+  const wanted = basis && changedLine(basis, input);
+  // All that was on the screen, or another price would come of the choice than the one shown.
+  const all = wanted && now && differing(ITEM_FIELDS, wanted, now);
+  return conflictAt({
+    ...{ label: 'Line item', now, describe: describeItem },
+    mine: wanted && describeItem(wanted),
+    again: { ...act, input: { ...input, ...all, version } },
+  });
+}
+
+function paymentChange(
+  act: ActOf<'serviceCalls.changePayment'>,
+  { version, payments }: ServiceCall,
+) {
+  const { input, seen } = act;
+  const now = payments.find(({ _id }) => _id === input.paymentId);
+  const basis = seen?.payment ?? now;
+  const wanted = basis && changedPayment(basis, input);
+  const all = wanted && now && differing(PAYMENT_FIELDS, wanted, now);
+  return conflictAt({
+    ...{ label: 'Payment', now, describe: describeWhole },
+    mine: wanted && describeWhole(wanted),
+    again: { ...act, input: { ...input, ...all, version } },
+  });
 }
 
 /** Where a change or removal of one line or payment met somebody else's; nothing for other acts. */
 export function lineConflict(act: Act, call: ServiceCall): Conflict | undefined {
   const { version } = call;
-  const item = (id: string) => ({
-    ...{ label: 'Line item', describe: describeItem },
-    line: call.items.find(({ _id }) => _id === id),
-  });
-  const payment = (id: string) => ({
-    ...{ label: 'Payment', describe: describeWhole },
-    line: call.payments.find(({ _id }) => _id === id),
-  });
   switch (act.kind) {
-    case 'serviceCalls.changeItem': {
-      const { input } = act;
-      const mine = (line: LineItem) => describeItem(itemAfter(line, input));
+    case 'serviceCalls.changeItem':
+      return itemChange(act, call);
+    case 'serviceCalls.removeItem':
       return conflictAt({
-        ...item(input.lineId),
-        mine,
-        again: { ...act, input: { ...input, version } },
+        ...{ label: 'Line item', mine: REMOVED, describe: describeItem },
+        now: call.items.find(({ _id }) => _id === act.input.lineId),
+        again: { ...act, input: { ...act.input, version } },
       });
-    }
-    case 'serviceCalls.removeItem': {
-      const again = { ...act, input: { ...act.input, version } };
-      return conflictAt({ ...item(act.input.lineId), mine: () => REMOVED, again });
-    }
-    case 'serviceCalls.changePayment': {
-      const { input } = act;
-      const mine = (line: Payment) => describeWhole(paymentAfter(line, input));
+    case 'serviceCalls.changePayment':
+      return paymentChange(act, call);
+    case 'serviceCalls.removePayment':
       return conflictAt({
-        ...payment(input.paymentId),
-        mine,
-        again: { ...act, input: { ...input, version } },
+        ...{ label: 'Payment', mine: REMOVED, describe: describeWhole },
+        now: call.payments.find(({ _id }) => _id === act.input.paymentId),
+        again: { ...act, input: { ...act.input, version } },
       });
-    }
-    case 'serviceCalls.removePayment': {
-      const again = { ...act, input: { ...act.input, version } };
-      return conflictAt({ ...payment(act.input.paymentId), mine: () => REMOVED, again });
-    }
     default:
       return undefined;
   }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Act } from '~/device/act.ts';
 import { outbox } from '~/device/outbox.ts';
 import { shortMoment } from '~/format/dates.ts';
+import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { ActLine } from './act-line.tsx';
@@ -43,7 +44,7 @@ export function NeedsYou({ act, onSettled, focusAfter, onLeave }: NeedsYouProps)
               {despite ? 'Save anyway' : 'Send again'}
             </Button>
             <Button size="small" onClick={() => void takeBack()}>
-              Take back
+              Undo
             </Button>
           </>
         )}
@@ -100,23 +101,32 @@ interface SideBySideProps {
   theirs?: { byName: string; at: string } | undefined;
 }
 
+/** Whose change the other one is, as people call it. */
+function theirName(theirs: SideBySideProps['theirs'], own: string | undefined): string {
+  if (!theirs) return 'Somebody else’s change';
+  return theirs.byName === own ? 'Your other change' : `${theirs.byName}’s change`;
+}
+
 /** Both values of each difference, beside each other. */
 function SideBySide({ differences, theirs }: SideBySideProps) {
-  const whose = theirs ? `${theirs.byName}, ${shortMoment(theirs.at)}` : 'Somebody else';
+  const name = theirName(theirs, useUser()?.name);
   return differences.map(({ label, mine, theirs: value }) => (
-    <dl key={label} aria-label={label} className="grid grid-cols-2 gap-2">
-      <Side title={`${label}: yours`} value={mine} />
-      <Side title={`${label}: theirs`} value={value} note={whose} />
-    </dl>
+    <div key={label} className="flex flex-col gap-1">
+      <p className="text-xs font-medium">{label}</p>
+      <dl aria-label={label} className="grid grid-cols-2 gap-2">
+        <Side title="Your change" value={mine} />
+        <Side title={name} value={value} {...(theirs && { note: shortMoment(theirs.at) })} />
+      </dl>
+    </div>
   ));
 }
 
 function Side({ title, value, note }: { title: string; value: string; note?: string }) {
   return (
     <div className="min-w-0 rounded-md border border-line bg-surface px-2.5 py-2">
-      <dt className="text-xs text-ink-soft">{title}</dt>
+      <dt className="text-xs text-ink-soft wrap-anywhere">{title}</dt>
       <dd className="font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
-      {note && <dd className="text-xs text-ink-soft wrap-anywhere">{note}</dd>}
+      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
     </div>
   );
 }

@@ -11,11 +11,11 @@ export function useTakeBack(act: Act, focusAfter: () => HTMLElement | null) {
   const confirm = useConfirm();
   return async () => {
     const isWanted = await confirm({
-      question: `Take back “${act.words}”?`,
+      question: `Undo “${act.words}”?`,
       detail: act.isSent
-        ? 'It may be saved already. Then it is undone.'
-        : 'It is not saved, and the call shows it no more.',
-      confirmLabel: 'Take back',
+        ? 'It may be saved already. Then it is undone there.'
+        : 'It is not sent, and the call shows it no more.',
+      confirmLabel: 'Undo',
       cancelLabel: 'Keep',
       finalFocus: focusAfter,
     });

@@ -52,9 +52,7 @@ test('the list shows what waits in plain words, in the order it was done', async
   await expect.element(list()).toHaveAccessibleName('Waiting to be saved');
   await expect
     .element(list())
-    .toHaveAccessibleDescription(
-      'No signal. It is kept on this phone and sent by itself once there is signal.',
-    );
+    .toHaveAccessibleDescription('No signal. On this phone. Sends when you have signal.');
   const lines = () =>
     waiting()
       .elements()
@@ -83,15 +81,15 @@ test('what is taken back is never sent, nor what rests on it, and the rest goes 
   await writeNote(id, 'Wrong house');
   await takeCash();
   await openList();
-  await press(list(), /^Take back Line: Air filter/);
-  await answerQuestion('Take back “Line: Air filter, 1 × $30.00”?', 'Keep');
+  await press(list(), /^Undo Line: Air filter/);
+  await answerQuestion('Undo “Line: Air filter, 1 × $30.00”?', 'Keep');
   expect(await kept()).toHaveLength(5);
-  await press(list(), /^Take back Line: Air filter/);
-  await answerQuestion('Take back “Line: Air filter, 1 × $30.00”?', 'Take back');
+  await press(list(), /^Undo Line: Air filter/);
+  await answerQuestion('Undo “Line: Air filter, 1 × $30.00”?', 'Undo');
   await expect.poll(() => waiting().elements().length).toBe(3);
   await expect.poll(() => list().element().contains(document.activeElement)).toBe(true);
-  await press(list(), 'Take back Note: Wrong house');
-  await answerQuestion('Take back “Note: Wrong house”?', 'Take back');
+  await press(list(), 'Undo Note: Wrong house');
+  await answerQuestion('Undo “Note: Wrong house”?', 'Undo');
   await expect.poll(() => waiting().elements().length).toBe(2);
   const left = await kept();
   expect(left.map(({ words }) => words)).toEqual(['Note: First', 'Payment: $354.00, Cash']);
@@ -115,11 +113,13 @@ test('a status that may have been saved and is taken back is undone once there i
   loseSignal();
   await serviceCalls.setStatus.mutate({ id, status: 'in_progress', version: 7 });
   await openList();
-  await press(list(), /^Take back Status/);
-  await expect.element(page.getByText('It may be saved already. Then it is undone.')).toBeVisible();
-  await press(page.getByRole('alertdialog'), 'Take back');
-  await expect.element(waiting()).toHaveTextContent('Taken back once there is signal');
-  await expect.element(list().getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+  await press(list(), /^Undo Status/);
+  await expect
+    .element(page.getByText('It may be saved already. Then it is undone there.'))
+    .toBeVisible();
+  await press(page.getByRole('alertdialog'), 'Undo');
+  await expect.element(waiting()).toHaveTextContent('Undone once there is signal');
+  await expect.element(list().getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 
   server.answer({
     history: {
@@ -145,9 +145,9 @@ test('a note that is on its way and can no longer be taken back says so', async 
   await openList();
   await expect
     .element(list())
-    .toHaveAccessibleDescription('It is being sent, in this order for each call.');
-  await press(list(), 'Take back Note: Gate is open');
-  await answerQuestion('Take back “Note: Gate is open”?', 'Take back');
+    .toHaveAccessibleDescription('Being sent, in this order for each call.');
+  await press(list(), 'Undo Note: Gate is open');
+  await answerQuestion('Undo “Note: Gate is open”?', 'Undo');
   await expect
     .element(page.getByText('“Note: Gate is open” is saved already').first())
     .toBeInTheDocument();
@@ -181,7 +181,7 @@ test('a refused change says why, shows all that was typed, and can be sent again
   const typed = needing().element().querySelector('blockquote');
   expect(typed?.textContent).toBe(LONG_NOTE);
   // What is behind it may rest on it.
-  await expect.element(waiting()).toHaveTextContent('waits for the one above');
+  await expect.element(waiting()).toHaveTextContent('waits for your decision');
   expect(server.asked('serviceCalls.addPayment')).toEqual([]);
   await expectAccessibleInBothThemes(list().element());
 
@@ -207,8 +207,8 @@ test('a refused change can be taken back, and leads to its call', async () => {
   await writeNote(id, 'Wrong house');
   findSignal();
   await openList();
-  await press(needing(), 'Take back');
-  await answerQuestion('Take back “Note: Wrong house”?', 'Take back');
+  await press(needing(), 'Undo');
+  await answerQuestion('Undo “Note: Wrong house”?', 'Undo');
   await expect.element(list()).toHaveAccessibleName('All saved');
   expect(server.inputsOf('serviceCalls.addNote')).toHaveLength(1);
 
@@ -249,14 +249,14 @@ const theirs = { byName: 'Dana Whitfield', at: '2026-11-22T15:20:00.000Z' };
 async function meet(current: ServiceCall, mine: () => Promise<unknown>) {
   const conflict = () => refuse(409, 'conflict', 'Somebody else changed it', { current, theirs });
   const { server, loseSignal, findSignal } = await showOnPhone(call, {
-    answers: { serviceCalls: { setStatus: conflict, update: conflict } },
+    answers: { serviceCalls: { setStatus: conflict, update: conflict, changeItem: conflict } },
   });
   loseSignal();
   await mine();
   findSignal();
   await expect.element(pill()).toHaveTextContent(/^1 needs you$/);
   await openList();
-  server.answer({ serviceCalls: { setStatus: after(), update: after() } });
+  server.answer({ serviceCalls: { setStatus: after(), update: after(), changeItem: after() } });
   return server;
 }
 
@@ -265,11 +265,15 @@ const finish = () => serviceCalls.setStatus.mutate({ id, status: 'completed', ve
 
 test('of two statuses both are shown, and keeping mine sends it on top of theirs', async () => {
   const server = await meet(onHold, finish);
-  const both = [...needing().element().querySelectorAll('dl > div')];
+  const both = [...needing().getByLabelText('Status', { exact: true }).element().children];
   expect(both.map(({ textContent }) => textContent)).toEqual([
-    'Status: yoursCompleted',
-    expect.stringMatching(/^Status: theirsOn holdDana Whitfield, .*9:20/),
+    'Your changeCompleted',
+    expect.stringMatching(/^Dana Whitfield’s changeOn hold.*9:20/),
   ]);
+  // Nothing is on its way while it waits for a person.
+  await expect
+    .element(list())
+    .toHaveAccessibleDescription('1 change needs a decision. Choose which one to keep.');
   await expectAccessibleInBothThemes(list().element());
   await press(needing(), 'Keep mine');
   await expect.element(list()).toHaveAccessibleName('All saved');
@@ -305,4 +309,45 @@ test('of two descriptions both can be kept, theirs first', async () => {
   expect(server.inputsOf('serviceCalls.update')[1]).toMatchObject({
     ...{ description: 'No heat upstairs\nBring the ladder', version: 9 },
   });
+});
+
+test('of a line both are shown with the prices that each person saw, and what is kept is what was shown', async () => {
+  const [line] = call.items;
+  if (!line) throw new Error('The call has a line');
+  const current = sampleCall({
+    version: 9,
+    items: [{ ...line, quantity: 2, unitPrice: 150, amount: 300 }],
+  });
+  const server = await meet(current, () =>
+    serviceCalls.changeItem.mutate({ id, lineId: line._id, quantity: 3, version: 7 }),
+  );
+  const both = [...needing().getByLabelText('Line item').element().children];
+  expect(both.map(({ textContent }) => textContent)).toEqual([
+    'Your changeRun capacitor, 3 × $354.00',
+    expect.stringMatching(/^Dana Whitfield’s changeRun capacitor, 2 × \$150\.00/),
+  ]);
+  await press(needing(), 'Keep mine');
+  await expect.element(list()).toHaveAccessibleName('All saved');
+  expect(server.inputsOf('serviceCalls.changeItem')[1]).toMatchObject({
+    ...{ lineId: line._id, quantity: 3, unitPrice: 354, version: 9 },
+  });
+});
+
+test('a step of the checklist waits by its name and answer', async () => {
+  const step = { id: 'static', kind: 'number' as const, label: 'Static pressure', unit: 'inWC' };
+  const { loseSignal } = await showOnPhone(call, {
+    answers: {
+      serviceCalls: {
+        checklist: {
+          ...{ jobType: 'tune-up', isStarted: false, missing: [step.id] },
+          steps: [{ ...step, choices: [], answer: null }],
+        },
+      },
+    },
+  });
+  await serviceCalls.checklist.query({ id });
+  loseSignal();
+  await serviceCalls.answerStep.mutate({ id, step: step.id, value: 0.5 });
+  await openList();
+  await expect.element(waiting()).toHaveTextContent('Static pressure: 0.5 inWC');
 });

@@ -4,7 +4,6 @@ import type { Standing } from '~/device/pill/pill-state.ts';
 import { isHeldBack } from '~/device/queue/next-to-send.ts';
 import type { Trouble } from '~/device/troubles/device-troubles.ts';
 import { TroubleNotice } from '~/device/troubles/trouble-notice.tsx';
-import { shortMoment } from '~/format/dates.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
@@ -12,6 +11,7 @@ import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { ActLine } from './act-line.tsx';
 import { NeedsYou } from './needs-you.tsx';
+import { standingWords } from './standing-words.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 interface WaitingSheetProps {
@@ -34,7 +34,7 @@ export function WaitingSheet({ standing, troubles, open, onClose }: WaitingSheet
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={titleOf(standing)}
-      description={<SignalWords {...standing} />}
+      description={standingWords(standing)}
       width="small"
       initialFocus={list}
     >
@@ -82,20 +82,6 @@ function titleOf({ acts, troubles }: Standing): string {
   return acts.length > 0 ? 'Waiting to be saved' : 'All saved';
 }
 
-/** What becomes of what waits. */
-function SignalWords({ acts, signal, lastSavedAt }: Standing) {
-  const waits = acts.some(({ state }) => state === 'waiting');
-  if (signal === 'down') {
-    return waits
-      ? 'No signal. It is kept on this phone and sent by itself once there is signal.'
-      : 'No signal. What you do is kept on this phone.';
-  }
-  if (waits) return 'It is being sent, in this order for each call.';
-  if (acts.length > 0) return 'Not saved yet: decide what is to become of it.';
-  if (lastSavedAt === undefined) return 'Nothing waits on this phone.';
-  return `Nothing waits on this phone. Last saved ${shortMoment(new Date(lastSavedAt).toISOString())}.`;
-}
-
 interface WaitingActProps {
   act: Act;
   /** Whether something of its call in front of it needs a person. */
@@ -109,13 +95,13 @@ function WaitingAct({ act, isHeldBack, focusAfter }: WaitingActProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
       <div className="min-w-0 grow basis-40">
-        <ActLine act={act} note={isHeldBack ? 'waits for the one above' : undefined} />
+        <ActLine act={act} note={isHeldBack ? 'waits for your decision' : undefined} />
       </div>
       {act.isTakenBack ? (
-        <p className="text-xs text-ink-soft">Taken back once there is signal</p>
+        <p className="text-xs text-ink-soft">Undone once there is signal</p>
       ) : (
         <Button size="small" className="ml-auto" onClick={() => void takeBack()}>
-          Take back<span className="sr-only"> {act.words}</span>
+          Undo<span className="sr-only"> {act.words}</span>
         </Button>
       )}
     </li>

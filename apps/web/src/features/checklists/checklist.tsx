@@ -1,9 +1,11 @@
 import type { StepKind } from '@callboard/contract/lists/checklist-steps';
 import type { ComponentType } from 'react';
+import { stepId, useIsNotSent } from '~/device/not-final/calls-not-final.ts';
 import { shortMoment } from '~/format/dates.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { ON_THIS_PHONE } from '~/session/local-answers.ts';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { ChoiceStep } from './choice-step.tsx';
@@ -63,22 +65,31 @@ export function Checklist({ callId, onUnsaved }: ChecklistProps) {
     >
       <LoadError query={list} fallback="The checklist did not load" />
       <ul className="flex flex-col divide-y divide-line">
-        {steps.map((step) => {
-          const Part = PARTS[step.kind];
-          return (
-            <li key={step.id} className="py-2.5 first:pt-0 last:pb-0">
-              <Part callId={callId} step={step} answers={answers} told={toldOf(step, answers)} />
-            </li>
-          );
-        })}
+        {steps.map((step) => (
+          <li key={step.id} className="py-2.5 first:pt-0 last:pb-0">
+            <Step {...{ callId, step, answers }} />
+          </li>
+        ))}
       </ul>
     </Card>
   );
 }
 
+/** A step with its answer, and what is told of it. */
+function Step({ callId, step, answers }: Omit<StepProps, 'told'>) {
+  const Part = PARTS[step.kind];
+  const isNotSent = useIsNotSent(stepId(callId, step.id));
+  return <Part {...{ callId, step, answers }} told={toldOf(step, answers, isNotSent)} />;
+}
+
 // One line always, or the rows below would move under the thumb; a problem takes its place.
-function toldOf({ id, answer }: ShownStep, answers: Answers): string | undefined {
+function toldOf(
+  { id, answer }: ShownStep,
+  answers: Answers,
+  isNotSent: boolean,
+): string | undefined {
   if (answers.problemOf(id) !== undefined) return undefined;
   if (answers.isPending(id)) return 'Saving…';
+  if (isNotSent) return ON_THIS_PHONE;
   return answer ? `${answer.author.name}, ${shortMoment(answer.answeredAt)}` : 'Not answered';
 }

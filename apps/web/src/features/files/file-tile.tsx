@@ -1,6 +1,7 @@
 import type { FileOfCall, SharedFile, StoredFile } from '@callboard/contract/files';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatDateTime } from '~/format/dates.ts';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { SwitchField } from '~/ui/form/switch-field.tsx';
@@ -41,7 +42,8 @@ export function FileTile({ file, call, onOpen, onReach }: FileTileProps) {
             </Link>
           )}
           <p className="text-ink-soft">
-            {'author' in file ? `${file.author.name}, ${when}` : when}
+            {'author' in file ? `${file.author.name}, ${when}` : when}{' '}
+            <NotSent id={file._id} isWhole />
           </p>
         </div>
         {'author' in file && (

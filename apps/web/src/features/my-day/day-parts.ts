@@ -5,6 +5,7 @@ import {
   UNDER_WAY_STATUSES,
 } from '@callboard/contract/calls/call-states';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { ON_THIS_PHONE } from '~/session/local-answers.ts';
 
 export interface DayParts {
   /** What to do next. */
@@ -44,7 +45,7 @@ export function nothingNow(
 ): { text: string; hint?: string } {
   if (notSent > 0) {
     const text = notSent === 1 ? '1 change is not sent yet' : `${notSent} changes are not sent yet`;
-    return { text, hint: 'On this phone. Sends when you have signal.' };
+    return { text, hint: ON_THIS_PHONE };
   }
   if (waiting.length > 0) return { text: 'Nothing else now', hint: `${waiting.length} on hold` };
   if (finished.length > 0) return { text: 'All done for the day' };

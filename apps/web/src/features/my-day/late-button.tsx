@@ -2,6 +2,7 @@ import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { tellDone } from '~/session/tell-done.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -40,7 +41,10 @@ export function LateButton({ visit: { _id: id, callNumber }, onTold }: LateButto
       });
       serviceCalls.byId.setData({ id }, told);
       onTold(lateness);
-      notify({ title: `The office knows: #${callNumber}, ${lateness} late`, tone: 'success' });
+      tellDone(told, {
+        title: `The office knows: #${callNumber}, ${lateness} late`,
+        kept: `#${callNumber}, ${lateness} late`,
+      });
     } catch (error) {
       notify({
         title: `The office was not told about #${callNumber}`,

@@ -73,7 +73,7 @@ export function NowCard({ visit, isOwn, onChanged }: NowCardProps) {
       title={`Now: ${who}`}
       actions={
         <span className="flex flex-wrap items-center justify-end gap-x-2">
-          <NotSent callId={id} />
+          <NotSent id={id} />
           <StatusBadge status={current} label={statusLabel(current)} />
         </span>
       }

@@ -43,7 +43,7 @@ export function VisitLine({ visit }: { visit: ServiceCallRow }) {
         <p className="text-ink-soft">{what.filter(Boolean).join(' · ')}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={status} label={statusLabel(status)} />
-          <NotSent callId={visit._id} />
+          <NotSent id={visit._id} />
           {visit.priority !== 'normal' && <PriorityWords priority={visit.priority} />}
           <CallMark call={visit} />
         </p>

@@ -1,4 +1,5 @@
 import type { CallNote } from '@callboard/contract/calls/call-notes';
+import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 
 interface NoteListProps {
@@ -20,7 +21,8 @@ export function NoteList({ notes, isShort }: NoteListProps) {
             {author.name},{' '}
             <time dateTime={createdAt} title={formatExact(createdAt)}>
               {formatDateTime(createdAt)}
-            </time>
+            </time>{' '}
+            <NotSent id={_id} isWhole />
           </p>
         </li>
       ))}

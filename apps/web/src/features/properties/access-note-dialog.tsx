@@ -5,10 +5,10 @@ import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { tellDone } from '~/session/tell-done.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
-import { notify } from '~/ui/toast/notify.ts';
 import type { AccessNoteInput } from './access-note-schema.ts';
 import { accessNoteDraft } from './property-draft.ts';
 
@@ -42,8 +42,8 @@ export function AccessNoteDialog({ propertyId, open, onOpenChange }: AccessNoteD
 
   async function save(input: AccessNoteInput) {
     try {
-      await add.mutateAsync({ ...input, id: propertyId });
-      notify({ title: 'Access note added', tone: 'success' });
+      const property = await add.mutateAsync({ ...input, id: propertyId });
+      tellDone(property, { title: 'Access note added', kept: 'Access note' });
       close();
     } catch (error) {
       showCreationErrors(form, ['field', 'text'], error, 'Failed to save', renewKey);

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { problemOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { takeBackOf } from '~/session/local-answers.ts';
+import { type Done, tellDone } from '~/session/tell-done.ts';
 import { useAskReason } from '~/ui/overlay/use-ask-reason.ts';
-import { notify } from '~/ui/toast/notify.ts';
 import { currentCall } from './current-call.ts';
 import { oneAfterTheOther } from './one-after-the-other.ts';
 import type { CallDone } from './undo-of.ts';
@@ -26,7 +27,7 @@ interface CallChange<Wanted> {
   id: string;
   send: (wanted: Wanted, means: Means) => Promise<ServiceCall>;
   /** What was done, for a toast with Undo. */
-  saved?: (call: ServiceCall, wanted: Wanted) => CallDone | undefined;
+  saved?: (call: ServiceCall, wanted: Wanted) => (CallDone & Pick<Done, 'kept'>) | undefined;
   /** What is asked of the person before they are told. */
   beforeTold?: (call: ServiceCall) => Promise<void>;
   /** These two are called even if the user has left the page. */
@@ -86,9 +87,12 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
 
   async function tell(call: ServiceCall, wanted: Wanted) {
     await told.beforeTold?.(call);
-    const done = told.saved?.(call, wanted);
-    if (!done) return;
-    notify({ title: done.title, tone: 'success', undo: () => void undoChange(call, done) });
+    const saved = told.saved?.(call, wanted);
+    if (!saved) return;
+    const { kept, ...done } = saved;
+    const title = takeBackOf(call) ? kept : done.title;
+    const undo = () => void undoChange(call, { ...done, title });
+    tellDone(call, { title: done.title, kept, undo });
   }
 
   return useMutation({

@@ -9,7 +9,8 @@ export function useUndoChange(): (call: ServiceCall, done: CallDone) => Promise<
   return async (call, done) => {
     const { title } = done;
     const step = await undoOf(call, done);
-    if (step === 'undone') notify({ title: `Undone: ${title}`, tone: 'success' });
+    // The server never heard of it: nothing is done there.
+    if (step === 'undone') notify({ title: `Undone: ${title}` });
     else if (step === 'saved') {
       notify({
         title: `Not undone: ${title}`,

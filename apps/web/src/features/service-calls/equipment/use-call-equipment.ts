@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { tellKept } from '~/session/tell-done.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
 /** A unit of a call's house, and whether the call is about it. */
@@ -31,6 +32,7 @@ export function useCallEquipment(callId: string) {
     // A read that started before the change would bring the former list back.
     await serviceCalls.equipment.cancel({ id: callId });
     serviceCalls.equipment.setData({ id: callId }, stored);
+    tellKept(stored, equipmentName(unit));
     const isStillLinked = stored.units.some(({ _id, isLinked }) => _id === unit._id && isLinked);
     if (isStillLinked && !wanted.isLinked) {
       notify({ title: `${equipmentName(unit)} was sold on this call, so it stays linked` });

@@ -131,7 +131,7 @@ function Finishing({ call, filling, isUnsaved, onUnsaved, onDone }: FinishingPro
         </div>
       )}
       <DialogFooter>
-        <DialogCancel>Not yet</DialogCancel>
+        <DialogCancel>Close</DialogCancel>
         <Button variant="primary" pending={finish.isPending} onClick={() => void handleDone()}>
           Done
         </Button>

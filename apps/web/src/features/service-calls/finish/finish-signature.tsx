@@ -53,7 +53,7 @@ export function FinishSignature({ call, standing, unfinished, update }: FinishSi
             label="Signed by"
             hint={
               strokes.length > 0 && name.trim() === ''
-                ? `Left blank, it is signed by ${call.customer.name}.`
+                ? `Leave blank to use ${call.customer.name}.`
                 : 'A typed name counts as a signature.'
             }
             autoComplete="off"

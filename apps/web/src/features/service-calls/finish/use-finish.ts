@@ -2,6 +2,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useRef, useState } from 'react';
 import { currentCall } from '~/features/service-calls/changes/current-call.ts';
 import { useChangeCall } from '~/features/service-calls/changes/use-change-call.ts';
+import { statusLabel } from '~/format/status-label.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
@@ -86,7 +87,11 @@ export function useFinish(
     saved: () =>
       made.current === undefined
         ? undefined
-        : { title: `#${callNumber} is completed`, made: made.current },
+        : {
+            title: `#${callNumber} is completed`,
+            kept: `Status of #${callNumber}: ${statusLabel('completed')}`,
+            made: made.current,
+          },
     onSaved(call, { filled }) {
       // Nothing to undo: the status is somebody else's, or of a tap whose answer was lost.
       if (made.current === undefined) notify({ title: `#${callNumber} was completed already` });

@@ -11,6 +11,7 @@ import { useNewerVersion } from '~/lib/form/use-newer-version.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid } from '~/lib/form/use-zod-form.ts';
 import { formMessageOf, isAway, problemOf } from '~/lib/problem.ts';
+import { takeBackOf } from '~/session/local-answers.ts';
 import { type CallLines, putLine } from './call-lines.ts';
 
 interface LineForm<
@@ -81,8 +82,12 @@ export function useLineForm<
       }
     },
     saved(now, input) {
-      const added = line ? undefined : lines.of(now).findLast((one) => lines.isSame(one, input));
-      return added && { title: lines.added(added) };
+      const entry = lines
+        .of(now)
+        .findLast((one) => (line ? one._id === line._id : lines.isSame(one, input)));
+      // What was changed shows in its row; that it is on this phone only has to be said.
+      if (!entry || (line && !takeBackOf(now))) return undefined;
+      return { title: lines.added(entry), kept: lines.describe(entry) };
     },
     onSaved,
     onRefused(error) {

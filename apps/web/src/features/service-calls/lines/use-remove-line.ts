@@ -37,6 +37,7 @@ export function useRemoveLine<Line extends { _id: string }, Input>(
       ),
     saved: ({ callNumber, version }, { line }) => ({
       title: `${lines.describe(line)} removed from #${callNumber}`,
+      kept: `Removal of ${lines.describe(line)} from #${callNumber}`,
       made: removalsOf(line._id, version),
     }),
     onRefused: (error, { line }) =>

@@ -47,7 +47,7 @@ export function ServiceCallPage() {
               <span className={isStaff ? 'hidden print:inline' : ''}>
                 <StatusBadge status={call.status} label={statusLabel(call.status)} />
               </span>
-              {isStaff && <NotSent callId={call._id} />}
+              {isStaff && <NotSent id={call._id} />}
               {isStaff && <CallMark call={call} className="text-sm print:hidden" />}
               {call.balance > 0 && (
                 <span className="text-sm font-medium print:hidden">

@@ -72,6 +72,7 @@ function useAssign(id: string) {
       ),
     saved: (_call, { callNumber, to }) => ({
       title: to ? `#${callNumber} assigned to ${to.name}` : `#${callNumber} is unassigned`,
+      kept: `Technician of #${callNumber}: ${to?.name ?? 'nobody'}`,
     }),
     onRefused: (error, { callNumber }) =>
       notify({

@@ -37,6 +37,7 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
     beforeTold: tellWhy,
     saved: (_call, { callNumber, to }) => ({
       title: titleOf(callNumber, to),
+      kept: titleOf(callNumber, to),
     }),
     onSaved: (call) => {
       setMade(call);

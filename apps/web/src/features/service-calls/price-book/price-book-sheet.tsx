@@ -1,5 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useState } from 'react';
+import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { describeLines } from '~/format/describe-line.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
@@ -55,6 +56,9 @@ export function PriceBookSheet({ callId, open, onClose, finalFocus }: PriceBookS
         <output className="self-center font-semibold">
           {call ? describeLines(count, total) : '–'}
         </output>
+        <span className="self-center">
+          <NotSent id={callId} />
+        </span>
         <DialogCancel variant="primary">Done</DialogCancel>
       </DialogFooter>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { CallSignature, SignedCall } from '@callboard/contract/calls/call-signatures';
+import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Money } from '~/ui/money.tsx';
@@ -42,7 +43,8 @@ function Signature({ signature }: { signature: CallSignature }) {
         <time dateTime={signedAt} title={formatExact(signedAt)}>
           {formatDateTime(signedAt)}
         </time>
-        <span className="text-ink-faint print:hidden">, taken by {takenBy.name}</span>
+        <span className="text-ink-faint print:hidden">, taken by {takenBy.name}</span>{' '}
+        <NotSent id={signature._id} isWhole />
       </p>
       {!isIntact && (
         <Notice tone="error">

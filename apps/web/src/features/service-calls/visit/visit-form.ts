@@ -132,16 +132,17 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
         }),
       );
     },
-    saved: ({ callNumber, scheduledAt }, wanted) => ({
-      title: [
-        wanted.scheduledAt === undefined
-          ? `Details of #${callNumber} saved`
-          : `#${callNumber} is scheduled for ${formatDateTime(scheduledAt)}`,
-        wanted.unconfirm && 'No longer confirmed',
-      ]
-        .filter(Boolean)
-        .join('. '),
-    }),
+    saved: ({ callNumber, scheduledAt }, wanted) => {
+      const isMoved = wanted.scheduledAt !== undefined;
+      const at = formatDateTime(scheduledAt);
+      const title = isMoved
+        ? `#${callNumber} is scheduled for ${at}`
+        : `Details of #${callNumber} saved`;
+      return {
+        title: [title, wanted.unconfirm && 'No longer confirmed'].filter(Boolean).join('. '),
+        kept: isMoved ? `Time of #${callNumber}: ${at}` : `Details of #${callNumber}`,
+      };
+    },
     onSaved,
     onRefused: (error) => {
       const current = currentCall(error);

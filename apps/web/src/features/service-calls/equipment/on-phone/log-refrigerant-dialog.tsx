@@ -1,3 +1,4 @@
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import {
   REFRIGERANT_ACTIONS,
   REFRIGERANTS,
@@ -11,6 +12,7 @@ import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { tellKept } from '~/session/tell-done.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
@@ -64,7 +66,8 @@ export function LogRefrigerantDialog({
 
   async function save(input: LogRefrigerantInput) {
     try {
-      await add.mutateAsync({ ...input, id: unit._id, callId });
+      const units = await add.mutateAsync({ ...input, id: unit._id, callId });
+      tellKept(units, `Refrigerant of ${equipmentName(unit)}`);
       close();
     } catch (error) {
       showCreationErrors(form, FIELDS, error, 'Failed to save', renewKey);

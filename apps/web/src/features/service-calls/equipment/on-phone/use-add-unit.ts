@@ -6,6 +6,7 @@ import { useCallEquipment } from '~/features/service-calls/equipment/use-call-eq
 import { drawKey, useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
+import { tellDone } from '~/session/tell-done.ts';
 import { uploadFile } from '~/session/upload-file.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import type { AddUnitInput } from './add-unit-schema.ts';
@@ -52,12 +53,18 @@ export function useAddUnit({ _id: callId, property }: Pick<ServiceCall, '_id' | 
     setIsSaving(true);
     try {
       const fromLine = lineId === undefined ? null : { callId, lineId };
-      await create.mutateAsync({ ...unit, _id: id, propertyId: property._id, fromLine });
+      const answer: unknown = await create.mutateAsync({
+        ...unit,
+        _id: id,
+        propertyId: property._id,
+        fromLine,
+      });
       // A unit that the call sold is the call's already.
       if (!fromLine) await change({ ...unit, _id: id }, { isLinked: true, lineIds: [] });
       if (photo) await addPhoto(photo);
       renewKeys();
-      notify({ title: `${equipmentName(unit)} recorded`, tone: 'success' });
+      const name = equipmentName(unit);
+      tellDone(answer, { title: `${name} recorded`, kept: name });
     } finally {
       setIsSaving(false);
       void utils.serviceCalls.equipment.invalidate({ id: callId });
