@@ -94,7 +94,7 @@ sharedJourney(
     await expect.poll(() => phone.waiting()).toBe(0);
     await expect(pillOf(page)).toHaveText(/^All saved/);
     expect(await acts()).toEqual([...before, 'status', 'items', 'note']);
-    expect(await read()).toMatchObject({ status: 'scheduled', items: [{ quantity: 3 }] });
+    expect(await read()).toMatchObject({ status: 'en_route', items: [{ quantity: 3 }] });
     expect(await quantities()).toHaveLength(1);
     const notes = CallNote.array().parse(await office('GET', `${path}/notes`));
     expect(notes.map(({ text }) => text)).toEqual(['Filter was soaked']);

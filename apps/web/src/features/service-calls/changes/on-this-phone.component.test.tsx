@@ -37,7 +37,8 @@ async function withoutSignal(part: ReactNode, answers: Answers = {}) {
   return shown;
 }
 
-const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }));
+const press = (name: string | RegExp) =>
+  userEvent.click(page.getByRole('button', { name, exact: true }));
 
 function useShownCall(): ServiceCall {
   return trpc.serviceCalls.byId.useQuery({ id: call._id }, { initialData: call }).data;
