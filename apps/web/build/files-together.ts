@@ -60,7 +60,7 @@ const ofEveryPage = either(
   ...['ui/toast/notify', 'ui/money'],
   ...['features/history/use-undo', 'features/settings/use-company'],
   'features/dashboard/in-words',
-  ...within('device/not-final', 'calls-not-final', 'not-final'),
+  ...within('device/not-final', 'calls-not-final', 'not-final', 'not-sent'),
   ...['icon chevron-down', 'icon clipboard-list', 'icon rotate-cw', 'icon users'],
 );
 
@@ -109,7 +109,8 @@ const ofAChange = either(
   'features/service-calls/price-book/use-price-book',
   ...within('features/service-calls/at-hand', 'add-lines-button', 'take-payment-button'),
   'features/service-calls/at-hand/use-whole-call',
-  ...within('features/service-calls/changes', 'current-call', 'next-status'),
+  ...within('features/service-calls/changes', 'current-call', 'technician-step'),
+  'session/tell-done',
   ...within('features/service-calls/changes', 'use-change-call', 'use-one-step', 'use-tell-why'),
 );
 

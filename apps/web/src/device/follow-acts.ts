@@ -1,6 +1,7 @@
 import type { Act } from './act.ts';
 import { deviceClock } from './device-clock.ts';
-import { NOTHING, type NotSent, setNotSent, stepId } from './not-final/calls-not-final.ts';
+import { NOTHING, type NotSent, setNotSent } from './not-final/calls-not-final.ts';
+import { stepId } from './not-final/step-id.ts';
 import { outbox } from './outbox.ts';
 import { isHeldBack } from './queue/next-to-send.ts';
 import { deviceTroubles } from './troubles/device-troubles.ts';

@@ -20,9 +20,3 @@ export function tellDone(answer: unknown, { title, kept, undo }: Done): void {
   if (where === undefined) notify({ title, tone: 'success', ...again });
   else notify({ title: kept, description: where, ...again });
 }
-
-/** Says of what only this device has where it is; what the server has shows by itself. */
-export function tellKept(answer: unknown, kept: string): void {
-  const description = keptWordsOf(answer);
-  if (description !== undefined) notify({ title: kept, description });
-}

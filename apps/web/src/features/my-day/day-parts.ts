@@ -5,7 +5,6 @@ import {
   UNDER_WAY_STATUSES,
 } from '@callboard/contract/calls/call-states';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
-import { ON_THIS_PHONE } from '~/session/local-answers.ts';
 
 export interface DayParts {
   /** What to do next. */
@@ -33,21 +32,4 @@ export function dayParts(visits: readonly ServiceCallRow[]): DayParts {
     waiting: visits.filter((visit) => !open.includes(visit) && !finished.includes(visit)),
     finished,
   };
-}
-
-/**
- * What stands where the visit to work on would, when there is none.
- * @param notSent how many changes wait on the phone
- */
-export function nothingNow(
-  { waiting, finished }: Pick<DayParts, 'waiting' | 'finished'>,
-  notSent: number,
-): { text: string; hint?: string } {
-  if (notSent > 0) {
-    const text = notSent === 1 ? '1 change is not sent yet' : `${notSent} changes are not sent yet`;
-    return { text, hint: ON_THIS_PHONE };
-  }
-  if (waiting.length > 0) return { text: 'Nothing else now', hint: `${waiting.length} on hold` };
-  if (finished.length > 0) return { text: 'All done for the day' };
-  return { text: 'No visits', hint: 'New visits show up here by themselves.' };
 }

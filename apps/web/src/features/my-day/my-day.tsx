@@ -1,12 +1,11 @@
 import type { MyDay as Day } from '@callboard/contract/calls/my-day';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { addDays } from '@callboard/contract/values/company-time';
-import { CalendarCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNotSentCount } from '~/device/not-final/calls-not-final.ts';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -15,11 +14,16 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
-import { dayParts, nothingNow } from './day-parts.ts';
+import { type DayParts, dayParts } from './day-parts.ts';
 import { DaySearch } from './day-search.tsx';
 import { NowCard } from './now-card.tsx';
 import { useMyDay } from './use-my-day.ts';
 import { VisitLine } from './visit-line.tsx';
+
+// Most days begin with a visit.
+const NothingNow = lazyPart<Pick<DayParts, 'waiting' | 'finished'>>(() =>
+  import('./nothing-now.tsx').then((part) => part.NothingNow),
+);
 
 interface MyDayProps {
   /** Whose day; one's own if none is named. */
@@ -87,7 +91,6 @@ interface VisitsProps {
 
 function Visits({ day, isOwn, onChanged }: VisitsProps) {
   const { now, next, waiting, finished } = dayParts(day.visits);
-  const notSent = useNotSentCount();
   const dayAfter = day.isToday ? 'Tomorrow' : formatCalendarDay(addDays(day.date, 1));
   const taken = finished.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0) / 100;
   return (
@@ -95,7 +98,7 @@ function Visits({ day, isOwn, onChanged }: VisitsProps) {
       {now && <NowCard key={now._id} visit={now} isOwn={isOwn} onChanged={onChanged} />}
       {!now && (
         <Card>
-          <EmptyState icon={CalendarCheck} {...nothingNow({ waiting, finished }, notSent)} />
+          <NothingNow {...{ waiting, finished }} />
         </Card>
       )}
       <DaySearch technician={day.technician._id} isOwn={isOwn} />
@@ -118,7 +121,7 @@ function Visits({ day, isOwn, onChanged }: VisitsProps) {
             <VisitLine key={visit._id} visit={visit} />
           ))}
         </ul>
-        {day.tomorrow.length === 0 && <EmptyState icon={CalendarCheck} text="No visits" />}
+        {day.tomorrow.length === 0 && <EmptyState text="No visits" />}
       </DisclosureCard>
     </>
   );
