@@ -73,10 +73,9 @@ function DayAndCall({ call }: { call: ServiceCall }) {
   return (
     <>
       <MyDay />
-      <CallNotices call={call} role="tech" status={status} onTakePayment={nothing} />
+      <CallNotices {...{ call, status, role: 'tech' }} onTakePayment={nothing} />
       <CallBar
-        {...{ call, status }}
-        role="tech"
+        {...{ call, status, role: 'tech' }}
         onShowLines={nothing}
         onAddItem={nothing}
         onAddPayment={nothing}

@@ -50,8 +50,7 @@ function Bar() {
   const nothing = () => {};
   return (
     <CallBar
-      {...{ call: shown, status }}
-      role="tech"
+      {...{ call: shown, status, role: 'tech' }}
       onShowLines={nothing}
       onAddItem={nothing}
       onAddPayment={nothing}
