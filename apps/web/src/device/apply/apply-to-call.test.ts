@@ -65,6 +65,21 @@ test('an edit changes what it names and nothing else', () => {
   });
 });
 
+test('a confirmed visit that was rescheduled without signal is no longer confirmed', () => {
+  const confirmed = { ...call, status: 'confirmed' as const };
+  const [start, end] = ['2026-11-24T18:00:00.000Z', '2026-11-24T22:00:00.000Z'];
+  const moved = sampleAct('serviceCalls.update', {
+    ...{ id: 'call', scheduledAt: '2026-11-24T19:00:00.000Z', version: 7 },
+    ...{ arrivalWindow: { start, end }, unconfirm: true },
+  });
+  expect(applyToCall(confirmed, moved)).toMatchObject({
+    ...{ status: 'scheduled', arrivalWindow: { start, end }, windowBroken: false },
+  });
+  const bare = sampleAct('serviceCalls.update', { id: 'call', scheduledAt: start, version: 7 });
+  const promised = { ...confirmed, arrivalWindow: { start: end, end: '2026-11-24T23:00:00.000Z' } };
+  expect(applyToCall(promised, bare)).toMatchObject({ status: 'confirmed', windowBroken: true });
+});
+
 test('an access note of its house shows on the call', () => {
   const noted = sampleAct(
     'properties.addAccessNote',

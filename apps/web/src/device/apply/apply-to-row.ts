@@ -1,6 +1,8 @@
+import { statusUnconfirmed } from '@callboard/contract/calls/call-states';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { BEGINS } from '@callboard/contract/calls/status-since';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
+import { isWindowBroken } from '@callboard/contract/dispatch/promise';
 import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
 import type { Act, ActInputs } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';
@@ -31,7 +33,9 @@ function withDetails<Shown extends ServiceCallRow>(
   };
   // What is not named stays.
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
-  return { ...shown, ...Object.fromEntries(given) };
+  const after = { ...shown, ...Object.fromEntries(given) };
+  const status = input.unconfirm ? statusUnconfirmed(shown.status) : shown.status;
+  return { ...after, status, windowBroken: isWindowBroken(after) };
 }
 
 /** What lists and the page of a call show alike: its status and details. */

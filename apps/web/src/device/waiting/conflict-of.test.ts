@@ -185,3 +185,18 @@ test('another refusal is no conflict', () => {
   const forbidden = { code: 'forbidden', status: 403, current: undefined };
   expect(conflictOfStatus(input, forbidden)).toBeUndefined();
 });
+
+test('where somebody else’s time stands, their window and what they told the customer stand with it', () => {
+  const [start, end] = ['2026-11-24T18:00:00.000Z', '2026-11-24T22:00:00.000Z'];
+  const input = {
+    ...{ id: 'call', scheduledAt: '2026-11-24T19:00:00.000Z', version: 4 },
+    ...{ arrivalWindow: { start, end }, unconfirm: true },
+  };
+  const fields = { scheduledAt: ['Changed'] };
+  expect(conflictOfEdit(input, { fields })?.keepTheirs).toBeUndefined();
+  const more = conflictOfEdit({ ...input, description: 'Bring the long ladder' }, { fields });
+  expect(more?.keepTheirs).toMatchObject({
+    input: { unconfirm: false, description: 'Bring the long ladder' },
+  });
+  expect(more?.keepTheirs?.input).not.toMatchObject({ arrivalWindow: { start, end } });
+});

@@ -13,6 +13,9 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number];
 
+/** They move together: where one of them is somebody else's, all are. */
+const PROMISE: readonly Field[] = ['scheduledAt', 'arrivalWindow', 'needsTime'];
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value of a call with its label, as people read it. */
@@ -59,7 +62,12 @@ export function fieldConflict(
   const named = differing.filter((field) => field in refused);
   const clashing = named.length > 0 ? named : differing;
   const mine = { ...input, version: call.version };
-  const theirs = Object.fromEntries(clashing.map((field) => [field, call[field]]));
+  const isPromiseTheirs = clashing.some((field) => PROMISE.includes(field));
+  const theirFields = isPromiseTheirs ? [...new Set([...clashing, ...PROMISE])] : clashing;
+  const theirs = {
+    ...Object.fromEntries(theirFields.map((field) => [field, call[field]])),
+    ...(isPromiseTheirs && { unconfirm: false }),
+  };
   return {
     differences: clashing.map((field) => ({
       label: callValue(field, undefined).label,
@@ -67,7 +75,7 @@ export function fieldConflict(
       theirs: callValue(field, call[field]).text,
     })),
     mine,
-    ...(clashing.length < differing.length && {
+    ...(differing.some((field) => !theirFields.includes(field)) && {
       rest: ServiceCallChange.parse({ ...mine, ...theirs }),
     }),
     ...(clashing.length > 0 &&
