@@ -9,7 +9,7 @@ import { Moment } from './moment.tsx';
  * time as their request.
  */
 export function timeDetails(call: ServiceCall, isStaff: boolean): Description[] {
-  const { scheduledAt, arrivalWindow, needsTime } = call;
+  const { scheduledAt, arrivalWindow, needsTime, windowBroken } = call;
   if (needsTime && !isStaff) {
     const preferred = <Moment iso={scheduledAt} />;
     return [
@@ -25,7 +25,16 @@ export function timeDetails(call: ServiceCall, isStaff: boolean): Description[] 
   if (!arrivalWindow) return [agreed];
   const promised: Description = {
     term: 'Arrival window',
-    detail: formatSpan(arrivalWindow),
+    detail: (
+      <>
+        {formatSpan(arrivalWindow)}
+        {isStaff && windowBroken && (
+          <span className="block text-sm font-medium text-warn-ink">
+            The visit does not start in it.
+          </span>
+        )}
+      </>
+    ),
     wide: true,
   };
   return isStaff ? [agreed, promised] : [promised];
