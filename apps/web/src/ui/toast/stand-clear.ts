@@ -24,11 +24,17 @@ const SETTLED_MS = 200;
 // Outlives a toast: the next one comes while the pointer is on the first.
 let isPointedAt = false;
 
+export interface Keeping {
+  /** Places them at once: whoever is told of something new does not see it elsewhere first. */
+  place: () => void;
+  stop: () => void;
+}
+
 /**
- * Keeps toasts clear of the page's content while there are any.
- * @returns a function to stop
+ * Keeps toasts clear of the page's content while there are any. Watched once for all of them: to begin anew while one
+ * measures itself would be told in the same frame, which browsers call a loop.
  */
-export function keepClear(toasts: HTMLElement): () => void {
+export function keepClear(toasts: HTMLElement): Keeping {
   const stop = new AbortController();
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,12 +63,14 @@ export function keepClear(toasts: HTMLElement): () => void {
   };
   toasts.addEventListener('pointermove', point, { signal });
   toasts.addEventListener('pointerleave', later, { signal });
-  place();
-  return () => {
-    clearTimeout(timer);
-    nodes.disconnect();
-    sizes.disconnect();
-    stop.abort();
+  return {
+    place,
+    stop: () => {
+      clearTimeout(timer);
+      nodes.disconnect();
+      sizes.disconnect();
+      stop.abort();
+    },
   };
 }
 

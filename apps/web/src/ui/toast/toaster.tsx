@@ -1,10 +1,10 @@
 import '~/styles/signed-in.css';
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { useIsPhone } from '~/ui/page/use-is-phone.ts';
-import { keepClear } from './stand-clear.ts';
+import { type Keeping, keepClear } from './stand-clear.ts';
 import { type ToastData, toastManager } from './toast-manager.ts';
 import { showWaitingToasts } from './toast-queue.ts';
 
@@ -12,7 +12,7 @@ import { showWaitingToasts } from './toast-queue.ts';
 export function Toaster() {
   // An effect of the parent runs after the provider's own, which listens to the manager.
   useEffect(() => showWaitingToasts(toastManager), []);
-  const viewport = useRef<HTMLDivElement>(null);
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   // Two at once are higher than any free place of a phone's screen.
   const limit = useIsPhone() ? 1 : 3;
 
@@ -20,7 +20,7 @@ export function Toaster() {
     <Toast.Provider toastManager={toastManager} limit={limit}>
       <Toast.Portal>
         <Toast.Viewport
-          ref={viewport}
+          ref={setViewport}
           className="pointer-events-none fixed top-(--toasts-y) left-(--toasts-x) z-60 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none"
         >
           <ToastList viewport={viewport} />
@@ -30,11 +30,20 @@ export function Toaster() {
   );
 }
 
-function ToastList({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
+function ToastList({ viewport }: { viewport: HTMLElement | null }) {
   const { toasts } = Toast.useToastManager<ToastData>();
+  const isAnyShown = toasts.length > 0;
+  const keeping = useRef<Keeping>(undefined);
   useLayoutEffect(() => {
-    if (viewport.current && toasts.length > 0) return keepClear(viewport.current);
-  }, [viewport, toasts]);
+    if (!viewport || !isAnyShown) return;
+    const begun = keepClear(viewport);
+    keeping.current = begun;
+    return () => {
+      keeping.current = undefined;
+      begun.stop();
+    };
+  }, [viewport, isAnyShown]);
+  useLayoutEffect(() => keeping.current?.place());
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
