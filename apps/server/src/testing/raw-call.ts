@@ -12,10 +12,13 @@ export type RawRequest = {
   headers?: Record<string, string>;
 };
 
+/** The same with any method, and any bytes. */
+type AnyRequest = Omit<RawRequest, 'method' | 'body'> & { method: string; body?: string | Buffer };
+
 /** Sends HTTP without the path normalization that fetch does; Node's agent keeps connections open. */
 export const rawCall =
   (port: number) =>
-  ({ method, path, body, headers = {} }: RawRequest): Promise<RawAnswer> =>
+  ({ method, path, body, headers = {} }: AnyRequest): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
       const outgoing = request({
         ...{ host: '127.0.0.1', port, method, path },

@@ -148,7 +148,10 @@ export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) =
 // More than anybody has of one person.
 const MOST_MERGES = 50;
 
-/** The merges into a customer that can be undone, newest first; at most 50. */
+/**
+ * The merges into a customer that can be undone, newest first; at most 50.
+ * @throws DomainError `not_found`
+ */
 export async function mergesInto(db: Reader, id: string): Promise<PastMerge[]> {
   const rows = await db
     .select({
@@ -165,5 +168,8 @@ export async function mergesInto(db: Reader, id: string): Promise<PastMerge[]> {
     )
     .orderBy(desc(customerMerges.at))
     .limit(MOST_MERGES);
+  if (rows.length === 0 && (await db.$count(customers, eq(customers.id, id))) === 0) {
+    throw notFound('customer');
+  }
   return rows;
 }

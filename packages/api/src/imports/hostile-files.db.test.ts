@@ -2,6 +2,7 @@ import { imports } from '@callboard/db/schema/imports';
 import { afterAll, expect, test } from 'vitest';
 import { costToOthers } from '../testing/longest-stop.ts';
 import { makeEmployee } from '../testing/people.ts';
+import { jpegOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { HEAD, row } from './testing/customers-file.ts';
@@ -153,4 +154,11 @@ test('the same file sent again with its key is the same import, also while the f
   const other = Buffer.from(HEAD + row('H-2', 'Hugo', '(512) 555-0192'));
   expect((await problemOf(admin.imports.upload(upload(other)))).status).toBe(422);
   expect(await app.db.$count(imports)).toBe(before + 1);
+});
+
+test('a picture is no table: whatever is made of it, nobody is answered an error of the server', async () => {
+  const admin = await app.as('admin');
+  const picture = Buffer.concat([await jpegOf(), Buffer.from('\n\0a,\0\n')]);
+  const sent = await admin.imports.upload(upload(picture));
+  expect(JSON.stringify(sent.headings)).not.toContain('\\u0000');
 });

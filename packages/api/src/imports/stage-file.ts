@@ -13,19 +13,20 @@ const MOST_ROWS = 100_000;
 const MOST_COLUMNS = 500;
 // One more than any field may have, so that what is cut is refused for its length.
 const LONGEST_CELL = 10_001;
+const LONGEST_NAME = 200;
 
 // A statement holds others up for a few milliseconds, however much the rows hold.
 const ROWS_AT_A_TIME = 500;
 const CHARACTERS_AT_A_TIME = 128 * 1024;
 const DAYS_KEPT = 30;
 
-/** What is stored of a row: no password, no NUL, no half of a character. */
+/** What can be stored of a text: no NUL, no half of a character. */
+const storableText = (text: string, longest: number) =>
+  text.slice(0, longest).replaceAll('\u0000', '').toWellFormed();
+
+/** What is stored of a row: no password. */
 const storable = (cells: string[], isKept: readonly boolean[]) =>
-  cells.map((cell, index) =>
-    isKept[index] === false
-      ? ''
-      : cell.slice(0, LONGEST_CELL).replaceAll('\u0000', '').toWellFormed(),
-  );
+  cells.map((cell, index) => (isKept[index] === false ? '' : storableText(cell, LONGEST_CELL)));
 
 async function stageRows(db: Database, importId: string, rows: readonly object[]): Promise<void> {
   await db.execute(sql`
@@ -37,7 +38,7 @@ async function stageRows(db: Database, importId: string, rows: readonly object[]
 
 function headingsOf({ cells }: CsvRow): string[] {
   refuseTooWide(cells);
-  return cells.map((cell) => cell.slice(0, 200));
+  return cells.map((cell) => storableText(cell, LONGEST_NAME));
 }
 
 function refuseTooWide(cells: readonly string[]): void {
@@ -83,7 +84,7 @@ export async function stageFile(
     .insert(imports)
     .values({
       kind,
-      fileName: fileName.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),
+      fileName: storableText(fileName, LONGEST_NAME),
       headings,
       columns,
       keyField: defaultKeyField(kind, columns),
