@@ -66,7 +66,7 @@ export const outbox = {
 
   /** Sends one that needs a person again, as it is given here; the former one is gone. */
   async sendAgain(act: Act): Promise<void> {
-    await changeAct(act.id, () => actAgain(act, Date.now()));
+    await changeAct(act.id, (former) => actAgain(act, Date.now(), former));
     await changed();
     shownAnswers.showAgain();
     sender.send();

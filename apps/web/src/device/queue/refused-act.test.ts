@@ -15,17 +15,29 @@ test('what a screen shows as refused is over, anything else needs a person', () 
   expect(kept).not.toHaveProperty('isSent');
 });
 
-test('what was refused is sent again as something new', () => {
-  const again = actAgain({ ...sent, state: 'needs_you', problem: TOO_OLD }, 5);
+test('what was refused and is sent again unchanged keeps its key, so that it is never stored twice', () => {
+  const refused = { ...sent, state: 'needs_you' as const, problem: TOO_OLD };
+  const again = actAgain(refused, 5, refused);
+  expect(again).toMatchObject({ id: sent.id, state: 'waiting', agreedAt: 5 });
+  expect(again).not.toHaveProperty('isSent');
+});
+
+test('what a person changed before it is sent again is something new', () => {
+  const refused = { ...sent, state: 'needs_you' as const, problem: TOO_OLD };
+  const changed = { ...refused, input: { ...refused.input, amount: 25 } };
+  const again = actAgain(changed, 5, refused);
   expect(again).toMatchObject({ state: 'waiting', agreedAt: 5 });
   expect(again.id).not.toBe(sent.id);
-  expect(again).not.toHaveProperty('isSent');
 });
 
 test('what never got an answer stays the same act: sent again it counts once, and it is not just dropped', () => {
   const unanswered = refusedAct(sent, UNANSWERED, true);
   expect(unanswered).toMatchObject({ id: sent.id, isSent: true, state: 'needs_you' });
   if (!unanswered) throw new Error('It is gone');
-  expect(actAgain(unanswered, 5)).toMatchObject({ id: sent.id, isSent: true, state: 'waiting' });
+  expect(actAgain(unanswered, 5, unanswered)).toMatchObject({
+    id: sent.id,
+    isSent: true,
+    state: 'waiting',
+  });
   expect(takenBack([unanswered], sent.id)).toMatchObject([{ isTakenBack: true }]);
 });

@@ -33,14 +33,20 @@ export function refusedAct(act: Act, problem: Problem, isShown: boolean): Act | 
   return { ...now, state: 'needs_you', problem };
 }
 
-/** The act again, as a person decided to send it. */
-export function actAgain(act: Act, now: number): Act {
+const sends = ({ kind, input }: Act) => JSON.stringify([kind, input]);
+
+/**
+ * The act again, as a person decided to send it.
+ * @param former the act that was refused
+ */
+export function actAgain(act: Act, now: number, former: Act): Act {
   const { problem, ...again } = act;
   const standing = { state: 'waiting', agreedAt: now } as const;
   if (problem?.code === UNANSWERED.code) return { ...again, ...standing };
-  // Nothing of it was stored: what is sent now is something new.
   const { isSent: _, ...anew } = again;
-  return { ...anew, ...standing, id: crypto.randomUUID() };
+  // Unchanged it keeps its key: what the server has after all is not stored twice.
+  const id = sends(act) === sends(former) ? former.id : crypto.randomUUID();
+  return { ...anew, ...standing, id };
 }
 
 /**

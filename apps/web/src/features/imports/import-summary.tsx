@@ -1,5 +1,6 @@
 import type { Import } from '@callboard/contract/transfers/imports';
 import { formatCount } from '~/format/count-up-to.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useSaveFile } from '~/session/use-save-file.ts';
@@ -134,13 +135,17 @@ function LeftOutButton({ what, leftOut }: { what: Import; leftOut: number }) {
 
 /** Mails a link to everybody who came with the file, to choose a password. */
 function InviteButton({ id }: { id: string }) {
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
   const invite = trpc.imports.invite.useMutation({
-    onSuccess: ({ sent, failed }) =>
+    trpc: { context: { idempotencyKey } },
+    onSuccess: ({ sent, failed }) => {
+      renewKey();
       notify({
         title: `${formatCount(sent)} ${sent === 1 ? 'invitation' : 'invitations'} sent`,
         description: failed.length > 0 ? `Not sent to ${failed.join(', ')}` : undefined,
         tone: failed.length > 0 ? 'error' : 'success',
-      }),
+      });
+    },
     onError: (error) =>
       notify({
         title: 'No invitations were sent',

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useFileKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
@@ -37,9 +38,12 @@ export function NewImport() {
   );
   const [isOver, setIsOver] = useState(false);
   const inputId = useId();
+  const key = useFileKey();
   const sending = useMutation({
-    mutationFn: (file: File) => uploadFile(`/api/imports/${kind}`, file, loadAnswer),
+    mutationFn: (file: File) =>
+      uploadFile(`/api/imports/${kind}`, file, loadAnswer, key.keyOf(file, kind)),
     onSuccess: (sent) => {
+      key.renew();
       utils.imports.byId.setData({ id: sent._id }, sent);
       void utils.imports.list.invalidate();
       void navigate({ to: '/admin/imports/$id', params: { id: sent._id } });

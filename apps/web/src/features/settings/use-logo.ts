@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useFileKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
@@ -10,9 +11,11 @@ const loadAnswer = () =>
 /** Uploads or removes the logo and updates the navbar. */
 export function useLogo() {
   const utils = trpc.useUtils();
+  const key = useFileKey();
   const upload = useMutation({
-    mutationFn: (file: File) => uploadFile('/api/settings/logo', file, loadAnswer),
+    mutationFn: (file: File) => uploadFile('/api/settings/logo', file, loadAnswer, key.keyOf(file)),
     onSuccess: (settings) => {
+      key.renew();
       utils.settings.get.setData(undefined, settings);
       utils.settings.company.setData(undefined, (all) => all && { ...all, ...settings });
       notify({ title: 'Logo uploaded.', tone: 'success' });
