@@ -1,3 +1,4 @@
+import { keptPrecisions } from '@callboard/contract/equipment/date-precisions';
 import {
   Equipment,
   type EquipmentChange,
@@ -46,6 +47,7 @@ export const unitValues = (unit: UnitValues): UnitValues => ({
   location: unit.location,
   notes: unit.notes,
   retiredOn: unit.retiredOn,
+  datePrecisions: unit.datePrecisions ?? {},
   successorId: unit.successorId,
 });
 
@@ -138,7 +140,7 @@ export async function updateEquipment(
   };
   await checkUnitVersion(tx, author, unit, input.version, wanted);
   const { values } = unit;
-  await storeUnit(tx, author, unit, {
+  const after = {
     ...values,
     type: type ?? values.type,
     brand: brand ?? values.brand,
@@ -154,6 +156,8 @@ export async function updateEquipment(
     filterSize: filterSize ?? values.filterSize,
     location: location ?? values.location,
     notes: notes ?? values.notes,
-  });
+  };
+  const datePrecisions = keptPrecisions(values, after);
+  await storeUnit(tx, author, unit, { ...after, datePrecisions });
   return equipmentById(tx, author, unit.id);
 }

@@ -197,7 +197,16 @@ describe('a customer', () => {
     const seen = await customer.equipment.byId({ id: unit._id });
     expect(Object.keys(seen).toSorted()).toEqual(
       [
-        ...['_id', 'brand', 'filterSize', 'installedOn', 'laborWarrantyUntil', 'location', 'model'],
+        ...[
+          '_id',
+          'brand',
+          'datePrecisions',
+          'filterSize',
+          'installedOn',
+          'laborWarrantyUntil',
+          'location',
+          'model',
+        ],
         ...['partsWarrantyUntil', 'propertyId', 'retiredOn', 'serial', 'type'],
       ].toSorted(),
     );

@@ -1,3 +1,4 @@
+import { keptPrecisions } from '@callboard/contract/equipment/date-precisions';
 import type {
   EquipmentDetail,
   Replaced,
@@ -32,6 +33,7 @@ export async function retireEquipment(
   await storeUnit(tx, author, unit, {
     ...unit.values,
     retiredOn,
+    datePrecisions: keptPrecisions(unit.values, { ...unit.values, retiredOn }),
     successorId: retiredOn === null ? null : successorId,
   });
   return equipmentById(tx, author, unit.id);
@@ -80,7 +82,10 @@ export async function replaceEquipment(
   const last = retiredOn ?? unit.values.retiredOn ?? sent.installedOn ?? today;
   await checkUnitVersion(tx, author, unit, version, { retiredOn: last });
   const created = await createEquipment(tx, author, { ...sent, propertyId: unit.propertyId });
-  const after = { ...unit.values, retiredOn: last, successorId: created._id };
+  const after = {
+    ...{ ...unit.values, retiredOn: last, successorId: created._id },
+    datePrecisions: keptPrecisions(unit.values, { ...unit.values, retiredOn: last }),
+  };
   const note = `Replaced by ${equipmentName(created)}`;
   await storeUnit(tx, author, unit, after, { note });
   return {

@@ -1,3 +1,4 @@
+import { knownPart, type PRECISE_FIELDS } from '@callboard/contract/equipment/date-precisions';
 import type { EquipmentQuery, PlacedEquipment } from '@callboard/contract/equipment/equipment';
 import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import type { RefrigerantYear } from '@callboard/contract/equipment/refrigerant-log';
@@ -34,6 +35,12 @@ async function asideOf(db: Reader, ids: string[]): Promise<Map<string, Aside>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A date of a unit as far as it is known. */
+const dateKnown = (unit: PlacedEquipment, field: (typeof PRECISE_FIELDS)[number]): string => {
+  const date = unit[field];
+  return date === null ? '' : knownPart(date, unit.datePrecisions?.[field]);
+};
+
 /** A unit as one row of a file. */
 const equipmentTexts = (
   unit: PlacedEquipment,
@@ -50,15 +57,15 @@ const equipmentTexts = (
   brand: unit.brand,
   model: unit.model,
   serial: unit.serial,
-  installedOn: unit.installedOn ?? '',
-  partsWarrantyUntil: unit.partsWarrantyUntil ?? '',
-  laborWarrantyUntil: unit.laborWarrantyUntil ?? '',
+  installedOn: dateKnown(unit, 'installedOn'),
+  partsWarrantyUntil: dateKnown(unit, 'partsWarrantyUntil'),
+  laborWarrantyUntil: dateKnown(unit, 'laborWarrantyUntil'),
   refrigerant: unit.refrigerant,
   charge: unit.chargeOunces === null ? '' : String(unit.chargeOunces),
   filterSize: unit.filterSize,
   location: unit.location,
   notes: aside?.notes ?? '',
-  retiredOn: unit.retiredOn ?? '',
+  retiredOn: dateKnown(unit, 'retiredOn'),
   replacedBy: unit.successorId ?? '',
 });
 

@@ -55,10 +55,6 @@ const isoOf = (text: string): string => {
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 };
 
-/** A day of the calendar; of an instant its day. */
-export const readDate = (text: string): string =>
-  isoOf(text).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1');
-
 const POUNDS = /^(?:([\d.]+) ?(?:lbs?\.?|pounds?|#))? ?(?:([\d.]+) ?(?:oz\.?|ounces?))?$/i;
 
 /**

@@ -3,6 +3,7 @@ import { Property } from '../company/properties.ts';
 import { companyDate } from '../values/company-date.ts';
 import { optionalText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, NewId, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { DatePrecisions } from './date-precisions.ts';
 import { EQUIPMENT_TYPES } from './equipment-types.ts';
 import { Ounces } from './ounces.ts';
 import { refrigerantName } from './refrigerants.ts';
@@ -58,6 +59,7 @@ export const EquipmentChange = z.strictObject({
   // As a program read it; what makes a unit retired has procedures of its own.
   propertyId: ReadBack,
   retiredOn: ReadBack,
+  datePrecisions: ReadBack,
   successorId: ReadBack,
   successor: ReadBack,
   predecessors: ReadBack,
@@ -116,6 +118,8 @@ export const Equipment = z.object({
   filterSize: z.string(),
   location: z.string(),
   retiredOn: z.string().nullable(),
+  /** Of which of the dates less is known than the day. */
+  datePrecisions: DatePrecisions.optional(),
   successorId: z.string().nullable(),
   createdAt: z.string(),
   version: z.int(),

@@ -15,6 +15,7 @@ export const HouseUnit = Equipment.pick({
   installedOn: true,
   partsWarrantyUntil: true,
   laborWarrantyUntil: true,
+  datePrecisions: true,
   refrigerant: true,
   chargeOunces: true,
   filterSize: true,

@@ -15,6 +15,20 @@ describe('warranties', () => {
     expect(stateOn('2026-04-01')).toBe('ended');
   });
 
+  test('end with the month or year of which no day is known, and say no more', () => {
+    const unit = {
+      ...{ ...NONE, partsWarrantyUntil: '2028-02-29', laborWarrantyUntil: '2025-12-31' },
+      datePrecisions: { partsWarrantyUntil: 'month', laborWarrantyUntil: 'year' },
+    } as const;
+    expect(warrantiesOf(unit, '2026-11-23').map(({ text }) => text)).toEqual([
+      ...['Parts under warranty until Feb 2028', 'Labor warranty ended 2025'],
+    ]);
+    const known = { ...NONE, installedOn: '2015-01-01', datePrecisions: { installedOn: 'year' } };
+    expect(ageText({ ...known, datePrecisions: { installedOn: 'year' } }, '2026-11-23')).toBe(
+      'About 11 years old',
+    );
+  });
+
   test('are told in words, parts before labor; of what nobody knows nothing is', () => {
     const unit = { ...NONE, partsWarrantyUntil: '2031-03-04', laborWarrantyUntil: '2020-12-31' };
     expect(warrantiesOf(unit, '2026-11-23').map(({ text }) => text)).toEqual([

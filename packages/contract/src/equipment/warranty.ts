@@ -1,4 +1,5 @@
 import { dateText } from '../values/clock-text.ts';
+import type { DatePrecisions } from './date-precisions.ts';
 
 /** Days of the company's calendar, `YYYY-MM-DD`. */
 type Unit = {
@@ -6,6 +7,7 @@ type Unit = {
   partsWarrantyUntil: string | null;
   laborWarrantyUntil: string | null;
   retiredOn?: string | null;
+  datePrecisions?: DatePrecisions | undefined;
 };
 
 /** A warranty ends soon that has at most so many days left. */
@@ -14,8 +16,13 @@ export const ENDS_SOON_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 const dayNumber = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 
-/** A date with its year, such as `Mar 4, 2031`. */
-const longDate = (date: string) => `${dateText(date).split(', ')[1] ?? date}, ${date.slice(0, 4)}`;
+/** A date with its year, such as `Mar 4, 2031`; as far as it is known, `Mar 2031` or `2031`. */
+export function longDate(date: string, precision?: 'month' | 'year'): string {
+  const year = date.slice(0, 4);
+  if (precision === 'year') return year;
+  const day = dateText(date).split(', ')[1] ?? date;
+  return precision === 'month' ? `${day.slice(0, 3)} ${year}` : `${day}, ${year}`;
+}
 
 export type Warranty = {
   kind: 'parts' | 'labor';
@@ -28,14 +35,20 @@ export type Warranty = {
 
 const LABELS = { parts: 'Parts', labor: 'Labor' } as const;
 
-function warranty(kind: Warranty['kind'], until: string, today: string): Warranty {
+function warranty(
+  kind: Warranty['kind'],
+  until: string,
+  today: string,
+  precision?: 'month' | 'year',
+): Warranty {
+  const end = longDate(until, precision);
   const daysLeft = dayNumber(until) - dayNumber(today);
   const label = LABELS[kind];
   if (daysLeft < 0) {
-    return { kind, until, state: 'ended', text: `${label} warranty ended ${longDate(until)}` };
+    return { kind, until, state: 'ended', text: `${label} warranty ended ${end}` };
   }
   const state = daysLeft <= ENDS_SOON_DAYS ? 'ends-soon' : 'covered';
-  return { kind, until, state, text: `${label} under warranty until ${longDate(until)}` };
+  return { kind, until, state, text: `${label} under warranty until ${end}` };
 }
 
 /**
@@ -43,12 +56,16 @@ function warranty(kind: Warranty['kind'], until: string, today: string): Warrant
  * covered. One of which nobody knows the end has none.
  */
 export function warrantiesOf(
-  { partsWarrantyUntil, laborWarrantyUntil }: Omit<Unit, 'installedOn'>,
+  { partsWarrantyUntil, laborWarrantyUntil, datePrecisions: known }: Omit<Unit, 'installedOn'>,
   today: string,
 ): Warranty[] {
   return [
-    ...(partsWarrantyUntil === null ? [] : [warranty('parts', partsWarrantyUntil, today)]),
-    ...(laborWarrantyUntil === null ? [] : [warranty('labor', laborWarrantyUntil, today)]),
+    ...(partsWarrantyUntil === null
+      ? []
+      : [warranty('parts', partsWarrantyUntil, today, known?.partsWarrantyUntil)]),
+    ...(laborWarrantyUntil === null
+      ? []
+      : [warranty('labor', laborWarrantyUntil, today, known?.laborWarrantyUntil)]),
   ];
 }
 
@@ -63,10 +80,14 @@ export function ageOf({ installedOn, retiredOn }: Unit, today: string): number |
   return last.slice(5) < installedOn.slice(5) ? years - 1 : years;
 }
 
-/** The same in words, such as `12 years old`, `Less than a year old`; empty for an unknown age. */
+/** The same in words, such as `12 years old`, `About 12 years old` where only the year is known, `Less than a year old`; empty for an unknown age. */
 export function ageText(unit: Unit, today: string): string {
   const years = ageOf(unit, today);
   if (years === null) return '';
+  const { installedOn, retiredOn } = unit.datePrecisions ?? {};
+  if (years > 0 && (installedOn === 'year' || (unit.retiredOn && retiredOn === 'year'))) {
+    return `About ${years} ${years === 1 ? 'year' : 'years'} old`;
+  }
   if (years === 0) return 'Less than a year old';
   return `${years} ${years === 1 ? 'year' : 'years'} old`;
 }

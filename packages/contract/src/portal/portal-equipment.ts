@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DatePrecisions } from '../equipment/date-precisions.ts';
 import { EquipmentType } from '../equipment/equipment.ts';
 
 /** A unit as its customer sees it: without internal notes, prices or who recorded it. */
@@ -15,5 +16,6 @@ export const PortalEquipment = z.object({
   filterSize: z.string(),
   location: z.string(),
   retiredOn: z.string().nullable(),
+  datePrecisions: DatePrecisions.optional(),
 });
 export type PortalEquipment = z.infer<typeof PortalEquipment>;

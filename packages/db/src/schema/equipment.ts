@@ -1,3 +1,4 @@
+import type { DatePrecisions } from '@callboard/contract/equipment/date-precisions';
 import type { EquipmentTypeKey } from '@callboard/contract/equipment/equipment-types';
 import type { RefrigerantAction } from '@callboard/contract/equipment/refrigerants';
 import { sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -41,6 +43,8 @@ export const equipment = pgTable(
     // For staff only.
     notes: text('notes').notNull().default(''),
     retiredOn: date('retired_on'),
+    // Of which of these dates less is known than the day.
+    datePrecisions: jsonb('date_precisions').$type<DatePrecisions>().notNull().default({}),
     successorId: uuid('successor_id').references((): AnyPgColumn => equipment.id, {
       onDelete: 'restrict',
     }),

@@ -1,3 +1,4 @@
+import type { PRECISE_FIELDS } from '@callboard/contract/equipment/date-precisions';
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
@@ -26,7 +27,8 @@ function OtherUnit({ unit }: { unit: Other }) {
 const known = (term: string, detail: ReactNode, wide = false) =>
   detail ? [{ term, detail, wide }] : [];
 
-const inWords = (date: string | null) => date && unitDate(date);
+const inWords = (unit: EquipmentDetail, field: (typeof PRECISE_FIELDS)[number]) =>
+  unit[field] && unitDate(unit[field], unit.datePrecisions?.[field]);
 
 /** What is known of a unit; what is not known is left out. */
 export function UnitFacts({ unit, isOffice }: { unit: EquipmentDetail; isOffice: boolean }) {
@@ -40,13 +42,13 @@ export function UnitFacts({ unit, isOffice }: { unit: EquipmentDetail; isOffice:
           ...known('Brand', unit.brand),
           ...known('Model', unit.model),
           ...known('Serial number', unit.serial),
-          ...known('Installed on', inWords(unit.installedOn)),
-          ...known('Parts warranty until', inWords(unit.partsWarrantyUntil)),
-          ...known('Labor warranty until', inWords(unit.laborWarrantyUntil)),
+          ...known('Installed on', inWords(unit, 'installedOn')),
+          ...known('Parts warranty until', inWords(unit, 'partsWarrantyUntil')),
+          ...known('Labor warranty until', inWords(unit, 'laborWarrantyUntil')),
           ...known('Refrigerant', unit.refrigerant),
           ...known('Charge', chargeOunces !== null && poundsText(chargeOunces)),
           ...known('Filter size', unit.filterSize),
-          ...known('Retired on', inWords(unit.retiredOn)),
+          ...known('Retired on', inWords(unit, 'retiredOn')),
           ...known('Replaced by', successor && <OtherUnit unit={successor} />, true),
           ...known(
             'Replaced',

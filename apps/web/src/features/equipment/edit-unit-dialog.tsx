@@ -114,7 +114,7 @@ function EditUnitForm({ unit, draft, onSaved, onDirtyChange }: EditUnitFormProps
     >
       <DialogBody>
         {problem && <Notice tone="error">{problem}</Notice>}
-        <UnitFields form={form} />
+        <UnitFields form={form} precisions={base.datePrecisions} />
       </DialogBody>
       <DialogFooter>
         <DialogCancel />

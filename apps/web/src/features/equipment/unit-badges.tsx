@@ -1,18 +1,22 @@
-import { ageText, type Warranty, warrantiesOf } from '@callboard/contract/equipment/warranty';
+import type { DatePrecisions } from '@callboard/contract/equipment/date-precisions';
+import {
+  ageText,
+  longDate,
+  type Warranty,
+  warrantiesOf,
+} from '@callboard/contract/equipment/warranty';
 import { wallTime } from '@callboard/contract/values/company-time';
 import { Clock, type LucideIcon, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { companyZone, formatIn } from '~/format/company-clock.ts';
+import { companyZone } from '~/format/company-clock.ts';
 import { useNow } from '~/lib/use-now.ts';
 
 /** The day of the company's calendar, such as "2026-11-20"; the next one from midnight on. */
 export const useToday = (): string => wallTime(useNow(), companyZone()).date;
 
-/** "Dec 25, 2026": a day of the calendar, which no zone shifts. */
-export const unitDate = (date: string): string =>
-  formatIn('UTC', { year: 'numeric', month: 'short', day: 'numeric' }).format(
-    Date.parse(`${date}T12:00:00Z`),
-  );
+/** "Dec 25, 2026": a day of the calendar, which no zone shifts; "Dec 2026" or "2026" as far as it is known. */
+export const unitDate = (date: string, precision?: 'month' | 'year'): string =>
+  longDate(date, precision);
 
 /** What badges are made of, of any unit that somebody may see. */
 export interface DatedUnit {
@@ -21,6 +25,7 @@ export interface DatedUnit {
   laborWarrantyUntil: string | null;
   /** Left out where only units in service are told. */
   retiredOn?: string | null;
+  datePrecisions?: DatePrecisions | undefined;
 }
 
 const PLAIN = 'border-line bg-sunken text-ink-soft';
@@ -56,7 +61,7 @@ export function UnitBadges({ unit }: { unit: DatedUnit }) {
     <ul aria-label="Age and warranty" className="flex flex-wrap gap-1.5 empty:hidden">
       {unit.retiredOn && (
         <Badge className="border-line-strong bg-surface text-ink">
-          Retired {unitDate(unit.retiredOn)}
+          Retired {unitDate(unit.retiredOn, unit.datePrecisions?.retiredOn)}
         </Badge>
       )}
       {age && (

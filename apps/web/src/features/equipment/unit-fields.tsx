@@ -1,3 +1,4 @@
+import type { DatePrecisions } from '@callboard/contract/equipment/date-precisions';
 import type { Equipment, EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
 import { REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
@@ -57,12 +58,14 @@ const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
 
 interface UnitFieldsProps {
   form: UnitForm;
+  /** Of which dates less is known than the day. */
+  precisions?: DatePrecisions | undefined;
   /** Shown first: where it stands, what it replaces. */
   children?: ReactNode;
 }
 
 /** What can be said of a unit; only its type has to be. */
-export function UnitFields({ form, children }: UnitFieldsProps) {
+export function UnitFields({ form, precisions = {}, children }: UnitFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
   const refrigerants = useId();
@@ -72,6 +75,9 @@ export function UnitFields({ form, children }: UnitFieldsProps) {
     autoComplete: 'off',
     error: errors[name]?.message,
   });
+  // The picker shows a whole day; until somebody picks another one, no more is known than before.
+  const vague = (name: keyof DatePrecisions) =>
+    precisions[name] && { hint: `Only the ${precisions[name]} is known.` };
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {children}
@@ -80,9 +86,17 @@ export function UnitFields({ form, children }: UnitFieldsProps) {
       <TextField {...text('brand', 'Brand')} />
       <TextField {...text('model', 'Model')} />
       <TextField {...text('serial', 'Serial number')} spellCheck={false} />
-      <TextField {...text('installedOn', 'Installed on')} type="date" />
-      <TextField {...text('partsWarrantyUntil', 'Parts warranty until')} type="date" />
-      <TextField {...text('laborWarrantyUntil', 'Labor warranty until')} type="date" />
+      <TextField {...text('installedOn', 'Installed on')} {...vague('installedOn')} type="date" />
+      <TextField
+        {...text('partsWarrantyUntil', 'Parts warranty until')}
+        {...vague('partsWarrantyUntil')}
+        type="date"
+      />
+      <TextField
+        {...text('laborWarrantyUntil', 'Labor warranty until')}
+        {...vague('laborWarrantyUntil')}
+        type="date"
+      />
       <TextField {...text('refrigerant', 'Refrigerant')} list={refrigerants} />
       <AmountFields
         label="Charge"

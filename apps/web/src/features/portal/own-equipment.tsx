@@ -68,7 +68,11 @@ function OwnUnit({ unit }: { unit: PortalEquipment }) {
       <p className="text-base font-medium wrap-anywhere">{equipmentName(unit)}</p>
       <UnitBadges unit={unit} />
       {words && <p className="text-ink-soft wrap-anywhere">{words}</p>}
-      {unit.installedOn && <p className="text-ink-soft">Installed {unitDate(unit.installedOn)}</p>}
+      {unit.installedOn && (
+        <p className="text-ink-soft">
+          Installed {unitDate(unit.installedOn, unit.datePrecisions?.installedOn)}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { HistoryKind } from '@callboard/contract/history';
+import { isRecord } from '~/lib/is-record.ts';
 import { type ShowValue, showValue } from './show-value.ts';
 
 /** A value with its label, or a sentence for its change. */
@@ -145,6 +146,12 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     location: as('Location'),
     notes: as('Notes'),
     retiredOn: as('Retired on', showValue.date),
+    datePrecisions: {
+      tell: (_before, after) =>
+        isRecord(after) && Object.keys(after).length > 0
+          ? 'Of some dates only the month or year is known'
+          : 'All dates are known to the day',
+    },
     successorId: {
       tell: (_before, after) => (after ? 'Replaced by another unit' : 'No longer replaced'),
     },

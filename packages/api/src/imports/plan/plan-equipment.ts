@@ -1,9 +1,6 @@
+import { knownPart, PRECISE_FIELDS } from '@callboard/contract/equipment/date-precisions';
 import { MOST_UNITS, NewEquipment } from '@callboard/contract/equipment/equipment';
-import {
-  EQUIPMENT_TYPES,
-  equipmentName,
-  typeInText,
-} from '@callboard/contract/equipment/equipment-types';
+import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
 import { toCents } from '@callboard/contract/values/money';
 import { equipment } from '@callboard/db/schema/equipment';
@@ -12,12 +9,14 @@ import { eq, or } from 'drizzle-orm';
 import { checkDates, type UnitValues, unitValues } from '../../equipment/change-equipment.ts';
 import { equipmentShape } from '../../equipment/shape.ts';
 import { entityIdOf } from '../entity-id.ts';
-import { readDate, readOunces } from '../read-cell.ts';
+import { readOunces } from '../read-cell.ts';
+import { readKnownDate } from '../read-date.ts';
+import { cleanUnit, LONGEST_NOTES, typeIn, withKept } from './clean-unit.ts';
 import { isOneOf } from './is-one-of.ts';
 import { knownPlaces, type Place, type PlaceOf } from './known-places.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
 import { labelIn, planRecords, type RecordKind } from './plan-records.ts';
-import { type Given, givenCells, type Planner, type Reading } from './planned-row.ts';
+import type { Given, Planner, Reading } from './planned-row.ts';
 
 /** A unit with the property that it stands in. */
 type Unit = UnitValues & {
@@ -34,16 +33,6 @@ function serialKey(serial: string): string {
   return NO_SERIAL.includes(key) ? '' : key;
 }
 
-const typeIn = (text: string) => {
-  const word = text.toLowerCase();
-  const named = EQUIPMENT_TYPES.find(
-    ({ key, label }) => key === word || label.toLowerCase() === word,
-  );
-  if (named) return named.key;
-  const guessed = typeInText(text);
-  return guessed === 'other' ? undefined : guessed;
-};
-
 /** By what a unit without a serial number is known again: where it stands, and what it is. */
 const unitAt = (
   placeId: string,
@@ -55,8 +44,36 @@ const chargeOf = ({ charge, chargePounds }: Given) => {
   return chargePounds === undefined ? undefined : readOunces(chargePounds, 'pounds');
 };
 
-const dateOf = (text: string | undefined, now: string | null | undefined) =>
-  text === undefined ? now : readDate(text);
+type Dates = Pick<Unit, (typeof PRECISE_FIELDS)[number] | 'datePrecisions'>;
+
+/** The dates of a unit as the row has them, and how much of each is known. */
+function datesOf(given: Given, existing: Unit | undefined): Dates {
+  const dates: Dates = {
+    installedOn: existing?.installedOn ?? null,
+    partsWarrantyUntil: existing?.partsWarrantyUntil ?? null,
+    laborWarrantyUntil: existing?.laborWarrantyUntil ?? null,
+    retiredOn: existing?.retiredOn ?? null,
+    datePrecisions: { ...existing?.datePrecisions },
+  };
+  for (const field of PRECISE_FIELDS) {
+    // A warranty covers its last day.
+    const side = field.endsWith('Until') ? 'last' : 'first';
+    const known = given[field] === undefined ? undefined : readKnownDate(given[field], side);
+    if (!known) continue;
+    dates[field] = known.date;
+    const { [field]: _, ...others } = dates.datePrecisions ?? {};
+    dates.datePrecisions = known.precision ? { ...others, [field]: known.precision } : others;
+  }
+  // Of two dates in one year nobody knows which was first.
+  const { installedOn, retiredOn, datePrecisions } = dates;
+  if (installedOn && retiredOn && retiredOn < installedOn && datePrecisions?.retiredOn) {
+    const precision = datePrecisions.retiredOn;
+    if (knownPart(retiredOn, precision) === knownPart(installedOn, precision)) {
+      dates.retiredOn = installedOn;
+    }
+  }
+  return dates;
+}
 
 /**
  * Plans a file of equipment: rows are recognized by id or serial number, and one without either by
@@ -72,6 +89,9 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
   const kind: RecordKind<Unit> = {
     kind: 'equipment',
     idField: 'equipmentId',
+    read: (row) => cleanUnit(reading, row),
+    remark: (given, existing) =>
+      given.type === undefined && !existing ? 'Without a type it is an “Other”.' : undefined,
     labelOf: labelIn(IMPORT_FIELDS.equipment),
     titleOf: (given) => {
       const { brand = '', model = '', serial = '' } = given;
@@ -117,35 +137,25 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
       if (!property) {
         return { reason: 'Add where it stands: the property ID, or the customer and the address.' };
       }
-      const type = given.type === undefined ? existing?.type : typeIn(given.type);
-      if (given.type !== undefined && type === undefined) {
-        const names = EQUIPMENT_TYPES.map(({ label }) => label).join(', ');
-        return { reason: `There is no type “${given.type}”. Choose one of ${names}.` };
-      }
+      const type = given.type === undefined ? (existing?.type ?? 'other') : typeIn(given.type);
+      const dates = datesOf(given, existing);
       const rules = parseGiven(NewEquipment, {
         propertyId: property._id,
         type,
         brand: given.brand ?? existing?.brand,
         model: given.model ?? existing?.model,
         serial: given.serial ?? existing?.serial,
-        installedOn: dateOf(given.installedOn, existing?.installedOn),
-        partsWarrantyUntil: dateOf(given.partsWarrantyUntil, existing?.partsWarrantyUntil),
-        laborWarrantyUntil: dateOf(given.laborWarrantyUntil, existing?.laborWarrantyUntil),
+        installedOn: dates.installedOn,
+        partsWarrantyUntil: dates.partsWarrantyUntil,
+        laborWarrantyUntil: dates.laborWarrantyUntil,
         refrigerant: given.refrigerant ?? existing?.refrigerant,
         chargeOunces: chargeOf(given) ?? existing?.chargeOunces,
         filterSize: given.filterSize ?? existing?.filterSize,
         location: given.location ?? existing?.location,
-        notes: given.notes ?? existing?.notes,
+        notes: withKept((given.notes ?? existing?.notes ?? '').slice(0, LONGEST_NOTES), given.kept),
       });
       if (rules.reason !== undefined) return rules;
-      // The same rule as that of the day it was installed on.
-      const retired = parseGiven(
-        NewEquipment.shape.installedOn,
-        dateOf(given.retiredOn, existing?.retiredOn),
-        { '': given.retiredOn && 'Retired on must be a date' },
-      );
-      if (retired.reason !== undefined) return retired;
-      const retiredOn = retired.value;
+      const { retiredOn, datePrecisions } = dates;
       const successorId = given.replacedBy
         ? entityIdOf('equipment', given.replacedBy)
         : (existing?.successorId ?? null);
@@ -155,7 +165,7 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
       }
       const { propertyId: _, fromLine: __, ...values } = rules.value;
       const unit: Unit = {
-        ...{ ...values, _id: id, retiredOn, successorId },
+        ...{ ...values, _id: id, retiredOn, datePrecisions, successorId },
         ...{ version: existing?.version ?? 1, property },
       };
       const { reason } = tryGiven(() => checkDates(unit));
@@ -180,6 +190,7 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
       location: unit.location,
       notes: unit.notes,
       retiredOn: unit.retiredOn,
+      datePrecisions: unit.datePrecisions ?? {},
       successorId: unit.successorId,
     }),
     refuse: ({ property }, existing) => {
@@ -194,8 +205,8 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
 
   return async (rows) => {
     const all = rows
-      .map((row) => givenCells(reading, row))
-      .filter((cells) => typeof cells !== 'string');
+      .map((row) => cleanUnit(reading, row))
+      .flatMap((clean) => (typeof clean === 'string' ? [] : [clean.given]));
     placeOf = await knownPlaces(reading.db, all);
     const places = all.map(placeOf).filter((place): place is Place => typeof place === 'object');
     for (const place of places) if (!units.has(place._id)) units.set(place._id, place.units);

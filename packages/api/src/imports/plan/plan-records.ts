@@ -39,13 +39,17 @@ export type RecordKind<Record extends Entity> = {
   historyValues: (record: Record) => HistoryValues;
   /** The columns of the record, by the keys of its table. */
   columns: (record: Record) => HistoryValues;
+  /** Reads a row, and what is said of its cells; as its columns say where left out. */
+  read?: (row: StagedRow) => { given: Given; told: string[] } | string;
+  /** What else is said of a row that goes in. */
+  remark?: (given: Given, existing: Record | undefined) => string | undefined;
   /** Why the record cannot be stored beside the others; asked once for each that can. */
   refuse?: (next: Record, existing: Record | undefined) => string | undefined;
   /** Why somebody has to say that it is meant. */
   needsTick?: (next: Record, existing: Record | undefined) => string | undefined;
 };
 
-type Draft = { row: StagedRow; given: Given; text: string; id: string };
+type Draft = { row: StagedRow; given: Given; told: string[]; text: string; id: string };
 
 /** Plans such a file; a record that comes again counts once. */
 export function planRecords<Record extends Entity>(
@@ -55,20 +59,26 @@ export function planRecords<Record extends Entity>(
   const { db, keyField } = reading;
   const seen = new Map<string, { line: number; given: string }>();
 
-  function draftOf(row: StagedRow): Draft | PlannedRow {
+  function plainly(row: StagedRow) {
     const given = givenCells(reading, row);
-    if (typeof given === 'string') return badRow(row, '', given);
+    return typeof given === 'string' ? given : { given, told: [] };
+  }
+
+  function draftOf(row: StagedRow): Draft | PlannedRow {
+    const read = kind.read ? kind.read(row) : plainly(row);
+    if (typeof read === 'string') return badRow(row, '', read);
+    const { given, told } = read;
     const text = kind.keyText(given, keyField);
     if (!text) {
       const label = kind.labelOf(keyField);
       return badRow(row, kind.titleOf(given), `${label} is missing; rows are recognized by it.`);
     }
     const key = keyField === kind.idField ? text : `${keyField} ${text}`;
-    return { row, given, text, id: entityIdOf(kind.kind, key) };
+    return { row, given, told, text, id: entityIdOf(kind.kind, key) };
   }
 
   function planRow(
-    { row, given, text, id: made }: Draft,
+    { row, given, told, text, id: made }: Draft,
     found: readonly Record[],
     versions: ReadonlyMap<string, number>,
   ): PlannedRow {
@@ -102,11 +112,12 @@ export function planRecords<Record extends Entity>(
     seen.set(id, { line: row.line, given: cells });
     const tick = changed && kind.needsTick?.(next, existing);
     const note = existing?.removedAt ? 'It was removed, and comes back.' : '';
+    const remarks = changed ? [...told, kind.remark?.(given, existing)] : [];
     return {
       position: row.position,
       fate: existing ? (changed ? 'change' : 'same') : 'add',
       title: kind.titleOf(given),
-      reason: tick ?? note,
+      reason: tick ?? [note, ...remarks].filter(Boolean).join(' '),
       recordId: id,
       needsTick: tick !== undefined,
       changes: changed

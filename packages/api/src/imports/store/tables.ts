@@ -72,6 +72,7 @@ export const TABLES: readonly ImportedTable[] = [
       ['charge_hundredths', 'chargeHundredths', 'bigint'],
       ...[text('filter_size', 'filterSize'), text('location'), text('notes')],
       ['retired_on', 'retiredOn', 'date'],
+      ['date_precisions', 'datePrecisions', 'jsonb'],
     ],
     reference: ['successor_id', 'successorId', 'uuid'],
   },

@@ -42,7 +42,8 @@ export function UnitSheet({ callId, unit, open, onClose }: UnitSheetProps) {
 const NOT_TOLD = { description: '', subtotal: null, balance: null };
 
 const given = (term: string, detail: string) => (detail === '' ? [] : [{ term, detail }]);
-const dated = (date: string | null) => (date === null ? '' : unitDate(date));
+const installed = ({ installedOn, datePrecisions }: UnitAtCall) =>
+  installedOn === null ? '' : unitDate(installedOn, datePrecisions?.installedOn);
 
 function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
   useJobTypes();
@@ -59,7 +60,7 @@ function OpenedUnit({ callId, unit }: { callId: string; unit: UnitAtCall }) {
             ...given('Location', unit.location),
             ...given('Refrigerant', chargeOf(unit)),
             ...given('Filter size', unit.filterSize),
-            ...given('Installed', dated(unit.installedOn)),
+            ...given('Installed', installed(unit)),
             ...given('Notes', unit.notes).map((note) => ({ ...note, wide: true })),
           ]}
         />
