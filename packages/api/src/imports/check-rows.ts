@@ -12,6 +12,7 @@ import { planCustomers } from './plan/plan-customers.ts';
 import { planEmployees } from './plan/plan-employees.ts';
 import { planEquipment } from './plan/plan-equipment.ts';
 import { planReferralSources } from './plan/plan-referral-sources.ts';
+import { planVisits } from './plan/plan-visits.ts';
 import type { PlannedRow, Planner, Reading } from './plan/planned-row.ts';
 import { refuseLostSuccessors } from './plan/refuse-lost-successors.ts';
 import { idsOfRows } from './rows.ts';
@@ -22,6 +23,7 @@ const PLANNERS: Record<ImportKind, (reading: Reading) => Promise<Planner>> = {
   catalog: planCatalog,
   employees: planEmployees,
   'referral-sources': planReferralSources,
+  visits: planVisits,
 };
 
 // Working out 150 rows of an ordinary file keeps the process busy for some 20 ms.

@@ -189,4 +189,63 @@ export const HEADINGS: Record<ImportKind, Record<string, readonly string[]>> = {
     isActive: ['active', 'is active', 'status', 'enabled'],
     description: ['description', 'notes', 'note'],
   },
+  visits: {
+    visitId: [
+      ...['visit number', 'job number', 'job', 'job id', 'invoice number', 'invoice', 'invoice id'],
+      ...['work order', 'work order number', 'visit id', 'ticket', 'job no', 'id'],
+    ],
+    date: [
+      ...['day', 'date', 'visit date', 'job date', 'completed on', 'completion date'],
+      ...['completed date', 'date completed', 'service date', 'invoice date', 'job completed date'],
+      ...['scheduled start date', 'scheduled date', 'finished', 'closed date', 'end date'],
+    ],
+    customerId: ['customer id', 'customer number', 'client id', 'account number', 'j id'],
+    customerName: ['customer', 'customer name', 'client', 'client name', 'full name', 'bill to'],
+    phone: ['phone', 'phone number', 'customer phone', 'mobile number', 'client phone'],
+    email: ['email', 'e mail', 'email address', 'customer email', 'client email'],
+    propertyId: ['property id', 'location id', 'location number', 'address id'],
+    line1: [
+      ...['address line 1', 'address 1', 'address', 'street', 'street 1', 'street address'],
+      ...['service street', 'service street 1', 'service address', 'property street'],
+      ...['location street', 'location address', 'job address'],
+    ],
+    line2: ['address line 2', 'address 2', 'street 2', 'street line 2', 'unit', 'apt', 'suite'],
+    city: ['city', 'town', 'service city', 'property city', 'location city'],
+    state: ['state', 'province', 'service state', 'service province', 'location state'],
+    postalCode: ['zip code', 'zip', 'postal code', 'service zip', 'location zip'],
+    description: [
+      ...['what was done', 'description', 'summary', 'job summary', 'work done', 'job title'],
+      ...['title', 'job description', 'line items', 'work performed', 'job name', 'services'],
+    ],
+    technician: [
+      ...['technician', 'technicians', 'assigned technicians', 'tech', 'employee', 'assigned to'],
+      ...[
+        'completed by',
+        'team members',
+        'primary technician',
+        'assigned employees',
+        'visits assigned to',
+      ],
+    ],
+    jobType: ['job type', 'type', 'category', 'business unit'],
+    tags: ['tags', 'job tags', 'labels'],
+    status: ['status', 'job status', 'invoice status'],
+    total: [
+      ...['total', 'amount', 'job total', 'total amount', 'invoice total', 'job amount', 'sum'],
+      ...['total revenue', 'revenue'],
+    ],
+    paid: ['paid', 'amount paid', 'total paid', 'payments'],
+    balance: [
+      ...[
+        'still owed',
+        'balance',
+        'balance due',
+        'outstanding balance',
+        'amount due',
+        'due amount',
+      ],
+      ...['outstanding', 'due', 'job balance'],
+    ],
+    notes: ['notes', 'note', 'job notes', 'private notes', 'comments', 'memo', 'internal notes'],
+  },
 };

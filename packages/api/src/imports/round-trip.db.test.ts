@@ -21,15 +21,15 @@ const HARD = [
   `@x`,
 ];
 
-const EXPORTS: Record<ImportKind, (caller: Caller) => Promise<{ bytes: Buffer }>> = {
+const KINDS = ['referral-sources', 'catalog', 'customers', 'equipment', 'employees'] as const;
+
+const EXPORTS: Record<(typeof KINDS)[number], (caller: Caller) => Promise<{ bytes: Buffer }>> = {
   'referral-sources': (caller) => caller.exports.referralSources(),
   catalog: (caller) => caller.exports.catalog({}),
   customers: (caller) => caller.exports.customers({}),
   equipment: (caller) => caller.exports.equipment({ state: 'all' }),
   employees: (caller) => caller.exports.employees({ sort: 'createdAt', dir: 'desc' }),
 };
-
-const KINDS = ['referral-sources', 'catalog', 'customers', 'equipment', 'employees'] as const;
 
 const inOrder = (file: string | undefined) => file?.split('\r\n').toSorted();
 

@@ -7,5 +7,5 @@ const { placeholder } = sql;
 export const TAKEN_AT = sql`coalesce(${payments.paidAt}, ${payments.recordedAt})`;
 
 /** Payments as they stand, taken within a period; executed with `from` and `to`, instants. */
-export const isTaken = sql`(${payments.toVersion} is null
+export const isTaken = sql`(${payments.toVersion} is null and not ${payments.isBrought}
   and ${TAKEN_AT} >= ${placeholder('from')}::timestamptz and ${TAKEN_AT} < ${placeholder('to')}::timestamptz)`;

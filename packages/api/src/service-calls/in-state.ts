@@ -21,8 +21,8 @@ const hasStatus = (...statuses: readonly string[]) =>
 
 const isAssigned = sql`assigned_employee_id is not null`;
 
-/** What is a visit: somebody is sent at an agreed time. */
-export const IS_VISIT = sql`(${isAssigned} and not needs_time)`;
+/** What is a visit: somebody is sent at an agreed time. What was brought along is the past of others. */
+export const IS_VISIT = sql`(${isAssigned} and not needs_time and brought_at is null)`;
 
 const begunAt = sql`(status_times->>'arrivedAt')::timestamptz`;
 

@@ -56,6 +56,7 @@ export const callRowShape = {
     toDollars(Number(cents)),
   ),
   createdAt: serviceCalls.createdAt,
+  broughtAt: serviceCalls.broughtAt,
   version: serviceCalls.version,
 };
 

@@ -65,6 +65,7 @@ const computedFields = {
   paid: ReadBack,
   balance: ReadBack,
   windowBroken: ReadBack,
+  broughtAt: ReadBack,
 } as const;
 
 export const NewServiceCall = z.strictObject({
@@ -205,6 +206,8 @@ export const ServiceCallRow = z.object({
   paid: z.number(),
   balance: z.number(),
   createdAt: z.string(),
+  /** When it was brought along from another program, finished; nothing for a call that was booked here. */
+  broughtAt: z.string().nullable().optional(),
   version: z.int(),
 });
 export type ServiceCallRow = z.infer<typeof ServiceCallRow>;

@@ -72,17 +72,22 @@ export const MAY_SEE_OFFICE: Roles = OFFICE;
 export const MAY_SEE_OWED: Roles = ['customer', 'dispatcher', 'admin'];
 
 /** Who may import what from a file. */
-export const MAY_IMPORT = {
+const BOTH_WAYS = {
   customers: OFFICE,
   equipment: OFFICE,
   catalog: ADMINS,
   employees: ADMINS,
   'referral-sources': ADMINS,
+} as const;
+
+export const MAY_IMPORT = {
+  ...BOTH_WAYS,
+  visits: ADMINS,
 } as const satisfies Record<string, Roles>;
 
 /** Who may take what with them as a file. */
 export const MAY_EXPORT = {
-  ...MAY_IMPORT,
+  ...BOTH_WAYS,
   'service-calls': ADMINS,
   payments: ADMINS,
   'refrigerant-log': OFFICE,

@@ -94,6 +94,31 @@ export const REFERRAL_SOURCE_FIELDS = [
   { key: 'description', label: 'Description' },
 ] as const;
 
+/** The columns of a file of past visits, which become finished calls; there is no export of them alone. */
+const VISIT_FIELDS = [
+  { key: 'visitId', label: 'Visit number' },
+  { key: 'date', label: 'Day' },
+  { key: 'customerId', label: 'Customer ID' },
+  { key: 'customerName', label: 'Customer' },
+  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: 'Email' },
+  { key: 'propertyId', label: 'Property ID' },
+  { key: 'line1', label: 'Address line 1' },
+  { key: 'line2', label: 'Address line 2' },
+  { key: 'city', label: 'City' },
+  { key: 'state', label: 'State' },
+  { key: 'postalCode', label: 'ZIP code' },
+  { key: 'description', label: 'What was done' },
+  { key: 'technician', label: 'Technician' },
+  { key: 'jobType', label: 'Job type' },
+  { key: 'tags', label: 'Tags' },
+  { key: 'status', label: 'Status' },
+  { key: 'total', label: 'Total' },
+  { key: 'paid', label: 'Paid' },
+  { key: 'balance', label: 'Still owed' },
+  { key: 'notes', label: 'Note' },
+] as const;
+
 /** One row of a file: the text in each of its columns. */
 export type Texts<Fields extends readonly { key: string }[]> = Record<
   Fields[number]['key'],
@@ -114,6 +139,7 @@ export const IMPORT_FIELDS = {
   catalog: CATALOG_FIELDS,
   employees: [...EMPLOYEE_FIELDS, { key: 'fullName', label: 'Full name' }],
   'referral-sources': REFERRAL_SOURCE_FIELDS,
+  visits: VISIT_FIELDS,
 } as const satisfies Record<string, readonly { key: string; label: string }[]>;
 
 /** Fields that several columns of a file may hold. */
@@ -128,4 +154,5 @@ export const KEY_FIELDS = {
   catalog: ['itemId', 'code', 'name'],
   employees: ['employeeId', 'email'],
   'referral-sources': ['sourceId', 'name'],
+  visits: ['visitId', 'date'],
 } as const satisfies Record<string, readonly string[]>;

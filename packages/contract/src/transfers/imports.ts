@@ -9,10 +9,11 @@ export const IMPORT_KINDS = [
   'catalog',
   'employees',
   'referral-sources',
+  'visits',
 ] as const;
 
 export const ImportKind = z.enum(IMPORT_KINDS, {
-  error: 'Choose customers, equipment, catalog, employees or referral-sources',
+  error: 'Choose customers, equipment, catalog, employees, referral-sources or visits',
 });
 export type ImportKind = z.infer<typeof ImportKind>;
 

@@ -60,6 +60,8 @@ export const payments = pgTable(
     amount: dollars('amount_cents').notNull(),
     reference: text('reference').notNull().default(''),
     paidAt: instant('paid_at'),
+    // Taken before the company came here: counted in no report of payments.
+    isBrought: boolean('is_brought').notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'payments_key', columns: [table.id, table.fromVersion] }),

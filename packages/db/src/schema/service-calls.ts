@@ -54,6 +54,8 @@ export const serviceCalls = pgTable(
     subtotal: dollars('subtotal_cents').notNull().default(0),
     paid: dollars('paid_cents').notNull().default(0),
     createdAt: createdAt(),
+    // When it was brought along from another program; such a call counts in no report of work.
+    broughtAt: instant('brought_at'),
     version: version(),
   },
   (table) => [

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<ImportKind, string> = {
   catalog: 'Price book',
   employees: 'Employees',
   'referral-sources': 'Referral sources',
+  visits: 'Past visits',
 };
 
 /** How far an import is. */
@@ -37,6 +38,7 @@ const RECORDS: Record<string, readonly [one: string, many: string]> = {
   catalog: ['item', 'items'],
   employees: ['employee', 'employees'],
   'referral-sources': ['referral source', 'referral sources'],
+  'service-calls': ['past visit', 'past visits'],
   'customer-notes': ['note', 'notes'],
   'customer-contacts': ['contact', 'contacts'],
 };

@@ -8,6 +8,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { isBrokenReference, postgresCode } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
 import { countBeside, insertBeside } from './beside-customers.ts';
+import { insertBroughtLines } from './brought-lines.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import {
   countChanges,
@@ -111,6 +112,7 @@ async function storeAll(tx: Transaction, actor: Actor, what: Import, job: Job): 
     if (referring) await tx.execute(referring);
   }
   await insertBeside(tx, actor, whole);
+  await insertBroughtLines(tx, whole);
   if ((await tx.execute(housesOfMerged(whole))).length > 0) {
     throw new DomainError('conflict', OUTDATED);
   }

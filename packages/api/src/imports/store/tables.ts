@@ -100,4 +100,22 @@ export const TABLES: readonly ImportedTable[] = [
       ['weekly_hours', 'weeklyHours', 'jsonb'],
     ],
   },
+  {
+    kind: 'service-calls',
+    table: 'service_calls',
+    columns: [
+      ['customer_id', 'customerId', 'uuid'],
+      ['property_id', 'propertyId', 'uuid'],
+      ['assigned_employee_id', 'assignedEmployeeId', 'uuid'],
+      ['scheduled_at', 'scheduledAt', 'timestamptz'],
+      ['duration_minutes', 'durationMinutes', 'integer'],
+      ...[text('description'), text('status'), text('job_type', 'jobType')],
+      ['tags', 'tags', 'text[]'],
+      ['status_times', 'statusTimes', 'jsonb'],
+      ['subtotal_cents', 'subtotalCents', 'bigint'],
+      ['paid_cents', 'paidCents', 'bigint'],
+      ['created_at', 'createdAt', 'timestamptz'],
+      ['brought_at', 'broughtAt', 'timestamptz'],
+    ],
+  },
 ];

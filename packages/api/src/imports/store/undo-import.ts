@@ -7,6 +7,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { isBrokenReference } from '../../errors/from-postgres.ts';
 import { isRunning, type Job } from '../jobs.ts';
 import { countBeside, deleteBeside } from './beside-customers.ts';
+import { deleteBroughtLines } from './brought-lines.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { refuseUndo } from './refuse-undo.ts';
 import { deleteRecords, referTo, updateRecords } from './statements.ts';
@@ -56,6 +57,7 @@ async function undoAll(tx: Transaction, actor: Actor, what: Import, job: Job): P
   await followSignIns(tx, actor, whole, 'undo');
   const beside = await countBeside(tx, whole, 'removed');
   await deleteBeside(tx, whole);
+  await deleteBroughtLines(tx, whole);
   for (const [share, { into, count: expected }] of added.entries()) {
     const referring = referTo(into, whole, 'nothing');
     if (referring) await tx.execute(referring);

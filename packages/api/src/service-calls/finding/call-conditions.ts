@@ -17,7 +17,8 @@ const DAY = 24 * 3_600_000;
 // whole table to count a rare one.
 const hasStatus = (status: StatusKey) => sql`${serviceCalls.status} = ${sql.raw(`'${status}'`)}`;
 
-const isKept = sql`${serviceCalls.status} <> 'canceled'`;
+// Nobody here booked what was brought along.
+const isKept = sql`${serviceCalls.status} <> 'canceled' and ${serviceCalls.broughtAt} is null`;
 
 // The time that a customer is shown, as in `visibleTo`: else a narrow filter would tell the exact one.
 const SHOWN_TIME = sql`coalesce(${serviceCalls.windowStart}, ${serviceCalls.scheduledAt})`;

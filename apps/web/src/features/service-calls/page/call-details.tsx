@@ -106,7 +106,13 @@ export function detailsOf(call: ServiceCall, role: SessionRole) {
       { term: 'Duration', detail: formatDuration(call.durationMinutes) },
       isStaff && { term: 'Assigned', detail: assignedEmployee?.name ?? 'Unassigned' },
       ...workDetails(call),
-      { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
+      call.broughtAt
+        ? isStaff && {
+            term: 'Brought along',
+            detail: 'From another program; it counts in no report of work',
+            wide: true,
+          }
+        : { term: 'Created', detail: <Moment iso={call.createdAt} />, wide: true },
     ),
   };
 }
