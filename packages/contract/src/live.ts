@@ -44,6 +44,14 @@ export const LiveEvent = z.discriminatedUnion('type', [
     by: Who,
     now: z.string().nullable(),
   }),
+  /** A technician sent work on a call of theirs that was canceled by then; for the office. */
+  z.object({
+    type: z.literal('canceled'),
+    call: z.object({ _id: z.string(), callNumber: z.int() }),
+    by: Who,
+    /** When it was canceled. */
+    at: z.string(),
+  }),
   /** Too many changes were missed: refetch everything. */
   z.object({ type: z.literal('reset') }),
 ]);

@@ -30,7 +30,8 @@ async function listen(who: 'customer' | 'tech' | 'dispatcher' | 'admin', server 
   return stream;
 }
 
-const isNews = (event: LiveEvent) => event.type === 'phone' || event.type === 'reassigned';
+const isNews = (event: LiveEvent) =>
+  event.type === 'phone' || event.type === 'reassigned' || event.type === 'canceled';
 /** Hears something later than the news. */
 async function hearLater(stream: LiveStream) {
   const { _id: id } = await makeCall(app, office, { customerId: app.people.customer.id });
@@ -100,6 +101,34 @@ test('the office hears of what is added to a call that was taken away within a d
   const news = stream.heard.flatMap(({ event }) => (event.type === 'reassigned' ? [event] : []));
   // Of what comes together, once.
   expect(news.map(({ call }) => call._id)).toEqual([taken._id]);
+});
+
+test('the office hears of work on a call that was canceled meanwhile, once, and the history says so', async () => {
+  const stream = await listen('dispatcher', other);
+  const { serviceCalls } = await app.as('tech');
+  const open = await makeCall(app, office, { assignedEmployeeId: tech.id });
+  const added = await makeCall(app, office, { assignedEmployeeId: tech.id });
+  const edited = await makeCall(app, office, { assignedEmployeeId: tech.id });
+  const own = await makeCall(app, office, { assignedEmployeeId: tech.id });
+  for (const { _id: id } of [added, edited]) {
+    await office.serviceCalls.setStatus({ id, status: 'canceled' });
+  }
+  await serviceCalls.setStatus({ id: own._id, status: 'canceled' });
+  for (const { _id: id } of [open, own, added]) {
+    await serviceCalls.addPayment({ id, method: 'cash', amount: 5 });
+    await serviceCalls.addNote({ id, text: 'Key under the mat' });
+  }
+  const { _id: id, version } = edited;
+  await serviceCalls.update({ id, version, description: 'Blower squeals' });
+  const [entry] = await office.history.list({ kind: 'service-calls', id, limit: 1 });
+  expect(entry?.note).toMatch(/did this before they knew that the call was off; .* canceled it/);
+  await hearLater(stream);
+  const news = stream.heard.flatMap(({ event }) => (event.type === 'canceled' ? [event] : []));
+  expect(news).toEqual(
+    [added, edited].map(({ _id, callNumber }) => ({
+      ...{ type: 'canceled', call: { _id, callNumber }, by: named, at: expect.any(String) },
+    })),
+  );
 });
 
 test('what is no event ends nothing', async () => {

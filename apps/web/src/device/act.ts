@@ -1,4 +1,5 @@
 import type { AppRouter } from '@callboard/api/app-router';
+import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
 import type { Problem } from '@callboard/contract/problem';
@@ -38,6 +39,8 @@ export interface Seen {
   item?: LineItem;
   payment?: Payment;
   step?: ChecklistStep;
+  /** Whose the call was, null for nobody's, and how it stood. */
+  call?: { status: StatusKey; technician: string | null };
 }
 
 interface ActOf<Kind extends ActKind> {

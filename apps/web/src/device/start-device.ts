@@ -12,6 +12,7 @@ import { rememberVersion } from './keep-change.ts';
 import { keepFile } from './keep-file.ts';
 import { startKept } from './kept/start-kept.ts';
 import { hearNews } from './live-news.ts';
+import { Meanwhile } from './meanwhile/tell-meanwhile.ts';
 import { madeOf } from './queue/after-answer.ts';
 import { claimAnswer, moveAnswer, type Settled } from './queue/answers-due.ts';
 import { changeAct } from './queue/kept-acts.ts';
@@ -59,6 +60,11 @@ async function hear(message: Message): Promise<void> {
   tellScreen?.(outcome);
 }
 
+const meanwhile = new Meanwhile({
+  countOf: (callId) => waiting.waitingFor(callId).length,
+  read: (id) => trpcClient.serviceCalls.byId.query({ id }),
+});
+
 let isListening = false;
 
 /** For as long as the page lives, whoever is signed in. */
@@ -68,7 +74,11 @@ function listen(): void {
   // What waits for a person survives a reload, and may wait for long.
   holdUpdateWhile(() => callsToSend(waiting.acts()).length > 0);
   hearTabs(hear);
-  sender.start(show);
+  sender.start((act, outcome, isShown) => {
+    show(act, outcome, isShown);
+    // Whoever waits for the answer sees on the screen how the call stands.
+    if (outcome.kind === 'done' && !isShown) meanwhile.taken(act).catch(() => undefined);
+  });
   keepFilesOnDevice(keepFile);
   askForKeyWithSignal();
   hearNews((news) => {

@@ -4,6 +4,7 @@ import type { LiveEvent } from '@callboard/contract/live';
 import type { Phone } from '@callboard/contract/people/devices';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { canceledAt } from '~/device/meanwhile/canceled-at.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { connectionState } from './connection-state.ts';
@@ -24,10 +25,17 @@ export interface Applier {
 /** Several changes of one call come one after the other, and are one piece of news. */
 const TELL_AGAIN_AFTER_MS = 60_000;
 
-/** Tells the office of work on a call that was given to somebody else meanwhile. */
-function reassignedTeller() {
+/** What became of a call before its work came. */
+const becameOf = (event: LateEvent) =>
+  event.type === 'canceled'
+    ? `The call was ${canceledAt(event.at)}.`
+    : `It was ${event.by.name}’s call, and is ${event.now ? `${event.now}’s` : 'nobody’s'} now.`;
+
+/** Tells the office of work on a call that was canceled or given to somebody else meanwhile. */
+function lateTeller() {
   const toldAt = new Map<string, number>();
-  return ({ call, by, now }: ReassignedEvent) => {
+  return (event: LateEvent) => {
+    const { call, by } = event;
     const about = `${call._id} ${by._id}`;
     const isTold =
       Date.now() - (toldAt.get(about) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN_AFTER_MS;
@@ -35,13 +43,13 @@ function reassignedTeller() {
     if (isTold) return;
     notify({
       title: `${by.name} sent work on #${call.callNumber}`,
-      description: `It was ${by.name}’s call, and is ${now ? `${now}’s` : 'nobody’s'} now. The work is stored; the call’s history has it.`,
+      description: `${becameOf(event)} The work is stored; the call’s history has it.`,
       isOpenEnded: true,
     });
   };
 }
 
-type ReassignedEvent = Extract<LiveEvent, { type: 'reassigned' }>;
+type LateEvent = Extract<LiveEvent, { type: 'reassigned' | 'canceled' }>;
 type CallEvent = Extract<LiveEvent, { type: 'call' }>;
 
 /**
@@ -51,7 +59,7 @@ type CallEvent = Extract<LiveEvent, { type: 'call' }>;
 export function makeApplier(client: QueryClient, own: string | undefined): Applier {
   // A server known to be unreachable is not queried.
   const reads = new NowAndThen(READ_EVERY_MS, connectionState.isUp);
-  const tellReassigned = reassignedTeller();
+  const tellLate = lateTeller();
 
   /** Refetches what is on screen soon, and the rest when it is next shown. */
   function readSoon(queryKey: QueryKey): void {
@@ -108,8 +116,8 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
         for (const queryKey of queriesShowingCall(event.id)) readSoon(queryKey);
       } else if (event.type === 'phone') {
         keepPhone(event.phone);
-      } else if (event.type === 'reassigned') {
-        tellReassigned(event);
+      } else if (event.type === 'reassigned' || event.type === 'canceled') {
+        tellLate(event);
       } else if (event.type === 'thing') {
         for (const queryKey of queriesShowing(event.kind)) readSoon(queryKey);
       }

@@ -11,6 +11,7 @@ import type { HistoryValues } from '@callboard/db/schema/history';
 import { findUsableItems } from '../catalog/usable-items.ts';
 import type { Author } from '../history/author.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
 import { lockCall } from '../service-calls/lock.ts';
 import { itemsLedger } from './items-ledger.ts';
 import type { Line } from './merge-lines.ts';
@@ -80,6 +81,7 @@ export async function changeItem(
   { id, lineId, version: basedOn, ...sent }: ChangeItem,
 ): Promise<CallWithLine> {
   const call = await lockCall(tx, id);
+  await tellLateWork(tx, author, call);
   const at = { call, id: lineId, basedOn };
   return changeLine<LineItem>(tx, author, at, itemsLedger(tx, call.id), async (line) => {
     const { quantity, unitPrice } = sent;
@@ -110,6 +112,7 @@ export async function changePayment(
   { id, paymentId, version: basedOn, method, amount, reference, paidAt }: ChangePayment,
 ): Promise<CallWithLine> {
   const call = await lockCall(tx, id);
+  await tellLateWork(tx, author, call);
   const at = { call, id: paymentId, basedOn };
   return changeLine<Payment>(tx, author, at, paymentsLedger(tx, call.id), async (line) => ({
     next: {
@@ -133,6 +136,7 @@ export async function removeItem(
   { id, lineId, version: basedOn }: RemoveItem,
 ): Promise<CallWithLine> {
   const call = await lockCall(tx, id);
+  await tellLateWork(tx, author, call);
   const at = { call, id: lineId, basedOn };
   return removeLine<LineItem>(tx, author, at, itemsLedger(tx, call.id));
 }
@@ -147,6 +151,7 @@ export async function removePayment(
   { id, paymentId, version: basedOn }: RemovePayment,
 ): Promise<CallWithLine> {
   const call = await lockCall(tx, id);
+  await tellLateWork(tx, author, call);
   const at = { call, id: paymentId, basedOn };
   return removeLine<Payment>(tx, author, at, paymentsLedger(tx, call.id));
 }

@@ -9,6 +9,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import { postgresCode } from '../errors/from-postgres.ts';
 import type { Author } from '../history/author.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
+import { tellLateWork } from '../service-calls/edit-conflicts/tell-reassigned.ts';
+import { lockCall } from '../service-calls/lock.ts';
 import type { UploadedFile } from '../uploads.ts';
 import { fileName } from './incoming/file-name.ts';
 import { readUpload } from './incoming/read-upload.ts';
@@ -45,6 +47,7 @@ async function insertFile(
 ): Promise<StoredFile> {
   const owner = { kind, id: await lockOwner(tx, author, kind, askedId) };
   await refuseTooMany(tx, owner.kind, owner.id);
+  if (kind === 'service-calls') await tellLateWork(tx, author, await lockCall(tx, owner.id));
   const [file] = await tx
     .insert(files)
     .values({

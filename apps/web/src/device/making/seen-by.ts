@@ -9,8 +9,17 @@ interface Screen {
   checklist: CallChecklist | undefined;
 }
 
-/** What somebody saw of the very thing that they changed. */
-export function seenBy({ kind, input }: ActDone, { call, checklist }: Screen): Seen {
+/** What somebody saw of the call, and of the very thing that they changed. */
+export function seenBy(done: ActDone, screen: Screen): Seen {
+  const { call } = screen;
+  const technician = call?.assignedEmployee?._id ?? null;
+  return {
+    ...thingSeen(done, screen),
+    ...(call && { call: { status: call.status, technician } }),
+  };
+}
+
+function thingSeen({ kind, input }: ActDone, { call, checklist }: Screen): Seen {
   switch (kind) {
     case 'serviceCalls.changeItem':
     case 'serviceCalls.removeItem': {

@@ -6,9 +6,10 @@ import { stale } from '../../versions/stale.ts';
 import { serviceCallById } from '../by-id.ts';
 import type { Locked } from '../lock.ts';
 import type { CallValues } from '../values.ts';
-import { reassignedIn, tellReassigned } from './tell-reassigned.ts';
+import { canceledIn, reassignedIn, tellCanceled, tellReassigned } from './tell-reassigned.ts';
 
 const ASSIGNED = 'assignedEmployee';
+const STATUS = 'status';
 
 // Named as in the input.
 const named = (field: string) => (field === ASSIGNED ? 'assignedEmployeeId' : field);
@@ -35,10 +36,14 @@ export async function checkEditConflict(
   const readCall = () => serviceCallById(tx, author, call.id);
   if (basedOn > call.version) throw stale('service call', await readCall());
   const thing = { kind: 'service-calls', id: call.id } as const;
-  const names = [...new Set([...Object.keys(wanted), ASSIGNED])];
+  const names = [...new Set([...Object.keys(wanted), ASSIGNED, STATUS])];
   const since = await changesAfter(tx, thing, basedOn, names);
   const taken = findTaken(author, wanted, call.values, since);
   if (taken) throw stale('service call', await readCall(), inInput(taken));
   const reassigned = reassignedIn(author, since);
-  return reassigned ? tellReassigned(tx, author, call.id, reassigned) : '';
+  if (reassigned) return tellReassigned(tx, author, call.id, reassigned);
+  // Whoever wants a status has met the cancellation as a conflict, or wants the same.
+  const canceled =
+    author.role === 'tech' && wanted.status === undefined ? canceledIn(author, since) : undefined;
+  return canceled ? tellCanceled(tx, author, call.id, canceled) : '';
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@callboard/db/client';
 import { tellNews } from '@callboard/db/live/tell-news';
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../../history/author.ts';
 import type { PastChange } from '../../versions/find-taken.ts';
 import type { LockedCall } from '../lock.ts';
@@ -11,7 +11,7 @@ import type { LockedCall } from '../lock.ts';
 /** Who a call was given to, null for nobody, and by whom. */
 type Reassigned = { to: { _id: string; name: string } | null; byName: string };
 
-const Past = ServiceCall.pick({ assignedEmployee: true }).partial();
+const Past = ServiceCall.pick({ assignedEmployee: true, status: true }).partial();
 
 const assignedIn = (values: unknown) => Past.safeParse(values ?? {}).data?.assignedEmployee;
 
@@ -27,13 +27,18 @@ export function reassignedIn({ id }: Author, since: readonly PastChange[]): Reas
   return to?._id === id ? undefined : { to, byName: last.byName };
 }
 
-/** Whether somebody has worked on a call after it was given away, minutes ago: what comes behind is no news. */
-const hasJustWorked = (id: string, callId: string) => sql<boolean>`exists (
+/**
+ * Whether somebody has worked on a call after it was given away or canceled, minutes ago: what comes
+ * behind is no news.
+ * @param changed the value that was changed then
+ */
+const hasJustWorked = (id: string, callId: string, changed: 'assignedEmployee' | 'status') =>
+  sql<boolean>`exists (
   select from ${history} where kind = 'service-calls' and entity_id = ${callId}
     and employee_id = ${id} and at > now() - interval '5 minutes'
     and seq > (
       select max(seq) from ${history} where kind = 'service-calls'
-        and entity_id = ${callId} and jsonb_exists(after, 'assignedEmployee')))`;
+        and entity_id = ${callId} and jsonb_exists(after, ${changed})))`;
 
 /**
  * Tells the office of work on a call that is not the author's any more; of changes that come one after
@@ -49,7 +54,7 @@ export async function tellReassigned(
   const [found] = await tx
     .select({
       call: { _id: serviceCalls.id, callNumber: serviceCalls.callNumber },
-      isTold: hasJustWorked(id, callId),
+      isTold: hasJustWorked(id, callId, 'assignedEmployee'),
     })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId));
@@ -61,28 +66,82 @@ export async function tellReassigned(
   return `${name} did this when the call was theirs; ${byName} ${meanwhile} meanwhile.`;
 }
 
+/** When a call was canceled, and by whom. */
+type Canceled = Pick<PastChange, 'byName' | 'at'>;
+
+const statusIn = (values: unknown) => Past.safeParse(values ?? {}).data?.status;
+
 /**
- * The same for what is added to a call, which names no version: the office hears of it where the call
- * was taken from its technician within a day, whether or not they know.
+ * Who canceled a call behind its author's back.
+ * @param since what happened to its status after the version that the author knew, oldest first
  */
-export async function tellLateWork(
+export function canceledIn({ id }: Author, since: readonly PastChange[]): Canceled | undefined {
+  const last = since.findLast(({ after }) => statusIn(after) !== undefined);
+  return last && statusIn(last.after) === 'canceled' && last.employeeId !== id ? last : undefined;
+}
+
+/**
+ * Tells the office of work on a call that was canceled meanwhile; of changes that come one after the
+ * other, of the first.
+ * @returns what the history tells of it
+ */
+export async function tellCanceled(
   tx: Transaction,
-  author: Author,
-  { id, values }: Pick<LockedCall, 'id' | 'values'>,
-): Promise<void> {
-  if (author.role !== 'tech' || values.assignedEmployee?._id === author.id) return;
-  const [taken] = await tx
-    .select({ byName: history.actorName })
+  { id, name }: Author,
+  callId: string,
+  { byName, at }: Canceled,
+): Promise<string> {
+  const [found] = await tx
+    .select({
+      call: { _id: serviceCalls.id, callNumber: serviceCalls.callNumber },
+      isTold: hasJustWorked(id, callId, 'status'),
+    })
+    .from(serviceCalls)
+    .where(eq(serviceCalls.id, callId));
+  if (found && !found.isTold) {
+    await tellNews(tx, { type: 'canceled', call: found.call, by: { _id: id, name }, at });
+  }
+  return `${name} did this before they knew that the call was off; ${byName} canceled it meanwhile.`;
+}
+
+type Found = Pick<LockedCall, 'id' | 'values'>;
+
+/** The newest change of a call by somebody else, within a day. */
+async function newestByOthers(tx: Transaction, { id: author }: Author, id: string, what: SQL) {
+  const [entry] = await tx
+    .select({ byName: history.actorName, at: history.at })
     .from(history)
     .where(
       and(
         ...[eq(history.kind, 'service-calls'), eq(history.entityId, id)],
         sql`${history.at} > now() - interval '1 day'`,
-        sql`${history.before} -> 'assignedEmployee' ->> '_id' = ${author.id}`,
-        ne(history.employeeId, author.id),
+        what,
+        ne(history.employeeId, author),
       ),
     )
     .orderBy(desc(history.seq))
     .limit(1);
+  return entry;
+}
+
+/**
+ * The same for what is added to a call, which names no version: the office hears of it where the call
+ * was taken from its technician, or canceled, within a day, whether or not they know.
+ */
+export async function tellLateWork(
+  tx: Transaction,
+  author: Author,
+  { id, values }: Found,
+): Promise<void> {
+  if (author.role !== 'tech') return;
+  if (values.assignedEmployee?._id === author.id) {
+    if (values.status !== 'canceled') return;
+    const isCancel = sql`${history.after} ->> 'status' = 'canceled'`;
+    const canceled = await newestByOthers(tx, author, id, isCancel);
+    if (canceled) await tellCanceled(tx, author, id, canceled);
+    return;
+  }
+  const wasTheirs = sql`${history.before} -> 'assignedEmployee' ->> '_id' = ${author.id}`;
+  const taken = await newestByOthers(tx, author, id, wasTheirs);
   if (taken) await tellReassigned(tx, author, id, { to: values.assignedEmployee, ...taken });
 }
