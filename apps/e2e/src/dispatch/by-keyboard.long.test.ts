@@ -17,6 +17,12 @@ async function pressUntil(page: Page, key: string, selector: string): Promise<vo
   throw new Error(`${key} does not lead to ${selector}`);
 }
 
+/** Into the lane of unscheduled calls, and down to one: those of sooner days come first. */
+async function goToUnscheduled(page: Page, key: string, id: string): Promise<void> {
+  await pressUntil(page, key, '[data-unscheduled] [data-call-id]');
+  await pressUntil(page, 'ArrowDown', `[data-unscheduled] [data-call-id="${id}"]`);
+}
+
 async function nudge(page: Page, ...keys: string[]): Promise<void> {
   await page.keyboard.down('Alt');
   for (const key of keys) await page.keyboard.press(key);
@@ -41,7 +47,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   const { page } = dana;
   await openBoard(page, day, 'day');
 
-  await pressUntil(page, 'Tab', `[data-unscheduled] [data-call-id="${nine._id}"]`);
+  await goToUnscheduled(page, 'Tab', nine._id);
   await page.keyboard.press('a');
   await expect(page.getByRole('dialog', { name: /^Assign #/ })).toBeVisible();
   await dana.axe();
@@ -72,7 +78,7 @@ journey('a whole morning is dispatched by keyboard alone', async ({ app, person 
   await expect(toast(page, /Status of #\d+ .*: Confirmed/)).toBeVisible();
   await expect(callIn(page, bob, nine._id)).toBeFocused();
 
-  await pressUntil(page, 'Shift+Tab', `[data-unscheduled] [data-call-id="${ten._id}"]`);
+  await goToUnscheduled(page, 'Shift+Tab', ten._id);
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: /^Move #/ });
   await expect(dialog.getByRole('button', { name: /^(Ann One|Bob Two), / }).first()).toBeVisible();
