@@ -1,4 +1,5 @@
 import type { Transaction } from '@callboard/db/client';
+import { fitLines } from './fill-equipment.ts';
 import type { Plan } from './plan-fill.ts';
 import { run } from './run.ts';
 
@@ -12,7 +13,11 @@ const LINE = '(n * 8::bigint + k)';
  * Writes the bills of the planned calls into `fill_lines`, 1 to 6 items each, and their totals
  * into `fill_bills`. Closed calls are paid; some invoiced ones are half paid.
  */
-export async function billCalls(tx: Transaction, { dice }: Plan): Promise<void> {
+export async function billCalls(
+  tx: Transaction,
+  { dice }: Plan,
+  hasEquipment: boolean,
+): Promise<void> {
   const thrown = dice.chance('n', 50);
   const lines = `case when ${thrown} < 0.35 then 1 when ${thrown} < 0.65 then 2
     when ${thrown} < 0.83 then 3 when ${thrown} < 0.92 then 4 when ${thrown} < 0.97 then 5 else 6 end`;
@@ -29,6 +34,7 @@ export async function billCalls(tx: Transaction, { dice }: Plan): Promise<void> 
         generate_series(1, lines) k, fill_items item
       where item.no = 1 + floor(${dice.chance(LINE, 53)} * ${items})::int`,
   );
+  if (hasEquipment) await fitLines(tx);
   // Rounded the same way as the line items' amount column.
   await run(
     tx,

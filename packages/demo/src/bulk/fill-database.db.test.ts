@@ -124,6 +124,34 @@ test('every property has two or three units, and calls are about those of their 
   expect(await count(`${log} where l.refrigerant <> e.refrigerant`)).toBe(0);
 });
 
+test('units are built before they are installed, and hold what work on them used', async () => {
+  expect(
+    await count(`(select left(serial, 2)::int as year, substr(serial, 3, 2)::int as week, installed_on
+      from equipment) units where to_date((2000 + year) || ' ' || week, 'IYYY IW') >= installed_on`),
+  ).toBe(0);
+  const work = `line_items l join catalog_items i on i.id = l.item_id
+    join service_calls c on c.id = l.call_id`;
+  expect(await count(`${work} where i.code like 'REF-%'`)).toBeGreaterThan(CALLS / 100);
+  expect(
+    await count(`${work} where i.code like 'REF-%' and not exists (select from equipment e
+      where e.property_id = c.property_id and e.refrigerant = 'R-' || substr(i.code, 5))`),
+  ).toBe(0);
+  const about = `${work} join call_equipment k on k.call_id = c.id join equipment e on e.id = k.equipment_id`;
+  expect(
+    await count(
+      `${about} where i.code like 'REF-%' and e.refrigerant <> 'R-' || substr(i.code, 5)`,
+    ),
+  ).toBe(0);
+  expect(
+    await count(`${about} where i.code in ('PRT-IGN', 'PRT-FLM') and e.type <> 'furnace'`),
+  ).toBe(0);
+  expect(await count(`${work} where i.code in ('PRT-IGN', 'PRT-FLM')`)).toBeGreaterThan(10);
+  // Nothing is known of the house when somebody calls.
+  expect(await count("service_calls where description ~ '(Trane|Carrier|Lennox|years old)'")).toBe(
+    0,
+  );
+});
+
 test('the same seed gives the same data, another seed different data', async () => {
   const again = await createTestDatabase(inject('testCluster'));
   const other = await createTestDatabase(inject('testCluster'));

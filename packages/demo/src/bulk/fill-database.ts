@@ -102,7 +102,7 @@ async function fillAll(
   const ids = technicians.map(({ id }) => String(id));
   for (const portion of portions(plan.calls, CALLS_AT_ONCE)) {
     await planCalls(tx, plan, ids, portion);
-    await billCalls(tx, plan);
+    await billCalls(tx, plan, hasEquipment);
     await writeCalls(tx, plan, hasEquipment);
     onProgress(progress('calls', portion[1], plan.calls));
   }

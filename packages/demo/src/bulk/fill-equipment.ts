@@ -9,19 +9,32 @@ import { run } from './run.ts';
 
 const PLACES_AT_ONCE = 20_000;
 
-/** What stands in a house: heating, cooling, and in some a thermostat; each with a brand and a model. */
-const SYSTEM: readonly (readonly BuiltType[])[] = [
-  ['furnace', 'air_handler', 'packaged_unit'],
-  ['air_conditioner', 'heat_pump', 'mini_split'],
-  ['thermostat'],
+/** What stands in a house and belongs together: heating and cooling, or a rooftop unit and a small one. */
+const SYSTEMS: readonly (readonly [BuiltType, BuiltType])[] = [
+  ['furnace', 'air_conditioner'],
+  ['air_handler', 'heat_pump'],
+  ['furnace', 'air_conditioner'],
+  ['packaged_unit', 'mini_split'],
 ];
 const THERMOSTATS = 0.2;
 
-const built = SYSTEM.map((types) =>
-  types.flatMap((type) =>
-    MODELS[type].map(([brand, model]: readonly [string, string]) => ({ type, brand, model })),
-  ),
+const models = (type: BuiltType) =>
+  MODELS[type].map(([brand, model]: readonly [string, string]) => ({ type, brand, model }));
+
+/** Of one maker, where it builds both. */
+const pairs = SYSTEMS.flatMap(([first, second]) =>
+  models(first).map((one) => {
+    const others = models(second);
+    return [one, others.find(({ brand }) => brand === one.brand) ?? others[0]] as const;
+  }),
 );
+
+/** The first, second and third unit of the houses, in some of them a thermostat; each with its model. */
+const built = [
+  pairs.map(([one]) => one),
+  pairs.flatMap(([, other]) => other ?? []),
+  models('thermostat'),
+];
 
 /** One column of the models of a house's units, chosen by `k` (which of them) and `place`. */
 const column = (name: 'type' | 'brand' | 'model') =>
@@ -61,7 +74,7 @@ export async function fillEquipment(
             else '' end, created_at
         from (select *, ${column('type')} as type, ${column('brand')} as brand,
             ${column('model')} as model, ${dice.id('unit', "no || ':' || k")} as id,
-            to_char(installed_on, 'YYIW') || chr(65 + ${dice.whole(u, 84, 0, 25)})
+            to_char(installed_on - ${dice.whole(u, 88, 20, 160)}, 'IYIW') || chr(65 + ${dice.whole(u, 84, 0, 25)})
               || lpad(${dice.whole(u, 85, 0, 99_999)}::text, 5, '0') as serial
           from (select no, k, place.property_id, property.created_at,
               ${dice.whole(u, 86, 0, 999)} as place,
@@ -75,14 +88,52 @@ export async function fillEquipment(
   }
 }
 
+const GAS_PARTS = "('PRT-IGN', 'PRT-FLM', 'PRT-IND', 'PRT-GASV', 'PRT-LIMIT')";
+
+/**
+ * Makes the lines of planned calls agree with what stands in the house: refrigerant is that of its unit,
+ * parts of a gas furnace go into houses with one.
+ */
+export async function fitLines(tx: Transaction): Promise<void> {
+  const replace = (sought: string, fitting: string) =>
+    run(
+      tx,
+      // Decided once for each line, before anything is joined to it.
+      `update fill_lines line set item_id = fitting.id, description = fitting.name,
+          price_cents = fitting.price_cents, taxable = fitting.taxable
+        from (select line.id, had.code as had, ${fitting} as code
+            from fill_lines line join catalog_items had on had.id = line.item_id
+              join fill_calls call on call.id = line.call_id
+            where ${sought} offset 0) wanted
+          join catalog_items fitting on fitting.code = wanted.code and fitting.removed_at is null
+        where line.id = wanted.id and wanted.code <> wanted.had`,
+    );
+  const units = 'from equipment where property_id = call.property_id';
+  await replace(
+    `had.code like 'REF-%'`,
+    `(select 'REF-' || substr(refrigerant, 3) ${units} and refrigerant <> ''
+        order by created_at, id limit 1)`,
+  );
+  await replace(
+    `had.code in ${GAS_PARTS} and not exists (select ${units} and type = 'furnace')`,
+    `'PRT-CAP'`,
+  );
+}
+
 /** Says of the planned calls which unit they were about, and logs refrigerant for some. */
 export async function useEquipment(tx: Transaction, { dice, now }: Plan): Promise<void> {
   await run(
     tx,
     `insert into call_equipment (call_id, equipment_id, from_version, recorded_at)
       select call.id, unit.id, least(version, ${LINES_SINCE}), least(ended_at, ${now})
-      from fill_calls call cross join lateral (select id from equipment
-        where property_id = call.property_id order by created_at, id offset n % 2 limit 1) unit
+      from fill_calls call
+      left join (select call_id, bool_or(code like 'REF-%') as fills, bool_or(code in ${GAS_PARTS}) as heats
+        from fill_lines join catalog_items item on item.id = item_id group by 1) work
+        on work.call_id = call.id
+      cross join lateral (select id from equipment
+        where property_id = call.property_id and (refrigerant <> '' or fills is not true)
+          and (type = 'furnace' or heats is not true)
+        order by created_at, id offset case when fills or heats then 0 else n % 2 end limit 1) unit
       where status in ('completed', 'invoiced', 'closed')`,
   );
   await run(

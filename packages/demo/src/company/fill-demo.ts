@@ -28,6 +28,7 @@ import { type DemoTechnician, makeEmployees } from './make-employees.ts';
 import { planCalendar } from './plan/plan-calendar.ts';
 import { planEmergencies } from './plan/plan-emergencies.ts';
 import { planRequests } from './plan/plan-requests.ts';
+import { planHouses } from './plan-houses.ts';
 import { TAGS } from './promise-call.ts';
 import { runVisits } from './run-visits.ts';
 import { setTodaysScene } from './set-todays-scene.ts';
@@ -112,13 +113,18 @@ export function fillDemo(
     );
     await insertContacts(tx, createRandom(seed + 7), assigned.customers);
 
-    const made = assigned.calls.map((call) => makeCallRows({ random, aside }, call, itemIds, now));
+    const houses = planHouses(createRandom(seed + 8), assigned.customers, assigned.calls, now);
+    const made = assigned.calls.map((call) =>
+      makeCallRows({ random, aside }, call, itemIds, {
+        ...{ now, house: houses.get(call.propertyId) },
+      }),
+    );
     const rows = fillChecklists(createRandom(seed + 3), made, team.rows, now);
     await insertCalls(tx, rows);
     const signatures = await insertSignatures(tx, createRandom(seed + 4), rows);
     const codes = assigned.calls.map(({ lines }) => lines.map(({ code }) => code));
     const fitted = await insertEquipment(tx, createRandom(seed + 6), {
-      ...{ people: assigned.customers, team: team.rows, rows, codes, now },
+      ...{ people: assigned.customers, team: team.rows, rows, codes, houses, now },
     });
     const others = [...noted, ...fitted];
     await insertCallHistory(tx, createRandom(seed + 2), { rows, signatures, others }, now);

@@ -15,9 +15,20 @@ export type DemoLine = {
 
 const items = new Map(PRICE_BOOK.map((item) => [item.code, item]));
 
-/** The line items of one visit, drawn from the job's sample tickets. */
-export function makeLines(random: Random, job: Job): DemoLine[] {
-  const { lines } = random.weighted(TICKETS[job.key], (ticket) => ticket.weight);
+// From then on there are units in houses that are filled with R-454B.
+const FIRST_R454B = Date.parse('2025-05-01T00:00:00Z');
+
+/** What was filled in before the newest refrigerant was there. */
+const inItsTime = ([code, ...range]: TicketLine, at: number): TicketLine =>
+  code === 'REF-454B' && at < FIRST_R454B ? ['REF-410A', ...range] : [code, ...range];
+
+/**
+ * The line items of one visit, drawn from the job's sample tickets.
+ * @param at when it is, in milliseconds since 1970
+ */
+export function makeLines(random: Random, job: Job, at: number): DemoLine[] {
+  const ticket = random.weighted(TICKETS[job.key], ({ weight }) => weight);
+  const lines = ticket.lines.map((line) => inItsTime(line, at));
   const isFree = job.key === 'warranty' || job.key === 'callback';
   return [...lines, ...extras(random, job)].map((line) => makeLine(random, line, isFree));
 }

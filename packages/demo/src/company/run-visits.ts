@@ -18,7 +18,7 @@ export function runVisits(random: Random, visits: readonly Visit[], now: number)
     if (visit.technicianId === null) return bare(visit, 'new');
     if (visit.end + OVERRUN <= now) return finish(random, visit, now);
     if (visit.start <= now) {
-      const [first] = makeLines(random, visit.job);
+      const [first] = makeLines(random, visit.job, visit.start);
       return { ...bare(visit, 'in_progress'), lines: first ? [first] : [] };
     }
     const isConfirmed = random.chance(visit.day === today ? 0.75 : 0.35);
@@ -34,7 +34,7 @@ const bare = (visit: Visit, status: StatusKey): DemoCall => ({
 });
 
 function finish(random: Random, visit: Visit, now: number): DemoCall {
-  const lines = makeLines(random, visit.job);
+  const lines = makeLines(random, visit.job, visit.start);
   return { ...visit, lines, ...settle(random, visit, totalOf(lines), now) };
 }
 
@@ -48,6 +48,6 @@ export const stop = (
 // An installation is sold before work starts.
 function upcoming(random: Random, visit: Visit, status: StatusKey, now: number): DemoCall {
   if (visit.job.family !== 'install') return bare(visit, status);
-  const lines = makeLines(random, visit.job);
+  const lines = makeLines(random, visit.job, visit.start);
   return { ...visit, status, lines, payments: makeDeposit(random, visit, totalOf(lines), now) };
 }

@@ -1,6 +1,9 @@
 import type { JobKey } from './jobs.ts';
 
-/** What callers say, by job; words in braces are replaced with {@link DESCRIPTION_WORDS}. */
+/**
+ * What callers say, by job; words in braces are replaced with {@link DESCRIPTION_WORDS}, `Brand` and `age`
+ * with those of the house. For each job something has neither.
+ */
 export const JOB_DESCRIPTIONS: Record<JobKey, readonly string[]> = {
   'no-cooling': [
     '{Unit} blowing warm since {when}.',
@@ -153,8 +156,6 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   cold: ['56', '58', '60', '61'],
   room: ['master bedroom', 'upstairs bedroom', 'living room', 'home office', 'kitchen'],
   Room: ['Master bedroom', 'Upstairs bedroom', 'Bonus room', 'Home office', 'Sunroom'],
-  Brand: ['Carrier', 'Trane', 'Lennox', 'Goodman', 'Rheem', 'American Standard', 'York'],
-  age: ['6', '8', '9', '11', '12', '14', '15', '17'],
   Access: ['Attic access in the hallway.', 'Side gate is open.', 'Please text before arrival.'],
 };
 

@@ -75,9 +75,18 @@ export const refrigerantIn = (year: number): string => {
   return year < 2025 ? 'R-410A' : 'R-454B';
 };
 
-/** A serial number as makers write it: year and week of making, a letter, a number. */
-export function makeSerial(random: Random, year: number): string {
-  const week = String(random.int(1, 52)).padStart(2, '0');
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * A serial number as makers write it: year and week of making, a letter, a number. Units are made some
+ * weeks before they are installed.
+ * @param installedOn a date
+ */
+export function makeSerial(random: Random, installedOn: string): string {
+  const made = new Date(Date.parse(installedOn) - random.int(20, 160) * DAY_MS);
+  const year = made.getUTCFullYear();
+  const week = 1 + Math.floor((made.getTime() - Date.UTC(year, 0, 1)) / (7 * DAY_MS));
   const letter = random.pick(['A', 'B', 'G', 'K', 'L', 'R', 'X']);
-  return `${String(year % 100).padStart(2, '0')}${week}${letter}${random.int(10_000, 99_999)}`;
+  const started = `${String(year % 100).padStart(2, '0')}${String(week).padStart(2, '0')}`;
+  return `${started}${letter}${random.int(10_000, 99_999)}`;
 }

@@ -11,6 +11,7 @@ import { momentsIn } from '../../trade/status-steps.ts';
 import type { CustomerCall } from '../assign-customers.ts';
 import type { DemoCall } from '../demo-call.ts';
 import { totalOf } from '../make-lines.ts';
+import { type HousePlan, knownHouse } from '../plan-houses.ts';
 import { promiseCall } from '../promise-call.ts';
 import { makeCallNote } from '../staff-notes.ts';
 import { type CallChange, changesOf } from './call-changes.ts';
@@ -62,11 +63,11 @@ export function makeCallRows(
   { random, aside }: { random: Random; aside: Random },
   call: CustomerCall,
   itemIds: ReadonlyMap<CatalogCode, string>,
-  now: number,
+  { now, house }: { now: number; house: HousePlan | undefined },
 ): CallRows {
   const callId = random.uuid();
   const { status, technicianId } = call;
-  const description = describeJob(random, call.job);
+  const description = describeJob(random, call.job, house && knownHouse(house, call.bookedAt));
   const promised = promiseCall(random, call, description);
   const statusTimes = statusTimesOf(random, call, now);
   const written = makeCallNote(aside, { status, technicianId, ...statusTimes });

@@ -7,6 +7,7 @@ import type { CallRows } from '../calls/call-rows.ts';
 import type { ToldEntry } from '../calls/insert-call-history.ts';
 import { inBatches } from '../in-batches.ts';
 import type { DemoEmployee } from '../make-employees.ts';
+import type { HousePlan } from '../plan-houses.ts';
 import { type DoneCall, furnish } from './house-of-units.ts';
 import { workOn } from './work-on-units.ts';
 
@@ -40,12 +41,14 @@ export async function insertEquipment(
     team,
     rows,
     codes,
+    houses: plans,
     now,
   }: {
     people: readonly KnownCustomer[];
     team: readonly DemoEmployee[];
     rows: readonly CallRows[];
     codes: readonly CatalogCode[][];
+    houses: ReadonlyMap<string, HousePlan>;
     now: number;
   },
 ): Promise<ToldEntry[]> {
@@ -57,11 +60,12 @@ export async function insertEquipment(
   if (!office) throw new Error('The demo has no dispatcher');
   const byId = new Map(persons.map((person) => [person.id, person]));
   const calls = doneCalls(rows, codes);
-  const houses = people.flatMap(({ since, businessName, properties }) =>
+  const houses = people.flatMap(({ properties }) =>
     properties.map(({ id: propertyId, label }) => {
       const done = calls.get(propertyId) ?? [];
-      const place = { propertyId, isBusiness: businessName !== '', since };
-      const house = furnish(random, place, done, now);
+      const plan = plans.get(propertyId);
+      if (!plan) throw new Error('Every house is planned');
+      const house = furnish(random, { propertyId, plan }, done, now);
       return workOn(random, house, done, { team: byId, office, label });
     }),
   );

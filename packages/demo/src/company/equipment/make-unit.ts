@@ -41,19 +41,23 @@ export function makeUnit(
     propertyId,
     installedOn,
     createdAt,
+    brand: wanted,
   }: Pick<UnitRow, 'type' | 'propertyId' | 'installedOn'> & {
     createdAt: number;
+    /** The house's; of what that maker does not build, any. */
+    brand: string;
   },
 ): UnitRow {
   const year = Number(installedOn.slice(0, 4));
   const models: readonly (readonly [string, string])[] = MODELS[type];
-  const [brand, model] = random.pick(models);
+  const ofBrand = models.filter(([name]) => name === wanted);
+  const [brand, model] = random.pick(ofBrand.length > 0 ? ofBrand : models);
   const isRegistered = random.chance(0.7);
   const hasFilter = type === 'furnace' || type === 'air_handler' || type === 'packaged_unit';
   return {
     ...{ id: random.uuid(), propertyId, type, brand, model, installedOn, version: 1 },
     // The plate of some cannot be read.
-    serial: random.chance(0.95) ? makeSerial(random, year) : '',
+    serial: random.chance(0.95) ? makeSerial(random, installedOn) : '',
     partsWarrantyUntil: yearsLater(installedOn, isRegistered ? 10 : 5),
     laborWarrantyUntil: random.chance(0.6) ? yearsLater(installedOn, random.int(1, 2)) : null,
     refrigerant: isCooling(type) ? refrigerantIn(year) : '',

@@ -2,6 +2,7 @@ import { DEFAULT_TIME_ZONE, wallTime } from '@callboard/contract/values/company-
 import type { callEquipment, refrigerantLog } from '@callboard/db/schema/equipment';
 import type { history } from '@callboard/db/schema/history';
 import type { Random } from '../../chance/random.ts';
+import { refrigerantOf } from '../../trade/house-needs.ts';
 import { isCooling } from '../../trade/units.ts';
 import type { ToldEntry } from '../calls/insert-call-history.ts';
 import type { DoneCall, House } from './house-of-units.ts';
@@ -28,20 +29,19 @@ type Event = {
 };
 
 /** Each work is for some units: what cools in summer, what heats in winter. */
-function isFor({ rows, codes }: DoneCall, { type, fromCallId }: UnitRow): boolean {
+function isFor({ rows, codes }: DoneCall, { type, fromCallId, refrigerant }: UnitRow): boolean {
   if (codes.some((code) => code.startsWith('EQ-'))) return fromCallId === rows.call.id;
   const isCold = codes.some((code) => /^REF-|CAP|CONT|FANM|TXV|COIL|TUNE-AC|LEAK|DRAIN/.test(code));
-  if (isCold) return isCooling(type);
-  if (codes.some((code) => /IGN|FLM|IND|TUNE-HT|COMB/.test(code)))
-    return type !== 'air_conditioner';
+  if (isCold) {
+    const gas = codes.map(refrigerantOf).find((one) => one !== undefined);
+    return isCooling(type) && (gas === undefined || gas === refrigerant);
+  }
+  if (codes.some((code) => /IGN|FLM|IND/.test(code))) return type === 'furnace';
+  if (codes.some((code) => /TUNE-HT/.test(code))) return HEATING.includes(type);
   return codes.some((code) => code.startsWith('PRT-TST')) && type === 'thermostat';
 }
 
-const GAS: Partial<Record<string, string>> = {
-  'REF-22': 'R-22',
-  'REF-410A': 'R-410A',
-  'REF-454B': 'R-454B',
-};
+const HEATING: readonly string[] = ['furnace', 'heat_pump', 'packaged_unit'];
 
 const dateAt = (moment: number) => wallTime(moment, DEFAULT_TIME_ZONE).date;
 
@@ -121,7 +121,7 @@ export function workOn(
       });
     }
     for (const [index, code] of call.codes.entries()) {
-      const refrigerant = GAS[code];
+      const refrigerant = refrigerantOf(code);
       const unit = about.find((one) => one.refrigerant === refrigerant);
       if (refrigerant === undefined || unit === undefined) continue;
       const ounces = (lines[index]?.quantity ?? 1) * 16;
