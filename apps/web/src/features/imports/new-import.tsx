@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useFileKey } from '~/lib/form/use-idempotency-key.ts';
+import { useFileKey } from '~/lib/form/use-file-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';

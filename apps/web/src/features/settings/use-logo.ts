@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useFileKey } from '~/lib/form/use-idempotency-key.ts';
+import { useFileKey } from '~/lib/form/use-file-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';

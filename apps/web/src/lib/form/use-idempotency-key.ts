@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 // randomUUID is missing on pages served over plain HTTP.
 /** A new key. */
@@ -15,22 +15,4 @@ export const drawKey = () =>
 export function useIdempotencyKey(kept?: string): readonly [key: string, renew: () => void] {
   const [key, setKey] = useState(() => kept ?? drawKey());
   return [key, () => setKey(drawKey())];
-}
-
-/**
- * The Idempotency-Key of a file that somebody chooses: the same however often the same one is chosen,
- * until `renew` is called after success.
- */
-export function useFileKey(): { keyOf: (file: File, what?: string) => string; renew: () => void } {
-  const known = useRef({ mark: '', key: '' });
-  return {
-    keyOf: ({ name, size, lastModified }, what = '') => {
-      const mark = JSON.stringify([what, name, size, lastModified]);
-      if (known.current.mark !== mark) known.current = { mark, key: drawKey() };
-      return known.current.key;
-    },
-    renew: () => {
-      known.current = { mark: '', key: '' };
-    },
-  };
 }
