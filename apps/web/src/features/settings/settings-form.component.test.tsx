@@ -61,6 +61,8 @@ test('the settings need a name and colors, and each field says what is wrong', a
 
   await userEvent.fill(field('Company name'), 'Polar Air');
   await userEvent.fill(field('Company email'), '');
+  // Nothing is the usual estimate.
+  await userEvent.fill(field('Drive times'), '');
   await userEvent.click(save);
   await expect.element(field('Navbar background')).toHaveFocus();
   // A picked color is as good as a typed one.

@@ -49,7 +49,7 @@ export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDial
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Time off for ${technician.name}`}
-      description="Visits not started yet become unscheduled."
+      description="Visits not started yet become unassigned."
       width="small"
     >
       <form noValidate onSubmit={handleSubmit}>

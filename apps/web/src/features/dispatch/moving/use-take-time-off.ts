@@ -6,7 +6,7 @@ import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
 
-/** Records time off for a technician; affected visits become unscheduled. */
+/** Records time off for a technician; affected visits become unassigned. */
 export function useTakeTimeOff(query: BoardQuery, undoMoves: UndoMoves) {
   const cache = useBoardCache(query);
   const utils = trpc.useUtils();
@@ -20,7 +20,7 @@ export function useTakeTimeOff(query: BoardQuery, undoMoves: UndoMoves) {
       const fallenOut = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
       undoMoves.tell({
         changes: [{ kind: 'employees', id, version }, ...calls.map(changeOf)],
-        title: `Time off for ${name}, ${fallenOut} unscheduled`,
+        title: `Time off for ${name}, ${fallenOut} unassigned`,
       });
       void utils.employees.invalidate();
     } catch (error) {
