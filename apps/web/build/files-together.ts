@@ -59,7 +59,6 @@ const ofEveryPage = either(
   'ui/feedback/skeleton-region',
   ...['ui/toast/notify', 'ui/money'],
   ...['features/history/use-undo', 'features/settings/use-company'],
-  'features/dashboard/in-words',
   ...within('device/not-final', 'calls-not-final', 'not-final', 'not-sent'),
   ...['icon chevron-down', 'icon clipboard-list', 'icon rotate-cw', 'icon users'],
 );
@@ -118,7 +117,7 @@ const ofAChange = either(
 const ofTheBoard = either(
   ...within('features/dispatch', 'board/board-dom', 'words/say-move', 'words/say-time'),
   ...within('features/dispatch/moving', 'undo-stack', 'use-board-cache'),
-  ...within('contract/dispatch', 'board-section', 'dispatch-rules', 'spans'),
+  ...within('contract/dispatch', 'board-section', 'compare-in-lane', 'dispatch-rules', 'spans'),
   'live/put-on-board',
 );
 

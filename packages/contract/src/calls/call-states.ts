@@ -136,8 +136,8 @@ const SINCE: Record<CallStateKey, (call: StatedCall, now: number) => number | un
   unscheduled: (call) => (isUnscheduled(call) ? Date.parse(call.createdAt) : undefined),
   // To come until its time, due by now until its promise is broken, and overdue since then.
   unassigned: (call, now) => {
-    const promise = isUnassigned(call) ? promiseOf(call) : undefined;
-    return promise && Math.min(Math.max(now, dueAt(call)), promise.countedFrom);
+    const promise = isUnassigned(call) && promiseOf(call);
+    return promise ? Math.min(Math.max(now, dueAt(call)), promise.countedFrom) : undefined;
   },
   needs_time: (call) =>
     isUnscheduled(call) && !isUnassigned(call) ? Date.parse(call.createdAt) : undefined,

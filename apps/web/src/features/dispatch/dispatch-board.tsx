@@ -1,10 +1,10 @@
 import type { Board, BoardQuery } from '@callboard/contract/dispatch/dispatch';
 import { type KeyboardEvent, useState } from 'react';
-import { askingNow } from '~/lib/keys/single-keys.ts';
 import { PartWait } from '~/lib/parts/part-wait.tsx';
 import { usePart } from '~/lib/parts/use-part.ts';
 import { useNow } from '~/lib/use-now.ts';
 import { useIsPhone } from '~/ui/page/use-is-phone.ts';
+import { isAsking } from './board/board-dom.ts';
 import { NothingOnBoard } from './board/nothing-on-board.tsx';
 import { BoardContext } from './board/use-board.ts';
 import { useBoardHandle } from './board/use-board-handle.ts';
@@ -57,7 +57,7 @@ export function DispatchBoard({ board: answer, query, isOld, isReadOnly }: Dispa
 
   function handleKeyDown(event: KeyboardEvent) {
     events.onKeyDown(event);
-    if (event.defaultPrevented || askingNow()) return;
+    if (event.defaultPrevented || isAsking()) return;
     if (event.key === 'Escape' && search.call) close();
   }
 

@@ -27,11 +27,6 @@ export const openings = {
   },
 };
 
-let waiting = 0;
-
-/** Whether the code of a dialog is on its way, so that what is typed is meant for it. */
-export const isOpening = (): boolean => waiting > 0;
-
 /**
  * Loads a dialog's code; meanwhile a sheet is shown in its place, with Retry if it fails.
  * @param signal aborts when no one waits any longer
@@ -45,9 +40,7 @@ export function openPart<Part>(
     let isOver = false;
     let late: ReturnType<typeof setTimeout>;
 
-    waiting += 1;
     function end(part?: Part) {
-      if (!isOver) waiting -= 1;
       isOver = true;
       clearTimeout(late);
       if (shown?.dismiss === dismiss) show(undefined);

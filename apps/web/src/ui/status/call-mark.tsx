@@ -1,23 +1,18 @@
 import { markOf, type StatedCall } from '@callboard/contract/calls/call-states';
-import {
-  AlarmClock,
-  CirclePause,
-  Hourglass,
-  type LucideIcon,
-  Timer,
-  UserRoundX,
-} from 'lucide-react';
+import { AlarmClock, CirclePause, Hourglass, type LucideIcon, Timer } from 'lucide-react';
 import { useNow } from '~/lib/use-now.ts';
 import { classNames } from '~/ui/class-names.ts';
 import { markWords } from './mark-words.ts';
 
 type State = NonNullable<ReturnType<typeof markOf>>['state'];
 
+const toSchedule = { icon: Hourglass, className: 'text-warn-ink' };
+
 export const MARK_STYLES: Record<State, { icon: LucideIcon; className: string }> = {
   late: { icon: AlarmClock, className: 'text-danger-ink' },
   running_over: { icon: Timer, className: 'text-danger-ink' },
-  unassigned: { icon: UserRoundX, className: 'text-warn-ink' },
-  needs_time: { icon: Hourglass, className: 'text-warn-ink' },
+  unassigned: toSchedule,
+  needs_time: toSchedule,
   waiting: { icon: CirclePause, className: 'text-ink-soft' },
 };
 
@@ -28,7 +23,8 @@ interface CallMarkProps {
 
 /**
  * What a person must know of a call beside its status: how late, how far over, how soon somebody has
- * to be found, how long without a time, on hold since when. Nothing for a call that is as it should be; it follows the clock.
+ * to be found, how long without a time, on hold since when. Nothing for a call that is as it should be;
+ * it follows the clock.
  */
 export function CallMark({ call, className }: CallMarkProps) {
   const now = useNow();

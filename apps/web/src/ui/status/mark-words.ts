@@ -23,9 +23,9 @@ export function sinceWords(since: number, now: number): string {
     : `Since ${day}`;
 }
 
-function unassignedWords(minutes: number): string {
-  if (minutes < 0) return `Unassigned, in ${shortAge(-minutes)}`;
-  return minutes === 0 ? 'Unassigned, due now' : `Unassigned, ${shortAge(minutes)} overdue`;
+function dueWords(minutes: number): string {
+  if (minutes < 0) return `in ${shortAge(-minutes)}`;
+  return minutes > 0 ? `${shortAge(minutes)} overdue` : 'due now';
 }
 
 /** "35 min late", "10 min over", "Unassigned, in 19 min", "No time set, 3 h old", "Since 10:10 AM" */
@@ -33,7 +33,7 @@ export function markWords({ state, since, minutes }: CallMark, now: number): str
   const words = {
     late: () => `${shortAge(minutes)} late`,
     running_over: () => `${shortAge(minutes)} over`,
-    unassigned: () => unassignedWords(minutes),
+    unassigned: () => `Unassigned, ${dueWords(minutes)}`,
     needs_time: () => `No time set, ${shortAge(minutes)} old`,
     waiting: () => sinceWords(since, now),
   };

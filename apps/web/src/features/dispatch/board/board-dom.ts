@@ -1,3 +1,5 @@
+import { ASKING } from '~/lib/keys/single-keys.ts';
+
 /**
  * How code that moves calls finds the board's elements:
  * `[data-board]` is around all of it, `[data-axis]` as wide as the time scale, `[data-unscheduled]` holds
@@ -19,6 +21,10 @@ export const rowElement = (id: string): HTMLElement | null =>
 /** A technician's free time starting then, if rendered. */
 export const slotElement = (id: string, start: number): HTMLElement | null =>
   rowElement(id)?.querySelector<HTMLElement>(`[data-slot="${start}"]`) ?? null;
+
+/** Whether a dialog asks something; one that is closing asks nothing any more. */
+export const isAsking = (): boolean =>
+  [...document.querySelectorAll(ASKING)].some((one) => !one.matches('[data-closed]'));
 
 /** The call an element belongs to. */
 export const callIdOf = (element: EventTarget | null): string | undefined =>

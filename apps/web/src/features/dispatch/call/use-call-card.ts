@@ -1,6 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { callIdOf } from '~/features/dispatch/board/board-dom.ts';
-import { askingNow } from '~/lib/keys/single-keys.ts';
+import { callIdOf, isAsking } from '~/features/dispatch/board/board-dom.ts';
 
 const REST = 400;
 const GRACE = 200;
@@ -50,7 +49,7 @@ export function useCallCard() {
     };
     // Runs first: other uses of Escape wait until the card is closed.
     const escape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || askingNow()) return;
+      if (event.key !== 'Escape' || isAsking()) return;
       event.stopPropagation();
       close();
     };

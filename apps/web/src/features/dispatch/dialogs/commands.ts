@@ -31,5 +31,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** Whether a dialog is open for a command, or its code on its way. */
+export const hasCommand = (): boolean => current !== undefined;
+
 /** The pending command. */
 export const useCommand = (): Command | undefined => useSyncExternalStore(subscribe, () => current);

@@ -1,11 +1,10 @@
 import type { BoardCall } from '@callboard/contract/dispatch/dispatch';
 import { useEffect, useRef } from 'react';
-import { BOARD, callIdOf } from '~/features/dispatch/board/board-dom.ts';
+import { BOARD, callIdOf, isAsking } from '~/features/dispatch/board/board-dom.ts';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
-import { giveCommand } from '~/features/dispatch/dialogs/commands.ts';
+import { giveCommand, hasCommand } from '~/features/dispatch/dialogs/commands.ts';
 import { changeZoom, type ZoomWay } from '~/features/dispatch/rows/zoom.ts';
-import { askingNow, hasSingleKeys } from '~/lib/keys/single-keys.ts';
-import { isOpening } from '~/lib/parts/open-part.ts';
+import { hasSingleKeys } from '~/lib/keys/single-keys.ts';
 import { nudgeOf } from './nudge.ts';
 import type { Nudge } from './use-nudge.ts';
 
@@ -109,7 +108,7 @@ export function useBoardKeys(keys: BoardKeys): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || isTyping(event)) return;
       // A dialog is open, or about to: what is typed meanwhile presses nothing behind it.
-      const isBehind = askingNow() !== undefined || isOpening();
+      const isBehind = hasCommand() || isAsking();
       if (isBehind ? !isTyped(event) : !latest.current.handle(event)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -21,6 +21,9 @@ import { useUndoMoves } from './use-undo-moves.ts';
 const loadDialogs = () =>
   import('~/features/dispatch/dialogs/call-dialogs.tsx').then((part) => part.CallDialogs);
 
+// A question about a rule may follow any move, and takes what is typed at once.
+const reachDialogs = () => Promise.all([loadDialogs(), import('~/ui/overlay/reason-dialog.tsx')]);
+
 const loadReopening = () => import('~/features/dispatch/dialogs/reopen-dialog.ts');
 
 /** Everything that moves calls on the board, for the office: pointer, keys and dialogs. */
@@ -31,7 +34,7 @@ export function Moving({ children }: { children: ReactNode }) {
   const moveTogether = useMoveTogether(board, query, undoMoves);
   const nudge = useNudge(move);
   const [Dialogs] = useDeferredPart(loadDialogs, useCommand() ? 1 : 0, endCommand);
-  useReachedBoard(loadDialogs);
+  useReachedBoard(reachDialogs);
   const reopen = useEffectEvent(async () => {
     const { reopenDialog } = await loadReopening();
     reopenDialog(board, findCall);

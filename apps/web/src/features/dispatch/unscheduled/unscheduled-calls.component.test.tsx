@@ -12,8 +12,7 @@ function holdClock() {
   });
 }
 
-const daysAgo = (days: number) =>
-  new Date(Date.parse(at(9)) - days * 24 * 3_600_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.parse(at(9)) - days * 24 * 3_600_000).toISOString();
 
 const group = (title: string) => unscheduled().getByRole('rowgroup', { name: title, exact: true });
 const textsIn = (title: string) =>

@@ -1,9 +1,10 @@
 import { STATUSES } from '@callboard/contract/calls/status-list';
 
 const asWords = (key: string) =>
-  key === 'needs_time'
-    ? 'No time set'
-    : key.replace(/^./, (first) => first.toUpperCase()).replace('_', ' ');
+  key
+    .replace('needs_time', 'no time set')
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace('_', ' ');
 
 /** The words for a status, or for a state, whose key says it: "Running over". */
 export const listLabel = (key: string): string =>
