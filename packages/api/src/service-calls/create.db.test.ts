@@ -56,6 +56,7 @@ test('a new call is new, takes an hour, costs nothing and is nobody’s', async 
     answers: [],
     needsTime: false,
     windowBroken: false,
+    broughtAt: null,
     status: 'new',
     statusTimes: {},
     items: [],

@@ -115,7 +115,7 @@ const VISIT_FIELDS = [
   { key: 'status', label: 'Status' },
   { key: 'total', label: 'Total' },
   { key: 'paid', label: 'Paid' },
-  { key: 'balance', label: 'Still owed' },
+  { key: 'balance', label: 'Amount due' },
   { key: 'notes', label: 'Note' },
 ] as const;
 

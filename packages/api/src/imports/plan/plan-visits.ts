@@ -149,7 +149,7 @@ export async function planVisits(reading: Reading): Promise<Planner> {
     if (given.jobType && !jobType) extra.push(`Job type: ${given.jobType}`);
     const isCanceled = /cancel/i.test(given.status ?? '');
     const { subtotal, paid } = isCanceled ? { subtotal: 0, paid: 0 } : moneyOf(given);
-    if (paid < 0) return bad('More is owed than the visit cost.');
+    if (paid < 0) return bad('The amount due is more than the visit cost.');
     const status = isCanceled ? 'canceled' : subtotal > paid ? 'invoiced' : 'closed';
     const at = new Date(momentOf(day.date, NOON, timeZone)).toISOString();
     const statusTimes = isCanceled
