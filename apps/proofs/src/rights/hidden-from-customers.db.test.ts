@@ -84,6 +84,7 @@ const ASKED: Record<string, () => Promise<Record<string, unknown>> | Record<stri
   'equipment.byCustomer': () => ({ customerId: customer.id }),
   'equipment.byId': () => ({ id: unit._id }),
   'equipment.byProperty': () => ({ propertyId: property.id }),
+  'equipment.list': () => ({ state: 'all' }),
   'files.ofCall': () => ({ id: call._id }),
   'files.ofCustomer': () => ({ id: customer.id }),
   'files.ofEquipment': () => ({ id: unit._id }),

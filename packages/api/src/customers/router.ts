@@ -1,3 +1,4 @@
+import { MOST_RESULTS } from '@callboard/contract/limits';
 import { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import {
   Count,
@@ -31,11 +32,9 @@ import { similarCustomers } from './similar.ts';
 import { updateCustomer } from './update.ts';
 
 // A technician looks up one customer at a time; the whole list is for the office (contract: Roles).
-const MOST_ROWS_OF_TECH = 20;
-
 async function page(ctx: Context & { actor: Actor }, query: CustomerQuery) {
   if (ctx.actor.role === 'tech') {
-    const limit = Math.min(query.limit, MOST_ROWS_OF_TECH);
+    const limit = Math.min(query.limit, MOST_RESULTS);
     const rows = await listCustomers(ctx.db, { ...query, cursor: undefined, limit });
     return rows.slice(0, limit);
   }

@@ -292,6 +292,31 @@ describe('the list of units', () => {
   });
 });
 
+describe('the list of units', () => {
+  test('is a customer’s own, without what is internal, however it is asked for', async () => {
+    const own = await make({ serial: 'OWN-77123' });
+    const others = await make({ propertyId: othersHouse.id, serial: 'OWN-77124' });
+    const [listed, ...rest] = await customer.equipment.list({ q: 'own-77' });
+    expect(listed).toMatchObject({ _id: own._id, serial: 'OWN-77123' });
+    expect(rest).toEqual([]);
+    for (const internal of ['customer', 'notes', 'version', 'refrigerant']) {
+      expect(listed).not.toHaveProperty(internal);
+    }
+    const all = await customer.equipment.list({ state: 'all', limit: 500 });
+    expect(all.map(({ _id }) => _id)).toContain(own._id);
+    expect(all.map(({ _id }) => _id)).not.toContain(others._id);
+  });
+
+  test('is looked up by a technician, 20 rows at a time and no further', async () => {
+    for (let count = 0; count < 22; count += 1) await make({ model: 'QQV-4411' });
+    const announced: string[] = [];
+    const caller = await app.as('tech', { announceNext: (cursor) => announced.push(cursor) });
+    expect(await caller.equipment.list({ q: 'qqv-4411', limit: 100 })).toHaveLength(20);
+    expect(await caller.equipment.list({ q: 'qqv-4411', limit: 3 })).toHaveLength(3);
+    expect(announced).toEqual([]);
+  });
+});
+
 test('every version of every unit has its entry', async () => {
   expect(await changesWithoutEntry(app.db)).toEqual([]);
 });

@@ -66,7 +66,7 @@ const wordsOf = (q: string) =>
  * Selects the ids of the first matching units. What many have is found by walking the list in order;
  * what few have by the index of texts, which then returns few rows.
  */
-function idsOf(query: EquipmentQuery): SQL {
+function idsOf(query: EquipmentQuery, units: SQL): SQL {
   const walk = query.warranty === undefined ? NEWEST : ENDING[query.warranty];
   const direction = sql.raw(walk.isDescending ? 'desc' : 'asc');
   const order = sql`${walk.key} ${direction}, e.id ${direction}`;
@@ -81,22 +81,22 @@ function idsOf(query: EquipmentQuery): SQL {
   const isListed = all([...conditionsOf(query, walk), ...isAfter]);
   const words = wordsOf(query.q);
   if (query.q === '') {
-    return sql`select e.id from ${equipment} e where ${isListed} order by ${order} limit ${rows}`;
+    return sql`select e.id from ${units} e where ${isListed} order by ${order} limit ${rows}`;
   }
-  if (words.length === 0) return sql`select e.id from ${equipment} e where false`;
+  if (words.length === 0) return sql`select e.id from ${units} e where false`;
   const closely = all(words.map((word) => sql`strpos(e.folded, ${word}) > 0`));
   const byIndex = all(words.map((word) => sql`e.folded like ${contains(word)}`));
   return sql`
     with leafed as materialized (
       select e.id from (
-        select e.* from ${equipment} e where ${isListed}
+        select e.* from ${units} e where ${isListed}
         order by ${order} limit ${rows * LEAVES_PER_ROW}
       ) e where ${closely} limit ${rows}
     )
     select id from leafed where (select count(*) from leafed) = ${rows}
     union all (
       select e.id from (
-        select * from ${equipment} e
+        select * from ${units} e
         where (select count(*) from leafed) < ${rows} and ${byIndex} offset 0
       ) e where ${isListed} order by ${order} limit ${rows}
     )`;
@@ -119,13 +119,22 @@ export async function countEquipment(
   return row?.count ?? 0;
 }
 
+/** The units of one customer, who has few: read before anything is looked for among them. */
+const ownedBy = (customerId: string) => sql`(select * from ${equipment}
+  where property_id in (select id from ${properties} where customer_id = ${customerId}) offset 0)`;
+
 /**
- * Units of all properties, newest record first, or the earliest end of a warranty first.
+ * Units of all properties, or of one owner's; newest record first, or the earliest end of a warranty first.
  * @returns one row more than `limit` when there is a next page
  * @throws DomainError `not_found` for a cursor that is none
  */
-export async function listEquipment(db: Reader, query: EquipmentQuery): Promise<PlacedEquipment[]> {
-  const found = await db.execute<{ id: string }>(idsOf(query));
+export async function listEquipment(
+  db: Reader,
+  query: EquipmentQuery,
+  ownerId?: string,
+): Promise<PlacedEquipment[]> {
+  const units = ownerId === undefined ? sql`${equipment}` : ownedBy(ownerId);
+  const found = await db.execute<{ id: string }>(idsOf(query, units));
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await db

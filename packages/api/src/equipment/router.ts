@@ -11,11 +11,12 @@ import {
   ReplaceEquipment,
   RetireEquipment,
 } from '@callboard/contract/equipment/equipment';
+import { MOST_RESULTS } from '@callboard/contract/limits';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { PortalEquipment } from '@callboard/contract/portal/portal-equipment';
 import { ById, Nothing, Removal } from '@callboard/contract/wire';
 import { z } from 'zod';
-import { may, office } from '../access/procedures.ts';
+import { may } from '../access/procedures.ts';
 import { ledOn } from '../customers/require.ts';
 import { authorOf } from '../history/author.ts';
 import { once } from '../idempotency/once.ts';
@@ -31,13 +32,26 @@ import { replaceEquipment, retireEquipment } from './replace.ts';
 const rights = RIGHTS.equipment;
 
 export const equipmentRouter = router({
-  list: office
-    .meta({ rest: { method: 'GET', path: '/equipment' } })
+  list: may(rights.find)
+    .meta({
+      rest: { method: 'GET', path: '/equipment' },
+      toCustomer: z.array(PortalEquipment),
+    })
     .input(EquipmentQuery)
     .output(z.array(PlacedEquipment))
-    .query(async ({ ctx, input }) =>
-      takePage(await listEquipment(ctx.db, input), input.limit, ctx.announceNext),
-    ),
+    .query(async ({ ctx, input }) => {
+      const { role, id } = ctx.actor;
+      // Like customers: a technician looks up one unit at a time, the whole list is for the office.
+      if (role === 'tech') {
+        const limit = Math.min(input.limit, MOST_RESULTS);
+        return (await listEquipment(ctx.db, { ...input, cursor: undefined, limit })).slice(
+          0,
+          limit,
+        );
+      }
+      const units = await listEquipment(ctx.db, input, role === 'customer' ? id : undefined);
+      return takePage(units, input.limit, ctx.announceNext);
+    }),
 
   byProperty: may(rights.find)
     .meta({
