@@ -1,7 +1,7 @@
 /** What a person waits for: measured after everything else, never beside other tests. */
 const TIMED = [
   'apps/e2e/src/budget/*.long.test.ts',
-  'apps/proofs/src/faults/{large-import,stopped-listeners}.long.test.ts',
+  'apps/proofs/src/faults/{hostile-files,large-import,stopped-listeners}.long.test.ts',
   'apps/proofs/src/{bench,shares}/**/*.long.test.ts',
 ];
 

@@ -35,6 +35,11 @@ export class AppProcess {
     return this.#output;
   }
 
+  /** Its process id. */
+  get pid(): number {
+    return this.#child.pid ?? Number.NaN;
+  }
+
   get isAlive(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
