@@ -70,6 +70,14 @@ export const SAID_NO_MORE: readonly Unsaid[] = [
   { not: 'tick it', say: 'Check the box' },
   { not: 'what becomes of', say: 'Result' },
   { not: 'promised window', say: 'Arrival window' },
+  { not: 'Take back', say: 'Undo', where: 'whole' },
+  { not: 'decide what is to become', say: 'Choose which one to keep' },
+  { not: 'sent by itself once there is signal', say: 'On this phone. Sends when you have signal.' },
+  { not: 'nothing waits on this phone', say: 'Everything is sent' },
+  { not: 'time agreed or not', say: 'Time confirmed' },
+  { not: 'left blank, it is signed', say: 'Leave blank to use …' },
+  { not: 'Not yet', say: 'Close', where: 'whole' },
+  { not: 'one of these needs you', say: '1 change needs a decision' },
 ];
 
 // Texts of the specification stay word for word: a call is created with its "assigned employee".

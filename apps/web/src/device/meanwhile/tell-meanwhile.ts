@@ -1,5 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Act } from '~/device/act.ts';
+import { session } from '~/session/session.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { meanwhileWords } from './meanwhile-words.ts';
 
@@ -33,6 +34,7 @@ export class Meanwhile {
     this.#taken.delete(callId);
     const call = await this.#means.read(callId);
     const words = meanwhileWords(acts, call, person);
-    if (words) notify({ ...words, isOpenEnded: true });
+    // Nobody else who signed in meanwhile reads it.
+    if (words && session.user?.id === person) notify({ ...words, isOpenEnded: true });
   }
 }
