@@ -9,10 +9,10 @@ import { printTable } from './print-table.ts';
 import { type Screen, SIGN_IN_SCREENS, SIGNED_IN_SCREENS } from './screens.ts';
 
 /** KiB of brotli, scripts and styles together. */
-const MOST_OF_SIGN_IN = 119;
+const MOST_OF_SIGN_IN = 120;
 const MOST_OF_FIRST_LOAD = 170;
 /** For somebody on a phone, in an attic. */
-const MOST_OF_TECHNICIAN = 147;
+const MOST_OF_TECHNICIAN = 150;
 const MOST_OF_ROUTE = 40;
 
 interface Group {

@@ -34,7 +34,7 @@ const STATE_LISTS: readonly Listed[] = [
   [
     'Service Calls: Unpaid',
     '/service-calls/status/unpaid',
-    'amount due balance list who owes us money owed past due receivables',
+    'amount due balance list who owes us money past due receivables',
   ],
 ];
 
