@@ -8,6 +8,7 @@ import { trpc } from './lib/trpc.ts';
 import { makeRouter } from './router.ts';
 import { followSession } from './session/follow-session.ts';
 import { keepDraftsOfSession } from './session/keep-drafts.ts';
+import { isAnythingLeft } from './session/left-here.ts';
 import { restoreSession } from './session/restore.ts';
 import { session } from './session/session.ts';
 import { bringDevice, trpcClient } from './session/trpc-client.ts';
@@ -26,6 +27,9 @@ async function stylesLoaded(): Promise<void> {
     link.addEventListener('error', () => resolve());
   });
 }
+
+/** Keeps nothing readable here for longer than somebody is signed in, however that ended. */
+const loadLeftovers = () => import('./device/leftovers.ts');
 
 const LONGEST_WAIT_MS = 1000;
 
@@ -47,10 +51,16 @@ async function start(element: HTMLElement) {
   const queryClient = makeQueryClient();
   const router = makeRouter(queryClient);
 
-  await Promise.all([restoreSession(), stylesLoaded(), openDrafts()]);
+  await Promise.all([
+    isAnythingLeft() && loadLeftovers().then((part) => part.beginWithLeftovers(), Boolean),
+    restoreSession(),
+    stylesLoaded(),
+    openDrafts(),
+  ]);
   // First, because forms unmount with the session.
   keepDraftsOfSession();
   followSession(router, queryClient);
+  session.subscribe((former) => loadLeftovers().then((part) => part.leave(former), Boolean));
   await bringDeviceFirst(queryClient);
 
   createRoot(element).render(

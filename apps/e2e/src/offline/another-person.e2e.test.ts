@@ -1,33 +1,18 @@
 import { CallNote } from '@callboard/contract/calls/call-notes';
 import { addDays } from '@callboard/contract/values/company-time';
-import { ask } from '@callboard/db/testing/ask';
-import type { RunningApp } from '../app/start-app.ts';
-import type { Office } from '../dispatch/office-at-api.ts';
 import { emptyDay } from '../dispatch/scene.ts';
 import { expect } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
 import { dayOfVisits } from '../my-day/day-of-visits.ts';
 import { signedInAs } from '../session/session-of.ts';
 import { signInHere } from '../session/sign-in-here.ts';
+import { colleague } from './colleague.ts';
 import { keptOn } from './kept-on.ts';
 import { loseServer, NO_ANSWER } from './lose-server.ts';
 import { pillOf, takeCash, writeNote } from './pill.ts';
 
 const DAY = addDays(emptyDay(), 10);
 const SECRET = 'The spare key is under the third pot';
-
-/** Another technician, who has the same password. */
-async function colleague(app: RunningApp, office: Office, callNumber: number): Promise<string> {
-  const email = `colleague-${callNumber}@example.com`;
-  const phone = `737555${String(callNumber).padStart(4, '0').slice(-4)}`;
-  await office('POST', '/employees', { firstName: 'Noor', lastName: 'Haddad', email, phone });
-  await ask(
-    app.databaseUrl,
-    `update employees set password_hash = known.password_hash from employees known
-     where known.email = 'tech@example.com' and employees.email = '${email}'`,
-  );
-  return email;
-}
 
 sharedJourney(
   'a phone that another technician takes shows nothing of the former, whose work is saved when they return',
@@ -62,7 +47,7 @@ sharedJourney(
     });
     await comeBack();
     await page.goto('/login/employee');
-    await signInHere(page, app, await colleague(app, office, callNumber));
+    await signInHere(page, app, (await colleague(app, office, callNumber)).email);
     const said = page.getByText('2 changes of the last person on this phone are locked');
     await expect(said).toBeVisible();
     const kept = await keptOn(page);

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@callboard/api/app-router';
 import { type Operation, type OperationLink, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { endWithAsker } from '~/session/end-with-asker.ts';
 import { session } from '~/session/session.ts';
 import { deviceClock } from './device-clock.ts';
 import { hearServer, isNoAnswer } from './hear-server.ts';
@@ -106,9 +107,12 @@ const question = (op: Operation, next: Next): ReturnType<Next> =>
  */
 export const deviceLink =
   (kept: OperationLink<AppRouter>): OperationLink<AppRouter> =>
-  ({ op, next }) => {
+  ({ op: sent, next }) => {
     const onward: Next = (asked) => hearServer({ op: asked, next });
-    if (op.type === 'query') return question(op, (asked) => kept({ op: asked, next: onward }));
-    const person = session.user?.id;
-    return isKept(op) && person !== undefined ? change(op, onward, person) : onward(op);
+    function go(op: Operation): ReturnType<Next> {
+      if (op.type === 'query') return question(op, (asked) => kept({ op: asked, next: onward }));
+      const person = session.user?.id;
+      return isKept(op) && person !== undefined ? change(op, onward, person) : onward(op);
+    }
+    return endWithAsker({ op: sent, next: go });
   };

@@ -9,6 +9,9 @@ import { NotKept, outbox } from './outbox.ts';
 /** Files that were added on this page, by the ids of their acts: screens may name them a moment longer. */
 const added = new Map<string, Blob>();
 
+/** Nobody else is shown them. */
+export const forgetFiles = (): void => added.clear();
+
 /** What a file waits behind: its call; of a unit's photo the call on which the unit was added, while that waits. */
 function callOf(path: string): string | undefined {
   const [, owner, id] = /^\/api\/(service-calls|equipment)\/([^/]+)\/files$/.exec(path) ?? [];
@@ -37,5 +40,8 @@ export function keepFile(path: string, file: File, key?: string): Promise<unknow
 export async function localFile(path: string): Promise<Blob | undefined> {
   const id = /^\/api\/files\/([^/]+)/.exec(path)?.[1];
   if (id === undefined) return undefined;
-  return added.get(id) ?? (await (await deviceDb()).get('acts', id))?.file;
+  const known = added.get(id);
+  if (known) return known;
+  const act = await (await deviceDb()).get('acts', id);
+  return act?.person === session.user?.id ? act?.file : undefined;
 }

@@ -1,3 +1,4 @@
+import { session } from '~/session/session.ts';
 import { followActs } from './follow-acts.ts';
 import { settleIn, takeOwnBack } from './hand-over/settle-in.ts';
 import { SyncPill } from './pill/sync-pill.tsx';
@@ -41,6 +42,8 @@ export function showPerson(person: string | undefined): Promise<void> {
 }
 
 async function show(person: string | undefined): Promise<void> {
+  // Their session may have ended before it was their turn.
+  if (person !== undefined && session.user?.id !== person) return show(undefined);
   if (person !== undefined) await settleIn(person);
   await waiting.showOf(person);
   stopFollowing?.();

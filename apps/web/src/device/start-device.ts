@@ -2,6 +2,7 @@ import type { AppRouter } from '@callboard/api/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationLink } from '@trpc/client';
 import { holdUpdateWhile } from '~/app-update/hold-update.ts';
+import { endIfSilent } from '~/session/end-if-silent.ts';
 import { session } from '~/session/session.ts';
 import { trpcClient } from '~/session/trpc-client.ts';
 import { keepFilesOnDevice } from '~/session/upload-file.ts';
@@ -9,7 +10,7 @@ import type { Act } from './act.ts';
 import { deviceClock } from './device-clock.ts';
 import { deviceLink } from './device-link.ts';
 import { rememberVersion } from './keep-change.ts';
-import { keepFile } from './keep-file.ts';
+import { forgetFiles, keepFile } from './keep-file.ts';
 import { startKept } from './kept/start-kept.ts';
 import { hearNews } from './live-news.ts';
 import { Meanwhile } from './meanwhile/tell-meanwhile.ts';
@@ -26,8 +27,12 @@ import { askForKeyWithSignal, showPerson } from './show-person.ts';
 import { shownAnswers } from './shown/shown-answers.ts';
 import { signal } from './signal.ts';
 
-/** Screens that wait for the answer show it themselves; all others are shown it here. */
+/**
+ * Screens that wait for the answer show it themselves; all others are shown it here. Nobody is shown what
+ * came of the work of whoever was here before.
+ */
 function show(act: Act, outcome: Settled, isShown: boolean): void {
+  if (act.person !== session.user?.id) return;
   if (outcome.kind === 'done') {
     shownAnswers.taken(act, outcome.answer);
     const version = madeOf(outcome.answer);
@@ -49,6 +54,7 @@ async function hear(message: Message): Promise<void> {
     return;
   }
   const { act, outcome } = message;
+  if (act.person !== session.user?.id) return;
   const tellScreen = claimAnswer(act.id);
   // The tab that sent it could not know that a screen here says so.
   if (tellScreen && outcome.kind === 'refused') {
@@ -81,6 +87,8 @@ function listen(): void {
   });
   keepFilesOnDevice(keepFile);
   askForKeyWithSignal();
+  // A page that its phone had stopped for days begins again like one that is opened.
+  document.addEventListener('visibilitychange', () => document.hidden || endIfSilent());
   hearNews((news) => {
     if (news.type === 'connection' && news.isUp) sender.wake();
   });
@@ -110,16 +118,20 @@ async function start(client: QueryClient, person: string): Promise<OperationLink
     isWaiting: () => callsToSend(waiting.acts()).length > 0,
     tell: () => trpcClient.phones.tellWaiting.mutate({ count: 0 }),
   });
-  const leave = session.subscribe(() => {
+  const follow = () => {
     if (session.user?.id === person) return;
     leave();
     endSigns();
     kept.stop();
     shownAnswers.stop();
+    forgetFiles();
     if (started?.person === person) started = undefined;
     // What waits stays for the same person.
     void showPerson(undefined);
-  });
+  };
+  const leave = session.subscribe(follow);
+  // Their session may have ended by now.
+  follow();
   sender.send();
   return deviceLink(kept.link);
 }

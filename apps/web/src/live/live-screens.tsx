@@ -11,6 +11,7 @@ import { CompanyTimes } from '~/lib/company-times.tsx';
 import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
 import { RouteWait } from '~/lib/parts/route-wait.tsx';
 import { SearchOpener } from '~/search-box/search-opener.tsx';
+import { endWithAsker } from '~/session/end-with-asker.ts';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
 import { watchRequests } from '~/session/trpc-client.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -40,13 +41,21 @@ export function LiveScreens() {
   );
 }
 
+/** First comes what somebody waits for. */
+const TAKE_AFTER_MS = 5000;
+
 /** Receives others' changes while signed in; shows when it cannot. */
 function LiveUpdates() {
   const client = useQueryClient();
   const user = useUser();
   const { id, role, mustChangePassword = false } = user ?? {};
 
-  useEffect(() => watchRequests(watchAnswers(client)), [client]);
+  useEffect(() => {
+    const watch = watchAnswers(client);
+    watchRequests(({ op, next }) =>
+      endWithAsker({ op, next: (asked) => watch({ op: asked, next }) }),
+    );
+  }, [client]);
   const isStaff = role !== undefined && role !== 'customer';
   useAppUpdate(isStaff);
 
@@ -62,10 +71,20 @@ function LiveUpdates() {
 
   useEffect(() => {
     // For a technician the device does it before anything else.
-    if (!id || role === 'tech' || !deviceOwner()) return;
+    if (!id || !role || role === 'tech') return;
     // After a failure the next page tries again.
-    import('~/device/hand-over/hand-over.ts').then(({ handOver }) => handOver(id, false), Boolean);
-  }, [id, role]);
+    const take = () =>
+      void import('~/device/hand-over/take-over.ts').then(
+        ({ takeOver }) => takeOver({ id, role }).catch(Boolean),
+        Boolean,
+      );
+    if (deviceOwner() === id) return;
+    if (deviceOwner()) return take();
+    if (!isStaff) return;
+    // Nobody has typed much by then, and what they type can be sealed from then on.
+    const timer = setTimeout(take, TAKE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, role, isStaff]);
 
   const { Pill } = usePill();
   return (

@@ -2,6 +2,7 @@ import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/trpc.ts';
+import { isHere } from '~/session/is-here.ts';
 import { keepRecent, nameRecent } from './recent.ts';
 
 const THING =
@@ -28,6 +29,8 @@ export function useFollowRecent(person: string): (path: string) => string | unde
 
   useEffect(() => {
     function follow() {
+      // Of somebody who is just logging out, nothing more.
+      if (!isHere(person)) return;
       const { pathname } = router.state.location;
       // What was opened before has its name by now.
       nameRecent(person, titleOf);

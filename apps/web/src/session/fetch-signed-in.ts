@@ -38,21 +38,27 @@ async function problemIn(response: Response, schema: { parse: (body: unknown) =>
 }
 
 /**
- * A request for what goes over REST alone, such as files; on a 401 once more after a refresh.
+ * A request for what goes over REST alone, such as files; on a 401 once more after a refresh. It only
+ * ever goes as whoever asked.
  * @param ask what sends it; `fetch` by default
- * @throws TRPCClientError with the server's problem when it refuses
+ * @throws TRPCClientError with the server's problem when it refuses; DOMException where somebody else is
+ *   here before it was sent
  */
 export async function fetchSignedIn(
   path: string,
   init: Init = {},
   ask: Ask = fetch,
 ): Promise<Response> {
+  const sender = session.user?.id;
+  const isStillHere = () => session.user?.id === sender;
   // Before sending: an answer that cannot be parsed would look like a failure.
   const rules = await import('@callboard/contract/problem');
+  if (!isStillHere()) throw new DOMException('Somebody else is here', 'AbortError');
   const sentWith = session.accessToken;
   let response = await send(ask, path, init);
-  if (response.status === 401 && (await refreshOnce(sentWith)))
+  if (response.status === 401 && (await refreshOnce(sentWith)) && isStillHere()) {
     response = await send(ask, path, init);
+  }
   if (response.status === 403) checkUser();
   if (!response.ok) throw refused(await problemIn(response, rules.Problem));
   return response;

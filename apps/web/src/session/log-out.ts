@@ -1,6 +1,5 @@
 import { dropDrafts } from '~/lib/draft/typing.ts';
 import { problemOf } from '~/lib/problem.ts';
-import { RECENT } from '~/lib/recent-key.ts';
 import { bareClient } from './bare-client.ts';
 import { session } from './session.ts';
 
@@ -29,7 +28,6 @@ export async function logOut(): Promise<void> {
   const { accessToken, refreshToken } = session;
   // Before other tabs hear that the session is over, and keep what is typed in them.
   dropDrafts();
-  localStorage.removeItem(RECENT);
   // First, so that closing the tab now leaves no one signed in.
   session.forgetTokens();
   const ended = endOnServer(accessToken, refreshToken).catch(() => undefined);

@@ -1,7 +1,8 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
 import { clearTokens, decodeUser, onOtherTab, readTokens, writeTokens } from './token-storage.ts';
 
-type Listener = () => void;
+/** @param former who was signed in before */
+type Listener = (former: SessionUser | null) => unknown;
 
 /** Who is signed in, for the whole browser: tokens in its storage, and the user. */
 class Session {
@@ -17,8 +18,11 @@ class Session {
     return this.#user;
   }
 
+  /** Never somebody else's, whom another tab has just signed in. */
   get accessToken(): string | undefined {
-    return readTokens().accessToken;
+    const { accessToken } = readTokens();
+    const isTheirs = accessToken && decodeUser(accessToken)?.id === this.#user?.id;
+    return isTheirs ? accessToken : undefined;
   }
 
   get refreshToken(): string | null {
@@ -76,11 +80,12 @@ class Session {
   }
 
   #set(user: SessionUser | null): void {
-    const { id, role, mustChangePassword } = this.#user ?? {};
+    const former = this.#user;
+    const { id, role, mustChangePassword } = former ?? {};
     const isSame =
       id === user?.id && role === user?.role && mustChangePassword === user?.mustChangePassword;
     this.#user = user;
-    if (!isSame) for (const listener of this.#listeners) listener();
+    if (!isSame) for (const listener of this.#listeners) listener(former);
   }
 }
 

@@ -40,6 +40,8 @@ export function writeTokens(tokens: { accessToken: string; refreshToken?: string
   // Other tabs react to the access token, and may then need its refresh token.
   if (tokens.refreshToken !== undefined) localStorage.setItem(KEYS.refresh, tokens.refreshToken);
   localStorage.setItem(KEYS.access, tokens.accessToken);
+  // By this device's clock: `silence.ts`.
+  localStorage.setItem('heardAt', `${Date.now()}`);
 }
 
 export function clearTokens(): void {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type Ask, fetchSignedIn } from './fetch-signed-in.ts';
+import { forWhoAsked } from './for-who-asked.ts';
+import { session } from './session.ts';
 import { bringDevice } from './trpc-client.ts';
 
 type Send = (path: string, file: File, idempotencyKey?: string, ask?: Ask) => Promise<unknown>;
@@ -40,9 +42,13 @@ export async function uploadFile<Answer>(
   idempotencyKey?: string,
   ask?: Ask,
 ): Promise<Answer> {
-  // Before sending: an answer that cannot be parsed would look like a failure.
-  const answer = await loadAnswer();
-  await bringDevice();
-  const sent = [path, file, idempotencyKey, ask] as const;
-  return answer.parse(await (keepFile?.(...sent) ?? sendFile(...sent)));
+  return forWhoAsked(async () => {
+    const sender = session.user?.id;
+    // Before sending: an answer that cannot be parsed would look like a failure.
+    const answer = await loadAnswer();
+    await bringDevice();
+    if (session.user?.id !== sender) throw new DOMException('Somebody else is here', 'AbortError');
+    const sent = [path, file, idempotencyKey, ask] as const;
+    return answer.parse(await (keepFile?.(...sent) ?? sendFile(...sent)));
+  });
 }

@@ -3,7 +3,12 @@ import { isAnythingKept, isAnythingTyped } from '~/lib/draft/typing.ts';
 import { useAskDiscard } from '~/lib/form/use-ask-discard.ts';
 import { logOut } from './log-out.ts';
 
-/** Gives what is left to do once somebody has logged out, or nothing where they stay. */
+/** A database that does not answer keeps nobody signed in. */
+const LONGEST_WAIT_MS = 1500;
+
+const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Gives what is left to do before somebody logs out, or nothing where they stay. */
 type AskBefore = () => Promise<(() => Promise<void>) | undefined>;
 
 let askBefore: AskBefore = async () => async () => {};
@@ -26,9 +31,10 @@ export function useLogOut(): () => Promise<void> {
     if ((isAnythingTyped() || isAnythingKept()) && !(await askDiscard())) return;
     const leave = await askBefore();
     if (!leave) return;
+    // First: once nobody is signed in any more, what waits is kept for them. A browser that stores nothing
+    // has nothing to delete either.
+    await Promise.race([leave().catch(() => undefined), passed(LONGEST_WAIT_MS)]);
     await logOut();
-    // A browser that stores nothing has nothing to delete either.
-    await leave().catch(() => undefined);
     await router.navigate({ to: '/login/employee', search: { loggedOut: 1 } });
   };
 }

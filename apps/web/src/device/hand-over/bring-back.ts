@@ -1,5 +1,6 @@
 import type { Act } from '~/device/act.ts';
 import { deviceDb, type SealedActs } from '~/device/device-db.ts';
+import { isTheirs } from '~/device/owner-in-database.ts';
 import { openActs, sealNamesOf } from './seal-acts.ts';
 
 /** What cannot be opened stays sealed: it is not ours to throw away. */
@@ -23,7 +24,8 @@ export async function bringBack(person: string, key: CryptoKey): Promise<number>
   for (const sealed of await db.getAll('sealed', sealNamesOf(person))) {
     const acts = await opened(sealed, key);
     if (acts.length === 0) continue;
-    const changing = db.transaction(['acts', 'sealed'], 'readwrite');
+    const changing = db.transaction(['acts', 'facts', 'sealed'], 'readwrite');
+    if (!(await isTheirs(changing.objectStore('facts'), person))) return count;
     for (const act of acts) await changing.objectStore('acts').put(act);
     await changing.objectStore('sealed').delete(sealed.person);
     await changing.done;

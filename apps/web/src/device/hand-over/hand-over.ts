@@ -1,10 +1,15 @@
 import { type DeviceDb, deviceDb } from '~/device/device-db.ts';
 import { deviceOwner, setDeviceOwner } from '~/device/device-owner.ts';
+import { NOBODY, OWNER } from '~/device/owner-in-database.ts';
 import { deviceTroubles } from '~/device/troubles/device-troubles.ts';
 import { BORN, forgetWaiting } from '~/device/troubles/waiting-record.ts';
+import { forgetHabits } from '~/session/habits.ts';
+import { session } from '~/session/session.ts';
+import { noteSignedOut, signedOutNote } from '~/session/signed-out-note.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { DEVICE_KEY, isHeldKey } from './held-key.ts';
+import { heldKey } from './held-key.ts';
 import { sealActs, sealNameOf } from './seal-acts.ts';
+import { dropSealedDrafts } from './seal-drafts.ts';
 
 /** Facts about the device itself, whoever holds it. */
 const OF_THE_DEVICE = [BORN, 'clockError', 'lastSeq'];
@@ -14,15 +19,16 @@ const OF_THE_DEVICE = [BORN, 'clockError', 'lastSeq'];
  * their key nothing can be sealed.
  */
 async function sealFormer(db: DeviceDb, next: string | undefined) {
-  const held = await db.get('facts', DEVICE_KEY);
-  if (!isHeldKey(held) || held.person === next) return undefined;
+  const held = await heldKey();
+  if (!held || held.person === next) return undefined;
   const acts = await db.getAllFromIndex('acts', 'person', held.person);
   if (acts.length === 0) return undefined;
-  return { person: held.person, sealed: await sealActs(sealNameOf(held.person), acts, held.key) };
+  const sealed = await sealActs(sealNameOf(held.person), acts, held.key);
+  return { person: held.person, acts, sealed };
 }
 
 /** Deletes what was read for others, and what the device knew of them. @returns how many acts were sealed */
-async function leaveNothing(db: DeviceDb, next: string | undefined): Promise<number> {
+export async function leaveNothing(db: DeviceDb, next: string | undefined): Promise<number> {
   const former = await sealFormer(db, next);
   const changing = db.transaction(['acts', 'answers', 'facts', 'sealed'], 'readwrite');
   const [acts, answers, facts] = [
@@ -31,25 +37,22 @@ async function leaveNothing(db: DeviceDb, next: string | undefined): Promise<num
     changing.objectStore('facts'),
   ];
   if (former) {
+    const now = await acts.index('person').getAll(former.person);
+    if (JSON.stringify(now) !== JSON.stringify(former.acts)) {
+      // What was tapped or sent while the others were sealed has to be among them.
+      await changing.done;
+      return leaveNothing(db, next);
+    }
     await changing.objectStore('sealed').put(former.sealed);
-    for (const id of await acts.index('person').getAllKeys(former.person)) await acts.delete(id);
+    for (const { id } of former.acts) await acts.delete(id);
   }
   for (const key of await answers.getAllKeys()) if (key[0] !== next) await answers.delete(key);
   for (const key of await facts.getAllKeys()) {
     if (!OF_THE_DEVICE.includes(key)) await facts.delete(key);
   }
+  await facts.put(next ?? NOBODY, OWNER);
   await changing.done;
   return former?.sealed.count ?? 0;
-}
-
-/** What pages keep for one person says so at the end of its name, such as "recent items of …". */
-const OF_A_PERSON = / of ([0-9a-f-]{36})$/;
-
-function forgetHabitsOfOthers(next: string): void {
-  for (const key of Object.keys(localStorage)) {
-    const whose = OF_A_PERSON.exec(key)?.[1];
-    if (whose !== undefined && whose !== next) localStorage.removeItem(key);
-  }
 }
 
 function tellSealed(count: number): void {
@@ -60,23 +63,41 @@ function tellSealed(count: number): void {
   });
 }
 
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+/** One after the other, whichever tab: who has the device is never half changed. */
+export const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('callboard-hand-over', work) : work();
+
+/** Whether the device is a person's, in every respect: it may have been taken from them half-way. */
+const isAllTheirs = async (db: DeviceDb, person: string) =>
+  deviceOwner() === person && ((await db.get('facts', OWNER)) ?? person) === person;
+
+/** How many acts of somebody else were sealed when they were signed out. */
+function sealedBefore(next: string): number {
+  const note = signedOutNote();
+  if (!note) return 0;
+  noteSignedOut(undefined);
+  return note.person === next ? 0 : note.changes;
+}
 
 /**
  * Hands the device to somebody: nothing that was read for others stays, and what they did and was not
  * sent yet stays as sealed bytes.
- * @param next who has it now; undefined after logging out
+ * @param next who has it now
  * @param isKept whether things are kept for that person, too
  */
-export const handOver = (next: string | undefined, isKept: boolean): Promise<void> =>
+export const handOver = (next: string, isKept: boolean): Promise<void> =>
   alone(async () => {
+    // They may have left by the time it is their turn.
+    if (session.user?.id !== next) return;
+    const db = await deviceDb();
     // Another tab was faster.
-    if (next !== undefined && deviceOwner() === next) return;
-    const count = await leaveNothing(await deviceDb(), next);
-    if (next !== undefined) forgetHabitsOfOthers(next);
+    if (await isAllTheirs(db, next)) return;
+    const count = await leaveNothing(db, next);
+    await dropSealedDrafts(db, next);
+    forgetHabits(next);
     forgetWaiting();
     deviceTroubles.end('cleared');
     setDeviceOwner(isKept ? next : undefined);
-    if (count > 0) tellSealed(count);
+    const sealed = count + sealedBefore(next);
+    if (sealed > 0) tellSealed(sealed);
   });

@@ -1,13 +1,20 @@
 import { deviceDb } from '~/device/device-db.ts';
-import { handOver } from './hand-over.ts';
+import { setDeviceOwner } from '~/device/device-owner.ts';
+import { deviceTroubles } from '~/device/troubles/device-troubles.ts';
+import { forgetWaiting } from '~/device/troubles/waiting-record.ts';
+import { alone, leaveNothing } from './hand-over.ts';
 
 /** Leaves nothing of somebody who logs out: what they read, and what they gave up sending. */
-export async function leaveDevice(person: string): Promise<void> {
-  const db = await deviceDb();
-  const dropping = db.transaction('acts', 'readwrite');
-  for (const id of await dropping.store.index('person').getAllKeys(person)) {
-    await dropping.store.delete(id);
-  }
-  await dropping.done;
-  await handOver(undefined, false);
-}
+export const leaveDevice = (person: string): Promise<void> =>
+  alone(async () => {
+    const db = await deviceDb();
+    const dropping = db.transaction('acts', 'readwrite');
+    for (const id of await dropping.store.index('person').getAllKeys(person)) {
+      await dropping.store.delete(id);
+    }
+    await dropping.done;
+    await leaveNothing(db, undefined);
+    forgetWaiting();
+    deviceTroubles.end('cleared');
+    setDeviceOwner(undefined);
+  });

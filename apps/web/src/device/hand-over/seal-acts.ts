@@ -1,9 +1,9 @@
 import type { Act } from '~/device/act.ts';
 import type { SealedActs } from '~/device/device-db.ts';
+import { seal, unseal } from './seal.ts';
 
 /** How many bytes say how long the first part is, which is all but the files. */
 const LENGTH_BYTES = 4;
-const NONCE_BYTES = 12;
 
 /** An act without its file; the file's bytes follow, in the order of the acts. */
 type Written = Omit<Act, 'file'> & { fileOf?: { type: string; size: number } };
@@ -35,13 +35,6 @@ function unpack(bytes: ArrayBuffer): Act[] {
   });
 }
 
-// Sealed acts that are put under another name stay closed.
-const sealOf = (person: string, iv: Uint8Array<ArrayBuffer>) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(person),
-});
-
 /** A name for what is sealed now; what was sealed for the same person before stays beside it. */
 export const sealNameOf = (person: string): string => `${person} ${crypto.randomUUID()}`;
 
@@ -59,15 +52,13 @@ export async function sealActs(
   acts: readonly Act[],
   key: CryptoKey,
 ): Promise<SealedActs> {
-  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const bytes = await crypto.subtle.encrypt(sealOf(person, iv), key, await pack(acts));
-  return { person, iv, bytes, count: acts.length };
+  return { ...(await seal(person, await pack(acts), key)), count: acts.length };
 }
 
 /**
  * The acts again, exactly as they were.
  * @throws DOMException where the key is not the one they were sealed with, or a byte was changed
  */
-export async function openActs({ person, iv, bytes }: SealedActs, key: CryptoKey): Promise<Act[]> {
-  return unpack(await crypto.subtle.decrypt(sealOf(person, iv), key, bytes));
+export async function openActs(sealed: SealedActs, key: CryptoKey): Promise<Act[]> {
+  return unpack(await unseal(sealed, key));
 }

@@ -1,18 +1,22 @@
 import { deviceOwner } from '~/device/device-owner.ts';
 import { tellTrouble } from '~/device/troubles/tell-trouble.ts';
 import { actsLost } from '~/device/troubles/waiting-record.ts';
+import { session } from '~/session/session.ts';
 import { trpcClient } from '~/session/trpc-client.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { bringBack } from './bring-back.ts';
 import { handOver } from './hand-over.ts';
 import { holdKey } from './held-key.ts';
+import { unsealDrafts } from './seal-drafts.ts';
 
 /**
  * Makes the device the person's, before anything on it is read or kept for them: what the former one
  * left goes or is sealed. Says what the browser deleted since the same person used it last.
  */
 export async function settleIn(person: string): Promise<void> {
-  if (deviceOwner() !== person) return handOver(person, true);
+  const isKnown = deviceOwner() === person;
+  await handOver(person, true);
+  if (!isKnown) return;
   const lost = await actsLost();
   if (lost.length > 0) tellTrouble({ kind: 'cleared', lost });
 }
@@ -26,8 +30,12 @@ const askServer = async () => (await trpcClient.auth.deviceKey.query()).key;
  * @throws what asking the server throws, such as without signal: call it again then
  */
 export async function takeOwnBack(person: string): Promise<number> {
-  const count = await bringBack(person, await holdKey(person, askServer));
-  if (count > 0) {
+  const { user } = session;
+  if (user?.id !== person) return 0;
+  const key = await holdKey(user, askServer);
+  const count = await bringBack(person, key);
+  await unsealDrafts(person, user.role, key);
+  if (count > 0 && session.user?.id === person) {
     notify({
       title: count === 1 ? '1 change from before is back' : `${count} changes from before are back`,
       description: 'They are being saved now.',

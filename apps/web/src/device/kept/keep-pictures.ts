@@ -1,4 +1,5 @@
 import { deviceDb } from '~/device/device-db.ts';
+import { isTheirs } from '~/device/owner-in-database.ts';
 import { fetchSignedIn } from '~/session/fetch-signed-in.ts';
 import { KEPT_SHAPE, PICTURE } from './kept-answers.ts';
 import type { KeptData } from './kept-data.ts';
@@ -49,6 +50,10 @@ export async function keepPictures(
     const bytes = await (await fetchSignedIn(path, { signal })).blob();
     if (signal.aborted) return;
     if (bytes.size > MOST_BYTES) continue;
-    await db.put('answers', { person, key, part: { kind: 'picture', bytes }, shape: KEPT_SHAPE });
+    const changing = db.transaction(['answers', 'facts'], 'readwrite');
+    if (!(await isTheirs(changing.objectStore('facts'), person))) return;
+    const part = { kind: 'picture', bytes } as const;
+    await changing.objectStore('answers').put({ person, key, part, shape: KEPT_SHAPE });
+    await changing.done;
   }
 }

@@ -4,15 +4,12 @@ import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone
 import { wallTime } from '@callboard/contract/values/company-time';
 import { deviceClock } from '~/device/device-clock.ts';
 import { deviceDb, type KeptPart } from '~/device/device-db.ts';
+import { isTheirs } from '~/device/owner-in-database.ts';
+import { heardServer, isSilentTooLong, lastHeardAt } from '~/session/silence.ts';
 import { type KeptData, keptAnswer, NOTHING_KEPT, withAnswer, withAnswersOf } from './kept-data.ts';
 
 /** Raised when what is kept changes its shape, which an older build's is then not read as. */
 export const KEPT_SHAPE = 3;
-const HEARD = 'heardAt';
-/** Without a word from the server for this long, nothing is shown. */
-const LONGEST_SILENCE_MS = 72 * 60 * 60_000;
-/** The moment of the last word is not written more often. */
-const HEARD_EVERY_MS = 60_000;
 
 /** By the server's clock, as far as it is known. */
 const now = () => Date.now() - (deviceClock.error() ?? 0);
@@ -23,18 +20,15 @@ const allOf = (person: string) => IDBKeyRange.bound([person], [person, []]);
 class KeptAnswers {
   #person: string | undefined;
   #data = NOTHING_KEPT;
-  #heardAt: number | undefined;
 
   /** Reads what was kept for somebody earlier; where the device cannot store, there is nothing. */
   async open(person: string): Promise<void> {
     this.close();
     try {
       const db = await deviceDb();
-      const [rows, heardAt] = await Promise.all([
-        db.getAll('answers', allOf(person)),
-        db.get('facts', HEARD),
-      ]);
-      if (typeof heardAt === 'number') this.#heardAt = heardAt;
+      const rows = await db.getAll('answers', allOf(person));
+      // What a former build kept begins to grow old now.
+      if (rows.length > 0 && lastHeardAt() === undefined) heardServer(deviceClock.error());
       this.#data = dataOf(rows.flatMap(({ shape, part }) => (shape === KEPT_SHAPE ? part : [])));
     } catch {
       // What is heard from now on is known as long as the page lives.
@@ -45,7 +39,6 @@ class KeptAnswers {
   close(): void {
     this.#person = undefined;
     this.#data = NOTHING_KEPT;
-    this.#heardAt = undefined;
   }
 
   get data(): KeptData {
@@ -54,13 +47,12 @@ class KeptAnswers {
 
   /** When the server was last heard, in milliseconds since 1970; undefined if never. */
   get heardAt(): number | undefined {
-    return this.#heardAt;
+    return this.#person === undefined ? undefined : lastHeardAt();
   }
 
   /** Whether too long ago was heard from the server to show what it said. */
   get isTooOld(): boolean {
-    // Also a clock that was set back that far tells nothing of how long it was.
-    return this.#heardAt !== undefined && Math.abs(now() - this.#heardAt) > LONGEST_SILENCE_MS;
+    return isSilentTooLong(deviceClock.error());
   }
 
   /** What the server would answer; undefined where the device does not know, or not any more. */
@@ -78,7 +70,7 @@ class KeptAnswers {
   /** The server answered a question; what is kept of it follows. */
   heard(path: string, input: unknown, data: unknown): void {
     this.#follow(withAnswer(this.#data, path, input, data));
-    void this.#tellHeard();
+    this.#tellHeard();
   }
 
   /**
@@ -102,7 +94,7 @@ class KeptAnswers {
       calls: new Map(newest.map((call) => [call.call._id, call])),
       lists: lists ?? this.#data.lists,
     };
-    await this.#tellHeard();
+    this.#tellHeard();
     await this.#store(partsOf(this.#data), true);
   }
 
@@ -116,15 +108,8 @@ class KeptAnswers {
     );
   }
 
-  async #tellHeard(): Promise<void> {
-    const at = now();
-    if (Math.abs(at - (this.#heardAt ?? 0)) < HEARD_EVERY_MS) return;
-    this.#heardAt = at;
-    try {
-      await (await deviceDb()).put('facts', at, HEARD);
-    } catch {
-      // Known as long as the page lives.
-    }
+  #tellHeard(): void {
+    if (this.#person !== undefined) heardServer(deviceClock.error());
   }
 
   /** @param isAll whether nothing else is kept any more, but pictures */
@@ -132,13 +117,15 @@ class KeptAnswers {
     const person = this.#person;
     if (person === undefined || (parts.length === 0 && !isAll)) return;
     try {
-      const changing = (await deviceDb()).transaction('answers', 'readwrite');
+      const changing = (await deviceDb()).transaction(['answers', 'facts'], 'readwrite');
+      if (!(await isTheirs(changing.objectStore('facts'), person))) return;
+      const answers = changing.objectStore('answers');
       const keys = new Set(parts.map(keyOf));
-      for (const key of isAll ? await changing.store.getAllKeys(allOf(person)) : []) {
-        if (!keys.has(key[1]) && !key[1].startsWith(PICTURE)) await changing.store.delete(key);
+      for (const key of isAll ? await answers.getAllKeys(allOf(person)) : []) {
+        if (!keys.has(key[1]) && !key[1].startsWith(PICTURE)) await answers.delete(key);
       }
       for (const part of parts) {
-        await changing.store.put({ person, key: keyOf(part), part, shape: KEPT_SHAPE });
+        await answers.put({ person, key: keyOf(part), part, shape: KEPT_SHAPE });
       }
       await changing.done;
     } catch {

@@ -31,6 +31,11 @@ const data: DeviceData = {
 };
 
 beforeEach(async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') });
   await keptAnswers.open('tyler');
   await keptAnswers.take(data);
@@ -38,6 +43,7 @@ beforeEach(async () => {
 afterEach(() => {
   keptAnswers.close();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** A question on its way to a server that does what the test says. */
@@ -46,10 +52,12 @@ function ask({ path, input } = ASKED, { isUp = true } = {}) {
   const told: unknown[] = [];
   let server: ToServer | undefined;
   let isGivenUp = false;
+  let isOver = false;
   const op = { id: 1, type: 'query', path, input, context: {}, signal: null } as const;
   const served: string[] = [];
   const link = serveKept({
     isUp: () => isUp,
+    isOver: () => isOver,
     onServed: (which) => void served.push(which),
     onLate: (...one) => void late.push(one),
   });
@@ -71,6 +79,9 @@ function ask({ path, input } = ASKED, { isUp = true } = {}) {
     answer: (answer: unknown) => {
       server?.next({ result: { type: 'data', data: answer } });
       server?.complete();
+    },
+    end: () => {
+      isOver = true;
     },
     fail: () => server?.error(TRPCClientError.from(new TypeError('Failed to fetch'))),
   };
@@ -102,6 +113,16 @@ describe('a question', () => {
     answer(newer);
     expect([told, late]).toEqual([[CALL], [[ASKED.path, ASKED.input, newer]]]);
     expect(keptAnswers.callOf(CALL._id)).toBe(newer);
+  });
+
+  test('that is answered late is neither kept nor shown once its person is gone', async () => {
+    const { late, end, answer } = ask();
+    vi.advanceTimersByTime(3000);
+    end();
+    await keptAnswers.open('maria');
+    answer({ ...CALL, version: CALL.version + 1 });
+    expect(late).toEqual([]);
+    expect(keptAnswers.callOf(CALL._id)).toBeUndefined();
   });
 
   test('is answered at once while there is no signal', () => {

@@ -23,6 +23,8 @@ const unknownHere = () =>
 export interface Serving {
   /** Whether the server was there when last asked. */
   isUp: () => boolean;
+  /** Whether whoever asked is not here any more: nothing of theirs is kept, or shown to anybody else. */
+  isOver: () => boolean;
   /** The device answered a question. */
   onServed: (path: string, input: unknown) => void;
   /** A server's answer came after the device's. */
@@ -34,7 +36,7 @@ export interface Serving {
  * the server answers.
  */
 export const serveKept =
-  ({ isUp, onServed, onLate }: Serving): OperationLink<AppRouter> =>
+  ({ isUp, isOver, onServed, onLate }: Serving): OperationLink<AppRouter> =>
   ({ op, next }) => {
     if (op.type !== 'query') return next(op);
     const { path, input } = op;
@@ -58,6 +60,10 @@ export const serveKept =
         next(answer) {
           clearTimeout(waiting);
           if (answer.result.type === 'started' || answer.result.type === 'stopped') return;
+          if (isOver()) {
+            if (!isServed) observer.next(answer);
+            return;
+          }
           keptAnswers.heard(path, input, answer.result.data);
           if (path === 'catalog.list') keptPrices.tell(undefined);
           if (isServed) onLate(path, input, answer.result.data);

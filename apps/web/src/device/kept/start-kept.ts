@@ -56,14 +56,17 @@ export async function startKept(
     () => keeper.stop(),
     () => keptAnswers.close(),
   ];
+  let isOver = false;
   const link = serveKept({
     isUp,
+    isOver: () => isOver,
     onServed: (path, input) => markServed(client, path, input),
     onLate: (path, input, data) => showLate(client, path, input, shown(path, input, data)),
   });
   return {
     link,
     stop: () => {
+      isOver = true;
       for (const end of ends) end();
     },
   };

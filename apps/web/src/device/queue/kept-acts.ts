@@ -1,5 +1,6 @@
 import type { Act } from '~/device/act.ts';
 import { deviceDb } from '~/device/device-db.ts';
+import { isTheirs } from '~/device/owner-in-database.ts';
 
 /** An act that has no place in the order yet. */
 export type NewAct = Act extends infer One ? (One extends Act ? Omit<One, 'seq'> : never) : never;
@@ -15,13 +16,19 @@ export async function actsOf(person: string): Promise<Act[]> {
 /**
  * Keeps acts, all or none of them, behind all others; one that is there already stays as it is.
  * @returns once they would survive the end of the browser
- * @throws DOMException when there is no room for them
+ * @throws DOMException when there is no room for them, or the device is somebody else's by now
  */
 export async function keepActs(all: readonly NewAct[]): Promise<Act[]> {
   const db = await deviceDb();
   const transaction = db.transaction(['acts', 'facts'], 'readwrite', { durability: 'strict' });
   const acts = transaction.objectStore('acts');
   const facts = transaction.objectStore('facts');
+  for (const { person } of all) {
+    if (await isTheirs(facts, person)) continue;
+    transaction.abort();
+    await transaction.done.catch(() => undefined);
+    throw new DOMException('The device is somebody else’s', 'AbortError');
+  }
   const last = await facts.get(LAST_SEQ);
   let seq = typeof last === 'number' ? last : 0;
   const kept: Act[] = [];

@@ -146,7 +146,7 @@ class Sender {
   async #store(act: Act, outcome: Settled, isShown: boolean): Promise<void> {
     if (outcome.kind === 'done') {
       await changeActs(act.person, (acts) => afterAnswer(acts, act, outcome.answer));
-      await waiting.saved();
+      await waiting.saved(act.person);
       return;
     }
     const { problem } = outcome;

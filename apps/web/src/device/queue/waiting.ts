@@ -77,8 +77,9 @@ class Waiting {
     this.#tell();
   }
 
-  /** The server has taken something now. */
-  async saved(): Promise<void> {
+  /** The server has taken something of a person now. */
+  async saved(person: string): Promise<void> {
+    if (person !== this.#person) return;
     const at = Date.now();
     this.#lastSavedAt = at;
     this.#tell();

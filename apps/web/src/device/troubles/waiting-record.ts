@@ -1,5 +1,6 @@
 import type { Act } from '~/device/act.ts';
 import { type DeviceDb, deviceDb } from '~/device/device-db.ts';
+import { deviceOwner } from '~/device/device-owner.ts';
 import { isRecord } from '~/lib/is-record.ts';
 import type { LostAct } from './device-troubles.ts';
 
@@ -53,7 +54,10 @@ const remembered = ({ words, callNumber, tappedAt }: Act): LostAct => ({
  * @param lost what was deleted before, until somebody has read it
  */
 export async function recordWaiting(acts: readonly Act[], lost: readonly LostAct[]): Promise<void> {
+  const owner = deviceOwner();
   const born = await bornIn(await deviceDb());
+  // It would be read by whoever has the device now.
+  if (deviceOwner() !== owner) return;
   const record: WaitingRecord = {
     born,
     acts: acts.slice(0, MOST_REMEMBERED).map(remembered),

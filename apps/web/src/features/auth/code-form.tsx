@@ -21,7 +21,7 @@ interface CodeFormProps {
   sent: CodeSent;
   onResent: (sent: CodeSent) => void;
   onBack: () => void;
-  onSignedIn: (signedIn: SignedIn) => typeof LEAVING;
+  onSignedIn: (signedIn: SignedIn) => Promise<typeof LEAVING>;
 }
 
 /** Step 2 of employee sign-in; submits itself at six digits. */

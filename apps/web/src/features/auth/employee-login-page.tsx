@@ -7,15 +7,13 @@ import { trpc } from '~/lib/trpc.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-import { useSignedIn } from './use-signed-in.ts';
+import { loadNotices, useSignedIn } from './use-signed-in.ts';
 
 // Loads the second step while the first is being typed.
 const loadCodeForm = () => import('./code-form.tsx').then((part) => part.CodeForm);
 type CodeForm = Awaited<ReturnType<typeof loadCodeForm>>;
 
-const NoAdminNotice = lazyPart(() =>
-  import('./no-admin-notice.tsx').then((part) => part.NoAdminNotice),
-);
+const NoAdminNotice = lazyPart(() => loadNotices().then((part) => part.NoAdminNotice));
 
 const route = getRouteApi('/login/employee');
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { isAnythingKept } from '~/lib/draft/typing.ts';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { isAnythingLeft } from '~/session/left-here.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Card } from '~/ui/page/card.tsx';
+import { loadNotices } from './use-signed-in.ts';
 
 interface SignInCardProps {
   title: string;
@@ -12,17 +14,15 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
+const WaitsHere = lazyPart(() => loadNotices().then((part) => part.WaitsHere));
+
 /** The frame of all sign-in pages. */
 export function SignInCard({ title, description, isLoggedOut, footer, children }: SignInCardProps) {
   const user = useUser();
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 pt-4 sm:pt-14">
       {isLoggedOut && <Notice tone="success">You have been logged out.</Notice>}
-      {!user && isAnythingKept() && (
-        <Notice>
-          Your session has ended. What you typed is saved and will be there when you sign in again.
-        </Notice>
-      )}
+      {!user && isAnythingLeft() && <WaitsHere />}
       <Card>
         <div className="flex flex-col gap-5">
           <header>

@@ -41,7 +41,8 @@ export const isAnythingTyped = (): boolean => onScreen.size > 0;
 
 /** Sets the owner of what is typed from now on; what others typed on this device goes. */
 export function setTypist(next: string | undefined): void {
-  keepDrafts();
+  // Nothing is written that is kept already: it may have been sealed since, by another tab.
+  if (timer !== undefined) keepDrafts();
   if (next !== typist) known.clear();
   typist = next;
   if (next === undefined) return;
@@ -58,7 +59,8 @@ export function dropDrafts(): void {
   localStorage.setItem(DROPPED, String(Date.now()));
 }
 
-async function adopt(): Promise<void> {
+/** Takes over what is kept of pages that have ended. */
+export async function adopt(): Promise<void> {
   if (!isAnythingKept()) return;
   // What is kept waits where its code does not load.
   const part = await import('./adopt-drafts.ts').catch(() => undefined);

@@ -15,7 +15,7 @@ function set(next: readonly Shown[]): void {
   for (const listener of listeners) listener();
 }
 
-const close = (id: string) => set(shown.filter((toast) => toast.id !== id));
+const close = (id?: string) => set(shown.filter((toast) => id !== undefined && toast.id !== id));
 
 setPlainToasts({
   add(toast) {

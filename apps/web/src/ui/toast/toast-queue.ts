@@ -13,7 +13,8 @@ export interface ToastText {
 /** What can show toasts. */
 export interface Toasts {
   add: (toast: ToastText) => string;
-  close: (id: string) => void;
+  /** Without an id, all of them. */
+  close: (id?: string) => void;
 }
 
 type Job = (toasts: Toasts) => void;

@@ -1,0 +1,49 @@
+import { type DeviceDb, deviceDb } from '~/device/device-db.ts';
+import { deviceOwner, setDeviceOwner } from '~/device/device-owner.ts';
+import { deviceTroubles } from '~/device/troubles/device-troubles.ts';
+import { forgetWaiting } from '~/device/troubles/waiting-record.ts';
+import { forgetHabits } from '~/session/habits.ts';
+import { session } from '~/session/session.ts';
+import { noteSignedOut, signedOutNote } from '~/session/signed-out-note.ts';
+import { alone, leaveNothing } from './hand-over.ts';
+import { heldKey } from './held-key.ts';
+import { sealNamesOf } from './seal-acts.ts';
+import { dropSealedDrafts, sealDrafts } from './seal-drafts.ts';
+
+/** What waits of a person: sealed, and what could not be for want of their key. */
+async function countChanges(db: DeviceDb, person: string): Promise<number> {
+  const sealed = await db.getAll('sealed', sealNamesOf(person));
+  const bare = await db.countFromIndex('acts', 'person', person);
+  return sealed.reduce((sum, { count }) => sum + count, bare);
+}
+
+async function emptyDatabase(): Promise<void> {
+  const db = await deviceDb();
+  const held = await heldKey();
+  const person = held?.person ?? deviceOwner();
+  const isTyped = held !== undefined && (await sealDrafts(db, held));
+  await leaveNothing(db, undefined);
+  if (person === undefined) return;
+  await dropSealedDrafts(db, person);
+  const changes = await countChanges(db, person);
+  const former = signedOutNote();
+  const wasTyped = former?.person === person && former.isTyped;
+  if (changes > 0 || isTyped || wasTyped) {
+    noteSignedOut({ person, changes, isTyped: isTyped || wasTyped });
+  }
+}
+
+/**
+ * Deletes what was read for people who are not signed in any more, on whatever page. What was done and not
+ * sent, and what was typed and not saved, is sealed for whoever did it.
+ */
+export const forget = (): Promise<void> =>
+  alone(async () => {
+    forgetHabits(session.user?.id);
+    // Somebody has signed in, and takes the device over.
+    if (session.user || deviceOwner() === undefined) return;
+    forgetWaiting();
+    deviceTroubles.end('cleared');
+    await emptyDatabase();
+    setDeviceOwner(undefined);
+  });
