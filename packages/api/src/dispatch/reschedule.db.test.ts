@@ -1,9 +1,6 @@
 import { isInState, markOf } from '@callboard/contract/calls/call-states';
-import {
-  type CompanyWindows,
-  isWindowBroken,
-  windowAfter,
-} from '@callboard/contract/dispatch/promise';
+import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
+import { type CompanyWindows, windowAfter } from '@callboard/contract/dispatch/promise';
 import { momentOf } from '@callboard/contract/values/company-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEmployee } from '../testing/people.ts';

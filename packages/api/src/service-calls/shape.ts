@@ -19,7 +19,7 @@ const arrivalWindow = sql`case when ${serviceCalls.windowStart} is not null
   }),
 );
 
-// `isWindowBroken` of the contract; a test compares the two.
+// The contract's `isWindowBroken`; a test compares the two.
 const windowBroken = sql<boolean>`coalesce(not ${serviceCalls.needsTime} and
   ${serviceCalls.scheduledAt} not between ${serviceCalls.windowStart} and ${serviceCalls.windowEnd}, false)`;
 

@@ -1,6 +1,6 @@
+import { isWindowBroken } from '../calls/is-window-broken.ts';
 import type { RuledJob } from '../lists/ruled-job.ts';
 import { addDays, momentOf, wallTime, weekdayOf } from '../values/company-time.ts';
-import { isWindowBroken } from './promise.ts';
 import { cut, overlaps, type Span, union, without } from './spans.ts';
 import type { WeeklyHours, WorkException } from './working-time.ts';
 

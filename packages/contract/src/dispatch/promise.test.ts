@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { isWindowBroken } from '../calls/is-window-broken.ts';
 import { seededRandom } from '../testing/random.ts';
 import { addDays, dayAsMoments, momentOf, wallTime } from '../values/company-time.ts';
 import {
   type CompanyWindows,
   isOtherPromise,
   isSameWindow,
-  isWindowBroken,
   windowAfter,
   windowAt,
 } from './promise.ts';

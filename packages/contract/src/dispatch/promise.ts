@@ -101,17 +101,6 @@ export const windowAfter = (
     ? visit.arrivalWindow
     : windowAt(scheduledAt, visit.arrivalWindow, company);
 
-/** Whether a visit does not start in the window that was promised; what was promised is the arrival. */
-export function isWindowBroken({
-  scheduledAt,
-  needsTime,
-  arrivalWindow,
-}: Omit<Promised, 'needsTime'> & Partial<Pick<Promised, 'needsTime'>>): boolean {
-  if (arrivalWindow === null || needsTime) return false;
-  const at = Date.parse(scheduledAt);
-  return at < Date.parse(arrivalWindow.start) || at > Date.parse(arrivalWindow.end);
-}
-
 /** Whether two windows are the same, or both none. */
 export const isSameWindow = (one: ArrivalWindow | null, other: ArrivalWindow | null): boolean =>
   one === other ||

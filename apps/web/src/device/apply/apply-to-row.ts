@@ -1,8 +1,8 @@
 import { statusUnconfirmed } from '@callboard/contract/calls/call-states';
+import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
 import type { ServiceCallRow } from '@callboard/contract/calls/service-calls';
 import { BEGINS } from '@callboard/contract/calls/status-since';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
-import { isWindowBroken } from '@callboard/contract/dispatch/promise';
 import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
 import type { Act, ActInputs } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';

@@ -1,11 +1,11 @@
 import type { ArrivalWindow } from '@callboard/contract/calls/arrival-window';
 import { statusOnBoard, statusUnconfirmed } from '@callboard/contract/calls/call-states';
+import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
 import type { Board, BoardCall } from '@callboard/contract/dispatch/dispatch';
 import {
   type CompanyWindows,
   isOtherPromise,
   isSameWindow,
-  isWindowBroken,
   windowAfter,
 } from '@callboard/contract/dispatch/promise';
 
