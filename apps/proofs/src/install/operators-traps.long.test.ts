@@ -127,7 +127,8 @@ async function openLink(link: string): Promise<number> {
 }
 
 test('without settings, and with wrong ones, every command is refused, and no file appears', async () => {
-  expectRefused({}, ALL, /^No Callboard runs from .* no database in .*DATA_DIR/);
+  // Sample data may begin in the default folder.
+  expectRefused({}, ALL.slice(0, 4), /^No Callboard runs from .* no database in .*DATA_DIR/);
   expectRefused({ NODE_ENV: 'production' }, [ALL[2]], /^No Callboard runs from/);
   const nowhere = { DATA_DIR: join(folder, 'mistyped') };
   expectRefused(nowhere, [['backup', 'FILE'], ALL[2]], /^There is no Callboard in .*mistyped/);

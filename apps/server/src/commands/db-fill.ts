@@ -65,5 +65,5 @@ await installationCommand(
       };
     };
   },
-  { mayBegin: true },
+  { mayBegin: true, isSample: true },
 );

@@ -37,6 +37,13 @@ test('without settings and without a server, a command is refused and told what 
   expect(readdirSync(root)).toEqual([]);
 });
 
+test('sample data may begin in the default folder where nothing else is there', async () => {
+  expect(await findInstallation(root, {}, root, true)).toEqual({
+    ...{ env: {}, server: undefined, isNamed: true },
+  });
+  expect(readdirSync(root)).toEqual([]);
+});
+
 test('without settings a command finds the server that runs from the same code', async () => {
   const forget = await serve({ DATA_DIR: data, PORT: '0' });
   const { env, server, isNamed } = await findInstallation(root, {}, root);

@@ -32,12 +32,14 @@ export const aboutDatabase = (database: string): string =>
  * from this code, or else the database in the default folder. Makes nothing.
  * @param root the folder of the code
  * @param folder where the command runs
+ * @param isSample whether it makes sample data, for which the default folder is named well enough
  * @throws Refusal that says what to set, when that is nobody's, several's, or not the server's own
  */
 export async function findInstallation(
   root: string,
   environment: Environment,
   folder: string = process.cwd(),
+  isSample = false,
 ): Promise<Found> {
   const env = withoutEmpty(environment);
   const wrong = misspelt(env, PLACE);
@@ -55,6 +57,7 @@ export async function findInstallation(
   }
   if (server) return { env: await settingsOf(server, env), server, isNamed: false };
   if (hasCluster(dataDir)) return { env, server: undefined, isNamed: false };
+  if (isSample) return { env, server: undefined, isNamed: true };
   throw new Refusal(
     `No Callboard runs from ${root}, and there is no database in ${dataDir}. ${HOW}`,
   );

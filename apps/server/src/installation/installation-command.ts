@@ -15,14 +15,15 @@ type Work = (opened: Opened, place: DatabasePlace) => Promise<void>;
  * afterwards; on an error prints what to do, and the exit code is 1.
  * @param readWords reads the command line; what it returns reads the settings, and then does the work
  * @param options.mayBegin whether the command makes an installation where the settings name none yet
+ * @param options.isSample whether it makes sample data, also where no settings say where
  */
 export const installationCommand = (
   readWords: () => (found: Found) => Work | Promise<Work>,
-  options: { mayBegin: boolean },
+  options: { mayBegin: boolean; isSample?: boolean },
 ): Promise<void> =>
   runCommand(async () => {
     const readSettings = readWords();
-    const found = await findInstallation(root, process.env);
+    const found = await findInstallation(root, process.env, process.cwd(), options.isSample);
     const place = readDatabasePlace(found.env);
     await refuseMissing(place, found, options);
     const work = await readSettings(found);
