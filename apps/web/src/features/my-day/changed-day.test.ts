@@ -4,7 +4,8 @@ import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone
 import { beforeEach, expect, test } from 'vitest';
 import { followCompany } from '~/format/company-clock.ts';
 import { aCall } from '~/live/testing/a-board.ts';
-import { changesOf, inSeenOrder, isSameOrder, withOwnChange } from './changed-day.ts';
+import { inSeenOrder, isSameOrder, withOwnChange } from './changed-day.ts';
+import { changesOf } from './changes-of.ts';
 import { dayParts } from './day-parts.ts';
 
 beforeEach(() => followCompany(DEFAULT_TIME_ZONE, DEFAULT_TIME_ZONE));

@@ -8,12 +8,11 @@ import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useUser } from '~/session/use-user.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
+import type { DayNewsProps } from './day-news.tsx';
 import { type DayParts, dayParts } from './day-parts.ts';
 import { DaySearch } from './day-search.tsx';
 import { NowCard } from './now-card.tsx';
@@ -25,6 +24,8 @@ const NothingNow = lazyPart<Pick<DayParts, 'waiting' | 'finished'>>(() =>
   import('./nothing-now.tsx').then((part) => part.NothingNow),
 );
 
+const DayNews = lazyPart<DayNewsProps>(() => import('./day-news.tsx').then((part) => part.DayNews));
+
 interface MyDayProps {
   /** Whose day; one's own if none is named. */
   technician?: string;
@@ -33,24 +34,14 @@ interface MyDayProps {
 
 /** A technician's day: what to do now, what comes after it, what is done. */
 export function MyDay(asked: MyDayProps) {
-  const { query, day, changes, showChanges, follow } = useMyDay(asked);
+  const { query, day, news, showChanges, follow } = useMyDay(asked);
   const user = useUser();
   useSheetsAhead(day !== undefined);
   return (
     <div className="mb-4 flex max-w-2xl flex-col gap-4">
       <LoadError query={query} fallback="Failed to load the day" />
       {query.isPending && <SkeletonRegion label="Loading the day" lines={8} />}
-      {changes.length > 0 && (
-        <Notice
-          actions={
-            <Button size="small" className="h-11" onClick={showChanges}>
-              Show
-            </Button>
-          }
-        >
-          {changes.join('. ')}
-        </Notice>
-      )}
+      {news && <DayNews {...news} onShow={showChanges} />}
       {day && <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />}
     </div>
   );

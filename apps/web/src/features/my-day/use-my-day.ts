@@ -1,7 +1,7 @@
 import type { MyDay } from '@callboard/contract/calls/my-day';
 import { useState } from 'react';
 import { trpc } from '~/lib/trpc.ts';
-import { changesOf, inSeenOrder, isSameOrder, withOwnChange } from './changed-day.ts';
+import { inSeenOrder, isSameOrder, withOwnChange } from './changed-day.ts';
 import { dayParts } from './day-parts.ts';
 
 /** What only the clock changes, such as the day itself, is read again this often, in milliseconds. */
@@ -34,8 +34,8 @@ export function useMyDay(asked: { technician?: string; date?: string }) {
   return {
     query,
     day: isShown ? latest : inSeenOrder(expected, latest),
-    /** What others changed since, as long as it is not shown. */
-    changes: isShown ? [] : changesOf(expected.visits, latest.visits),
+    /** The visits before and after what others changed since, as long as it is not shown. */
+    news: isShown ? undefined : { seen: expected.visits, latest: latest.visits },
     showChanges: () => setSeen(latest),
     follow: ({ _id, version }: { _id: string; version: number }) => setOwn({ id: _id, version }),
   };
