@@ -64,15 +64,15 @@ export const BREAKS: readonly Break[] = [
   {
     name: 'merge-undo',
     file: 'packages/api/src/customer-merges/undo-merge.ts',
-    from: 'await moveBack(tx, moved, { kept: keptId, merged: mergedId });',
+    from: 'await moveBack(tx, moved, { kept: keptId, keptVersion, merged: mergedId });',
     to: '',
     tests: [`${e2e}/customers/merge-customers.e2e.test.ts`],
   },
   {
     name: 'dialog-focus',
     file: `${web}/ui/overlay/dialog.tsx`,
-    from: 'finalFocus={finalFocus}',
-    to: 'finalFocus={false}',
+    from: "typeof finalFocus === 'function' ? () => focusAfter(finalFocus()) : finalFocus",
+    to: 'false',
     tests: [`${web}/ui/overlay/dialog.component.test.tsx`],
   },
   {

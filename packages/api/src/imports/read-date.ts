@@ -35,7 +35,7 @@ const WAYS: readonly Way[] = [
     ([m = '', d, y]) => ({ day: dayOf(y, numberOf(m), d) }),
   ],
   [
-    new RegExp(`^(\\d{1,2})[ -]${WORD}[ -,]+(\\d{4}|\\d{2})$`, 'i'),
+    new RegExp(`^(\\d{1,2})[ -]${WORD}[ ,-]+(\\d{4}|\\d{2})$`, 'i'),
     ([d, m = '', y]) => ({ day: dayOf(y, numberOf(m), d) }),
   ],
   [

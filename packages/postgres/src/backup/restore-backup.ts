@@ -19,9 +19,6 @@ import type { BackupSummary } from './write-backup.ts';
 /** Rows in these do not count: migrations insert them, or a new installation's first backup is on record. */
 const STARTING_ROWS = ['backups', 'item_types', 'list_entries', 'settings'];
 
-/** The one item that a migration inserts, for past visits that are brought along; others count. */
-const STARTING_ITEM = '00000000-0000-4000-8000-000000000003';
-
 /**
  * Rejects a database with more data than a new one, and locks it, so that it stays empty
  * until the transaction ends.
@@ -31,8 +28,7 @@ async function refuseOccupied(tx: TransactionSql, tables: TableShape[]): Promise
   for (const { name } of tables) {
     await tx.unsafe(`lock table ${inPublic(name)} in access exclusive mode`);
     if (STARTING_ROWS.includes(name)) continue;
-    const others = name === 'catalog_items' ? `where id <> '${STARTING_ITEM}'` : '';
-    const rows = await tx.unsafe(`select from ${inPublic(name)} ${others} limit 1`);
+    const rows = await tx.unsafe(`select from ${inPublic(name)} limit 1`);
     if (rows.length === 0) continue;
     throw new BackupError(
       `This database is not empty: there are rows in ${name}. Restore into a new database, for instance with another DATA_DIR or DATABASE_URL; nothing was changed here.`,
