@@ -9,17 +9,24 @@ import { keepsCalls } from './data-is-kept.ts';
 import { type Line, openLine } from './line.ts';
 import { pillOf } from './pill.ts';
 
-/** How many acts wait on this device; the page needs no code of its own to be asked. */
+/**
+ * How many acts wait on this device, those that are sealed included; the page needs no code of its own to
+ * be asked.
+ */
 const countActs = () =>
   new Promise<number>((resolve, reject) => {
     const opening = indexedDB.open('callboard');
     opening.addEventListener('error', () => reject(opening.error));
     opening.addEventListener('success', () => {
       const db = opening.result;
-      const counting = db.transaction('acts').objectStore('acts').count();
-      counting.addEventListener('success', () => {
+      const reading = db.transaction(['acts', 'sealed']);
+      const counting = reading.objectStore('acts').count();
+      const sealed = reading.objectStore('sealed').getAll();
+      reading.addEventListener('complete', () => {
         db.close();
-        resolve(counting.result);
+        const isOfActs = ({ person }: { person: string }) => !person.startsWith('drafts of ');
+        const counts = sealed.result.filter(isOfActs).map(({ count }) => Number(count));
+        resolve(counts.reduce((sum, count) => sum + count, counting.result));
       });
     });
   });

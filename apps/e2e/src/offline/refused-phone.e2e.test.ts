@@ -17,7 +17,7 @@ sharedJourney(
 
     await office('PATCH', `/employees/${employee._id}`, { isActive: true });
     await signInHere(page, app, employee.email);
+    await expect.poll(async () => (await notes()).toSorted()).toEqual(NOTES.toSorted());
     await expect(pillOf(page)).toHaveText(/^All saved/);
-    expect((await notes()).toSorted()).toEqual(NOTES.toSorted());
   },
 );

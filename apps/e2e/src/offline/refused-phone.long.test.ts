@@ -21,8 +21,8 @@ async function expectWorkIsBack(
   { page, employee, notes }: RefusedPhone,
 ): Promise<void> {
   await signInHere(page, app, employee.email);
+  await expect.poll(async () => (await notes()).toSorted()).toEqual(NOTES.toSorted());
   await expect(pillOf(page)).toHaveText(/^All saved/);
-  expect((await notes()).toSorted()).toEqual(NOTES.toSorted());
 }
 
 sharedJourney(
