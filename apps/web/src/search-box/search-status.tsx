@@ -21,7 +21,7 @@ export function SearchStatus({ found, text, count, onRetry }: SearchStatusProps)
   );
 }
 
-const lineClass = 'flex min-h-control flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-2';
+const lineClass = 'flex min-h-control flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
 
 function StatusLine({ found, text, count, onRetry }: SearchStatusProps) {
   switch (found.phase) {
