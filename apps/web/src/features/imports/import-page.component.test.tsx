@@ -61,8 +61,8 @@ test('a column that nothing takes is counted aloud, and can be kept as notes', a
 });
 
 test('a check says what will be added, which cells are told, and asks for all OKs at once', async () => {
-  const rows = { add: 5, change: 0, same: 0, repeat: 0, bad: 0, waiting: 3, told: 1 };
-  const planned = { 'customers added': 2, 'customer-notes added': 1 };
+  const rows = { add: 5, change: 0, same: 0, repeat: 0, bad: 1, waiting: 3, told: 1 };
+  const planned = { 'customer-notes added': 1, 'customers added': 2 };
   const reason = 'ZIP code 2134 lost its zero in a spreadsheet, it seems.';
   const { server } = await showImport(sampleImport({ rows, planned }), [
     sampleRow({ needsTick: true, reason }),
@@ -70,6 +70,7 @@ test('a check says what will be added, which cells are told, and asks for all OK
   await expect
     .element(page.getByText('Importing it now: 2 customers added, 1 note added.'))
     .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
   await expect.element(page.getByText('1 row goes in with a remark')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: reason })).toBeVisible();
   await expectAccessible();

@@ -80,7 +80,8 @@ function Steps({ what, onMap }: { what: Import; onMap: () => void }) {
   };
   const store = trpc.imports.store.useMutation(answered);
   const undo = trpc.imports.undo.useMutation(answered);
-  const stored = rows.add + rows.change;
+  // A row that waits for an OK is left out until then.
+  const stored = rows.add + rows.change - rows.waiting;
 
   async function handleUndo() {
     const isSure = await confirm({

@@ -43,9 +43,13 @@ const RECORDS: Record<string, readonly [one: string, many: string]> = {
   'customer-contacts': ['contact', 'contacts'],
 };
 
-/** "2 customers added, 1 property changed". */
+const ORDER = Object.keys(RECORDS);
+const placeOf = ([what]: [string, number]) => ORDER.indexOf(what.split(' ')[0] ?? '');
+
+/** "2 customers added, 1 property changed": customers before what belongs to them. */
 export function storedWords(stored: Import['stored']): string {
-  const words = Object.entries(stored ?? {}).map(([what, count]) => {
+  const counts = Object.entries(stored ?? {}).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const words = counts.map(([what, count]) => {
     const [kind = '', action = ''] = what.split(' ');
     const [one, many] = RECORDS[kind] ?? [kind, kind];
     return `${formatCount(count)} ${count === 1 ? one : many} ${action}`;

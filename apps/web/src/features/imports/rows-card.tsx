@@ -28,8 +28,8 @@ const isShown = (text: string): text is Shown =>
 
 /** What needs a look comes first. */
 const firstShown = ({ rows }: Import): Shown => {
-  if (rows.bad > 0) return 'bad';
   if (rows.waiting > 0) return 'waiting';
+  if (rows.bad > 0) return 'bad';
   return rows.told > 0 ? 'told' : 'all';
 };
 
