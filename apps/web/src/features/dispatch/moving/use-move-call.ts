@@ -6,6 +6,7 @@ import { agreeToPast, isPlannedInPast } from '~/features/service-calls/changes/a
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { currentOf } from '~/lib/current-of.ts';
 import { isRecord } from '~/lib/is-record.ts';
+import { openPart } from '~/lib/parts/open-part.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { CanceledByUser, sendAskingAboutRules } from '~/lib/send-asking-about-rules.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -17,8 +18,9 @@ import { dropAnswered, showPending } from './pending-changes.ts';
 import { givesPlace, isSameSlot, promiseSent, type SlotChange, slotAfter, slotOf } from './slot.ts';
 import { changeOf } from './undo-stack.ts';
 import { useBoardCache } from './use-board-cache.ts';
-import { useConfirmAgain } from './use-confirm-again.ts';
 import type { UndoMoves } from './use-undo-moves.ts';
+
+const loadConfirmAgain = () => import('./confirm-again.ts').then((part) => part.confirmAgain);
 
 /** How the user is told: a toast with Undo, or an announcement for screen readers. */
 type Telling = 'message' | 'words';
@@ -37,7 +39,6 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   const cache = useBoardCache(query);
   const askReason = useAskReason();
   const confirm = useConfirm();
-  const confirmAgain = useConfirmAgain(query, undoMoves);
   const { mutateAsync } = trpc.dispatch.move.useMutation();
 
   async function send(call: BoardCall, change: SlotChange, ruleReason?: string) {
@@ -68,9 +69,14 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
     return `${who} changed it in the meantime: ${saySlot(board, slotOf(current))}.`;
   }
 
+  async function agree(call: BoardCall) {
+    const confirmAgain = await openPart(loadConfirmAgain);
+    await confirmAgain?.({ client, cache, undoMoves }, call);
+  }
+
   function tell(call: BoardCall, title: string, telling: Telling, isUnconfirmed: boolean) {
     const step = { changes: [changeOf(call)], title };
-    const agreed = { label: 'Customer agreed', act: () => void confirmAgain(call) };
+    const agreed = { label: 'Customer agreed', act: () => void agree(call) };
     if (telling === 'message') return undoMoves.tell(step, isUnconfirmed ? agreed : undefined);
     undoMoves.keep(step);
     announce(title);
