@@ -14,7 +14,7 @@ import { RANKS } from './rank.ts';
 type Row = { id: string; said: string | null };
 
 // One kind of result hides no other.
-const ENOUGH = 5;
+export const ENOUGH = 5;
 export const MOST_OF_A_KIND = sql.raw(String(ENOUGH));
 
 const MOST_READ = 300;
@@ -37,7 +37,7 @@ const jobTypesWith = (letters: string) => sql`(select j.key from ${listEntries} 
 
 // Words that many calls have are soon found in those of these days, where they mean something; reading
 // all of them takes ten times as long.
-const DAYS = sql.raw(`interval '14 days'`);
+const DAYS = sql.raw(`interval '7 days'`);
 const MOST_NEAR = sql.raw('60');
 const LETTERS = 3;
 

@@ -11,7 +11,7 @@ import type { Found } from './found.ts';
 import { RANKS } from './rank.ts';
 
 const FEWEST_LETTERS = 3;
-const MOST_NAMES = 3;
+const MOST_NAMES = 2;
 const MOST_OWNERS = 20;
 // Of an owner with very many, the newest are looked at.
 const MOST_CALLS = sql.raw('30');
