@@ -23,6 +23,12 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
+/** What the box asks; a tab of an earlier build does not know employees, and fails on them. */
+export const BoxQuery = SearchQuery.extend({
+  hasEmployees: z.boolean({ error: 'Employees must be yes or no' }).optional(),
+});
+export type BoxQuery = z.infer<typeof BoxQuery>;
+
 const call = ServiceCallRow.shape;
 
 const Visit = z

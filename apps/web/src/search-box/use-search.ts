@@ -59,7 +59,10 @@ export function useSearch({ user, titleOf, onClose }: Searching) {
   const [run] = useState(
     () =>
       new SearchRun<SearchHit>(async (q, signal) => {
-        const { results } = await client.search.find.query({ q, limit: MOST_RESULTS }, { signal });
+        const { results } = await client.search.find.query(
+          { q, limit: MOST_RESULTS, hasEmployees: true },
+          { signal },
+        );
         return results;
       }),
   );

@@ -31,7 +31,7 @@ export async function listCustomers(db: Reader, query: CustomerQuery): Promise<L
     .select({
       ...customerShape,
       street: ofFirstHouse('line1'),
-      flags: flagShape,
+      ...flagShape,
       hasContacts,
     })
     .from(customers)

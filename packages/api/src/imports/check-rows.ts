@@ -43,6 +43,10 @@ const nextRows = (db: Database, importId: string, from: number) =>
     )
     .orderBy(asc(importRows.position));
 
+/** Texts are cut to their longest; half a character at the end of one is refused by the database. */
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 async function keepPlan(db: Database, importId: string, planned: PlannedRow[]): Promise<void> {
   const rows = planned.map(({ changes: _, ...row }) => row);
   const changes = planned.flatMap((row) =>
@@ -52,7 +56,7 @@ async function keepPlan(db: Database, importId: string, planned: PlannedRow[]): 
     await tx.execute(sql`
       update import_rows set fate = plan.fate, title = plan.title, reason = plan.reason,
         record_id = plan."recordId", needs_tick = plan."needsTick", is_ticked = false
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as plan(position integer, fate text,
+      from jsonb_to_recordset(${JSON.stringify(rows, wellFormed)}::jsonb) as plan(position integer, fate text,
         title text, reason text, "recordId" uuid, "needsTick" boolean)
       where import_rows.import_id = ${importId}::uuid and import_rows.position = plan.position`);
     await tx.execute(sql`
@@ -60,7 +64,7 @@ async function keepPlan(db: Database, importId: string, planned: PlannedRow[]): 
         former, values, before, after)
       select ${importId}::uuid, kind, position, "entityId", action, "baseVersion",
         nullif(former, 'null'), values, nullif(before, 'null'), after
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as plan(kind text,
+      from jsonb_to_recordset(${JSON.stringify(changes, wellFormed)}::jsonb) as plan(kind text,
         position integer, "entityId" uuid, action text, "baseVersion" integer, former jsonb,
         values jsonb, before jsonb, after jsonb)`);
   });

@@ -1,5 +1,5 @@
 import { MAY_SEE_OFFICE, RIGHTS } from '@callboard/contract/people/rights';
-import type { SearchHit, SearchQuery, SearchResults } from '@callboard/contract/search';
+import type { BoxQuery, SearchHit, SearchResults } from '@callboard/contract/search';
 import type { Reader } from '@callboard/db/client';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { eq } from 'drizzle-orm';
@@ -197,14 +197,12 @@ function bestOf(found: readonly Found[], limit: number): Found[] {
 /**
  * What the search box finds, best first: exact numbers, whole words, beginnings, what was said, similar
  * words; for staff.
- * @param hasEmployees whether the office finds employees, too
  * @returns nothing for an empty search
  */
 export async function find(
   db: Reader,
   actor: Actor,
-  { q, limit }: SearchQuery,
-  hasEmployees: boolean,
+  { q, limit, hasEmployees = false }: BoxQuery,
 ): Promise<SearchResults> {
   const typed = await readTyped(db, q, 'of all words');
   if (!typed) return { results: [] };

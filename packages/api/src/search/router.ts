@@ -1,5 +1,5 @@
 import { RIGHTS } from '@callboard/contract/people/rights';
-import { SearchEntry, SearchQuery, SearchResults } from '@callboard/contract/search';
+import { BoxQuery, SearchEntry, SearchQuery, SearchResults } from '@callboard/contract/search';
 import { z } from 'zod';
 import { may } from '../access/procedures.ts';
 import { syncSchema } from '../shapes/sync-schema.ts';
@@ -13,14 +13,14 @@ export const searchRouter = router({
     .input(SearchQuery)
     .output(z.array(SearchEntry))
     .query(async ({ ctx, input }) => {
-      const { results } = await find(ctx.db, ctx.actor, input, false);
+      const { results } = await find(ctx.db, ctx.actor, input);
       return results.flatMap((hit) => (hit.kind === 'employee' ? [] : entryOf(hit)));
     }),
 
   /** For the search box, which writes its rows itself. */
   find: may(RIGHTS.customers.find)
     .meta({ rest: { method: 'GET', path: '/search/box' } })
-    .input(SearchQuery)
+    .input(BoxQuery)
     .output(syncSchema(SearchResults))
-    .query(({ ctx, input }) => find(ctx.db, ctx.actor, input, true)),
+    .query(({ ctx, input }) => find(ctx.db, ctx.actor, input)),
 });

@@ -13,7 +13,7 @@ const [office, tech, meant] = [
   await makeSaid(app),
 ];
 const foundBy = async (caller: typeof office, q: string) =>
-  (await caller.search.find({ q })).results;
+  (await caller.search.find({ q, hasEmployees: true })).results;
 
 describe('among thousands of calls, the first three results have what a dispatcher means by', () => {
   test.each(SAID)('%s', async (q, whom) => {
@@ -79,6 +79,15 @@ test('programs are told of customers, properties, calls and units alone', async 
     { kind: 'service-call', _id: meant['her call'], said: expect.stringContaining('No cooling') },
     { kind: 'customer', _id: meant.elena },
   ]);
+});
+
+test('a box of an earlier build is told of nobody it does not know', async () => {
+  const { results } = await office.search.find({ q: 'oyelaran' });
+  expect(results).toEqual([]);
+});
+
+test('a word of any length is looked for, or not', async () => {
+  expect(await foundBy(office, '\u3300'.repeat(200))).toEqual([]);
 });
 
 test('a number that a technician has is told with who has it', async () => {

@@ -10,10 +10,12 @@ const FILLERS = new Set(
 
 // Two letters begin too many words; as a word of their own they count.
 const FEWEST_BEGINNING = 3;
+// Postgres refuses words of more than 2 KB.
+const MOST_LETTERS = 100;
 
 /** The words that tell one problem or note from another; empty where nothing does. */
 export function tellingWords(words: readonly TypedWord[]): TypedWord[] {
-  const telling = words.filter(({ text }) => !FILLERS.has(text));
+  const telling = words.filter(({ text }) => !FILLERS.has(text) && text.length <= MOST_LETTERS);
   return telling.some(({ text }) => text.length >= FEWEST_BEGINNING) ? telling : [];
 }
 

@@ -52,9 +52,10 @@ export const ruleReason = optionalText('Reason to break a rule', 300);
 
 /**
  * A confirmed visit becomes scheduled again in this change: its customer was told something else. Screens
- * send it; without it, a status stays as it is.
+ * send it; without it, a status stays as it is. No default: what a former build sent has to stay the same
+ * request, or its key would not be known again.
  */
-export const unconfirm = z.boolean({ error: 'Unconfirm must be yes or no' }).default(false);
+export const unconfirm = z.boolean({ error: 'Unconfirm must be yes or no' }).optional();
 
 const computedFields = {
   ...readBackFields,

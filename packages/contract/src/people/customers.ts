@@ -27,6 +27,9 @@ const computedFields = {
   name: ReadBack,
   referral: ReadBack,
   username: ReadBack,
+  // Of a row of a list.
+  contact: ReadBack,
+  street: ReadBack,
 };
 
 export const NewCustomer = z.strictObject({
@@ -83,7 +86,7 @@ export const ListedCustomer = Customer.extend({
   contact: FoundContact.nullable(),
   /** The first line of the first property's address; empty without one. */
   street: z.string(),
-  flags: CustomerFlags,
+  ...CustomerFlags.shape,
 });
 export type ListedCustomer = z.infer<typeof ListedCustomer>;
 

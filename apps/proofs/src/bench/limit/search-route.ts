@@ -41,11 +41,9 @@ const customerAnswer = (row: CustomerColumns) => ({
   // Nobody in the benchmark's databases has contacts.
   contact: null,
   street: row.street ?? '',
-  flags: {
-    doNotService: row.do_not_service,
-    isVip: row.is_vip,
-    paysByCheckOnly: row.pays_by_check_only,
-  },
+  doNotService: row.do_not_service,
+  isVip: row.is_vip,
+  paysByCheckOnly: row.pays_by_check_only,
 });
 
 /** Customers by words of name, business, email or address, or by digits of the phone. */

@@ -39,7 +39,7 @@ export function noteTexts(lines: readonly string[]): string[] {
     if (joined.length <= LONGEST_NOTE && texts.length > 0) texts[texts.length - 1] = joined;
     else texts.push(line);
   }
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
+  return texts.map((text) => text.trim().toWellFormed()).filter((text) => text !== '');
 }
 
 const besideChange = (

@@ -19,7 +19,7 @@ const customerDetail = (customer: ChosenCustomer): string =>
     formatPhone(customer.phone),
     customer.businessName,
     customer.street,
-    ...CUSTOMER_FLAGS.filter(({ key }) => customer.flags?.[key]).map(({ label }) => label),
+    ...CUSTOMER_FLAGS.filter(({ key }) => customer[key]).map(({ label }) => label),
   ]
     .filter(Boolean)
     .join(' · ');

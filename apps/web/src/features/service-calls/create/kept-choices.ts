@@ -11,11 +11,11 @@ import { searchTexts } from '~/lib/search-text.ts';
 import type { OpenCall } from './open-calls/open-call.ts';
 
 /** A customer as they were found: by which of their contacts, where it was not the first one. */
-export type ChosenCustomer = Caller & {
-  contact?: FoundContact | null;
-  street?: string;
-  flags?: CustomerFlags;
-};
+export type ChosenCustomer = Caller &
+  Partial<CustomerFlags> & {
+    contact?: FoundContact | null;
+    street?: string;
+  };
 
 /** The choices for a new call outside its form, kept until it is booked or dropped. */
 interface CallChoices {
