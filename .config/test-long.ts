@@ -25,7 +25,11 @@ const ours = new Set(
 const { status } = spawnSync(
   'npx',
   [
-    ...['--no-install', 'vitest', 'run', '--config', '.config/vitest.config.ts'],
+    '--no-install',
+    'vitest',
+    'run',
+    '--config',
+    '.config/vitest.config.ts',
     ...asked.flatMap((name) => ['--project', name]),
     ...process.argv.slice(2).filter((_word, index) => !ours.has(index)),
   ],

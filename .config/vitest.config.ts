@@ -28,7 +28,10 @@ const patient = {
 // Files leave nothing behind that another one would see; loading the modules, an app and a browser
 // anew for each only costs time. A third worker goes on while the others wait for an answer.
 const shared = {
-  ...{ ...patient, experimental, isolate: false, maxWorkers: 3 },
+  ...patient,
+  experimental,
+  isolate: false,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 };
 const inBrowser = { ...shared, testTimeout: 600_000 };

@@ -30,13 +30,15 @@ const within = (folder: string, ...names: readonly string[]) =>
 /** Of almost every page, the sign-in's too. */
 const ofACard = either(
   ...within('ui/form', 'control-class', 'field', 'filter-text', 'split-field-props', 'text-field'),
-  ...['ui/feedback/notice', 'ui/page/card'],
+  'ui/feedback/notice',
+  'ui/page/card',
 );
 
 /** Small, and never without each other. */
 const ofEveryForm = either(
   ...within('lib/form', 'focus-first-invalid', 'server-messages', 'use-load-on-reach'),
-  ...['lib/form/use-one-at-a-time', 'lib/form/use-wait'],
+  'lib/form/use-one-at-a-time',
+  'lib/form/use-wait',
 );
 
 /** What all sign-in pages need beside it, and nobody who is signed in. */
@@ -57,10 +59,15 @@ const ofEveryPage = either(
   ...within('ui/feedback', 'empty-state', 'error-state', 'live-status', 'skeleton'),
   ...within('ui/page', 'disclosure-card', 'page-header', 'use-is-phone'),
   'ui/feedback/skeleton-region',
-  ...['ui/toast/notify', 'ui/money'],
-  ...['features/history/use-undo', 'features/settings/use-company'],
+  'ui/toast/notify',
+  'ui/money',
+  'features/history/use-undo',
+  'features/settings/use-company',
   ...within('device/not-final', 'calls-not-final', 'not-final', 'not-sent'),
-  ...['icon chevron-down', 'icon clipboard-list', 'icon rotate-cw', 'icon users'],
+  'icon chevron-down',
+  'icon clipboard-list',
+  'icon rotate-cw',
+  'icon users',
 );
 
 /** A box to tick, and its words. */
@@ -76,10 +83,15 @@ const ofDrafts = either(
 /** What counts lines and rows, and the little that the board and a call need of forms and buttons. */
 const ofLists = either(
   ...within('features/service-calls', 'lines/call-lines', 'payments/use-payment-lines'),
-  ...['contract/values/cents', 'contract/values/clock-text'],
-  ...['ui/table/load-more', 'ui/form/select-field'],
+  'contract/values/cents',
+  'contract/values/clock-text',
+  'ui/table/load-more',
+  'ui/form/select-field',
   ...within('ui/button', 'icon-button', 'use-tip'),
-  ...['icon pencil', 'icon plus', 'icon search-x', 'icon trash'],
+  'icon pencil',
+  'icon plus',
+  'icon search-x',
+  'icon trash',
 );
 /** What a form says of times and places; the words of every stored value come with what shows them. */
 const ofForms = (id: string) => ofATime(id) || /^format\/(?!values\/)/.test(nameOf(id));
@@ -88,21 +100,26 @@ const ofATime = either('ui/form/date-time-field');
 /** What the pages of a call, a customer and a property are put together of. */
 const ofARecord = either(
   ...within('ui/page', 'description-list', 'email-link'),
-  ...['features/notes/note-list', 'lib/parts/use-near', 'ui/status/color-mark'],
+  'features/notes/note-list',
+  'lib/parts/use-near',
+  'ui/status/color-mark',
 );
 
 /** How a call stands, wherever one is shown. */
 const ofACall = either(
   ...within('ui/status', 'call-mark', 'priority-words', 'status-badge', 'status-icon'),
   ...within('ui/status', 'status-style', 'tag-list', 'time-note'),
-  ...['icon navigation', 'icon phone'],
+  'icon navigation',
+  'icon phone',
   // What the board needs of changing calls before anybody changes one.
-  ...['session/local-answers', 'features/service-calls/changes/one-after-the-other'],
+  'session/local-answers',
+  'features/service-calls/changes/one-after-the-other',
 );
 
 /** What changes a call, wherever that is done. */
 const ofAChange = either(
-  ...['contract/company/access-note-list', 'features/service-calls/finish/use-finish-sheet'],
+  'contract/company/access-note-list',
+  'features/service-calls/finish/use-finish-sheet',
   'features/service-calls/editing/use-editor',
   'features/service-calls/page/use-set-status',
   'features/service-calls/price-book/use-price-book',

@@ -43,7 +43,9 @@ async function visitUnderWay(app: RunningApp): Promise<void> {
   );
   const { _id } = ServiceCall.parse(
     await office('POST', '/service-calls', {
-      ...{ customerId: customer, propertyId: property?._id, assignedEmployeeId: technician },
+      customerId: customer,
+      propertyId: property?._id,
+      assignedEmployeeId: technician,
       scheduledAt: new Date().toISOString(),
     }),
   );

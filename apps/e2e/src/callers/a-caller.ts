@@ -10,22 +10,32 @@ export async function aCaller(app: RunningApp) {
   const office = await officeAtApi(app);
   const customer = Customer.parse(
     await office('POST', '/customers', {
-      ...{ firstName: 'Wanda', lastName: `Larkspur${Date.now()}`, phone: '512-555-0196' },
+      firstName: 'Wanda',
+      lastName: `Larkspur${Date.now()}`,
+      phone: '512-555-0196',
     }),
   );
   const { _id: propertyId } = Property.parse(
     await office('POST', '/properties', {
-      ...{ customerId: customer._id, label: 'Home', gateCode: '#7731' },
+      customerId: customer._id,
+      label: 'Home',
+      gateCode: '#7731',
       address: { line1: '5 Larkspur Ln', city: 'Austin', state: 'TX', postalCode: '78704' },
     }),
   );
   await office('POST', '/equipment', {
-    ...{ propertyId, type: 'furnace', brand: 'Lennox', model: 'EL296V' },
-    ...{ installedOn: '2020-11-20', partsWarrantyUntil: '2090-11-20' },
+    propertyId,
+    type: 'furnace',
+    brand: 'Lennox',
+    model: 'EL296V',
+    installedOn: '2020-11-20',
+    partsWarrantyUntil: '2090-11-20',
   });
   const { _id } = ServiceCall.parse(
     await office('POST', '/service-calls', {
-      ...{ customerId: customer._id, propertyId, scheduledAt: new Date().toISOString() },
+      customerId: customer._id,
+      propertyId,
+      scheduledAt: new Date().toISOString(),
     }),
   );
   const [item] = await ask(

@@ -23,7 +23,8 @@ export async function oneFullTechnician(scene: Scene): Promise<string> {
   for (let day = 0; day < FULL_DAYS; day += 1) {
     for (let hour = BEGINS; hour < ENDS; hour += 1) {
       await scene.call(hour, {
-        ...{ assignedEmployeeId: technician, scheduledAt: at(addDays(today, day), hour) },
+        assignedEmployeeId: technician,
+        scheduledAt: at(addDays(today, day), hour),
         durationMinutes: 60,
       });
     }

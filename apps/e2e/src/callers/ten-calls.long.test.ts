@@ -99,7 +99,10 @@ async function bookByMouse(page: Page, acts: Acts, { phone, name }: Customer) {
 }
 
 const spokenDay = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' },
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
 });
 
 /** Makes room for an emergency on a full day, with what its list offers first. */

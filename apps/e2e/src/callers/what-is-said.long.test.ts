@@ -38,7 +38,9 @@ async function scene(app: RunningApp) {
   );
   const type = JobType.parse(
     await office('POST', '/job-types', {
-      ...{ name: `Sauna heater ${randomUUID().slice(0, 8)}`, minutes: 90, itemIds: [item?.id] },
+      name: `Sauna heater ${randomUUID().slice(0, 8)}`,
+      minutes: 90,
+      itemIds: [item?.id],
       questions: ['Does it trip the breaker?', 'How old is it?'],
     }),
   );

@@ -15,7 +15,11 @@ async function twoVasquez(app: RunningApp, phones: readonly [string, string]) {
   const make = async (firstName: string, phone: string, line1: string, more = {}) => {
     const customer = Customer.parse(
       await office('POST', '/customers', {
-        ...{ firstName, lastName: `Vasquez${mark}`, phone, email, ...more },
+        firstName,
+        lastName: `Vasquez${mark}`,
+        phone,
+        email,
+        ...more,
       }),
     );
     const { _id: propertyId } = Property.parse(

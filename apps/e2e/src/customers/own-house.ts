@@ -28,22 +28,28 @@ export async function ownHouse(office: Office) {
   const letters = ownLetters();
   const customer = Customer.parse(
     await office('POST', '/customers', {
-      ...{ firstName: 'Olga', lastName: `Howard${letters}`, phone: ownPhone() },
+      firstName: 'Olga',
+      lastName: `Howard${letters}`,
+      phone: ownPhone(),
     }),
   );
   const property = Property.parse(
     await office('POST', '/properties', {
-      ...{ customerId: customer._id, label: `House ${letters}` },
+      customerId: customer._id,
+      label: `House ${letters}`,
       address: { line1: `5 Elm${letters} Ct`, city: 'Austin', state: 'TX', postalCode: '78704' },
     }),
   );
   return {
-    ...{ customer, property },
+    customer,
+    property,
     /** Makes a call there, by itself on a day far ahead. */
     call: async (more: object = {}) =>
       ServiceCall.parse(
         await office('POST', '/service-calls', {
-          ...{ customerId: customer._id, propertyId: property._id, scheduledAt: at(DAY, 9) },
+          customerId: customer._id,
+          propertyId: property._id,
+          scheduledAt: at(DAY, 9),
           ...more,
         }),
       ),

@@ -29,8 +29,11 @@ sharedJourney(
     );
     const { _id: id } = ServiceCall.parse(
       await office('POST', '/service-calls', {
-        ...{ customerId: customer._id, propertyId: property._id },
-        ...{ assignedEmployeeId: technician, scheduledAt: at(FRIDAY, 10), durationMinutes: 60 },
+        customerId: customer._id,
+        propertyId: property._id,
+        assignedEmployeeId: technician,
+        scheduledAt: at(FRIDAY, 10),
+        durationMinutes: 60,
         arrivalWindow: span(FRIDAY, 10, 14),
       }),
     );
@@ -83,7 +86,9 @@ sharedJourney(
 
     await office('PATCH', `/service-calls/${id}`, { scheduledAt: at(MONDAY, 13) });
     expect(await read()).toMatchObject({
-      ...{ status: 'confirmed', arrivalWindow: span(FRIDAY, 10, 14), windowBroken: true },
+      status: 'confirmed',
+      arrivalWindow: span(FRIDAY, 10, 14),
+      windowBroken: true,
     });
     await page.goto(`/service-calls/${id}`);
     await expect(fact(page, 'Arrival window')).toContainText('The visit does not start in it.');

@@ -9,8 +9,10 @@ import { hire, type Newcomer } from './hire.ts';
 
 const ADMIN = 'ada@acme-air.example';
 const TIA: Newcomer = {
-  ...{ firstName: 'Tia', lastName: 'Truck' },
-  ...{ role: 'Technician', firstSignIn: 'Email a link' },
+  firstName: 'Tia',
+  lastName: 'Truck',
+  role: 'Technician',
+  firstSignIn: 'Email a link',
 };
 
 // The whole first day is played where nobody waits.
@@ -22,7 +24,12 @@ emptyJourney(
     const desk = { app, page, acts: countActs(page) };
     const printed = await app.command(
       'admin-create',
-      ...['--email', ADMIN, '--phone', '512 555 0100', '--name', 'Ada Adams'],
+      '--email',
+      ADMIN,
+      '--phone',
+      '512 555 0100',
+      '--name',
+      'Ada Adams',
     );
     await getIn({ ...desk, email: ADMIN }, /https?:\S+/.exec(printed)?.[0] ?? '');
     await expectDone(page, 0);

@@ -24,7 +24,12 @@ emptyJourney(
     const desk = { app, page, acts };
     const printed = await app.command(
       'admin-create',
-      ...['--email', ADMIN, '--phone', '512 555 0100', '--name', 'Ada Adams'],
+      '--email',
+      ADMIN,
+      '--phone',
+      '512 555 0100',
+      '--name',
+      'Ada Adams',
     );
     await getIn({ ...desk, email: ADMIN }, /https?:\S+/.exec(printed)?.[0] ?? '');
     await expect(page.getByRole('banner')).toContainText('Callboard');

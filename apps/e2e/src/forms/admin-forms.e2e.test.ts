@@ -48,7 +48,10 @@ longJourney('an employee needs a first and a last name', async ({ app, person })
   const added = modal.getByLabel('Date added');
   const today = await page.evaluate(() =>
     new Date().toLocaleDateString('en-US', {
-      ...{ timeZone: 'America/Chicago', month: 'short', day: 'numeric', year: 'numeric' },
+      timeZone: 'America/Chicago',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
     }),
   );
   await expect(added).toHaveValue(`Today, ${today}`);

@@ -17,11 +17,15 @@ export async function dayOfVisits(app: RunningApp, day: string) {
   if (!item) throw new Error('The price book is empty');
   const read = async (id: string) => ServiceCall.parse(await office('GET', `/service-calls/${id}`));
   return {
-    ...{ office, read, item },
+    office,
+    read,
+    item,
     visit: async (hour: number, more: object = {}) =>
       ServiceCall.parse(
         await office('POST', '/service-calls', {
-          ...{ customerId: customer, propertyId: property?._id, assignedEmployeeId: technician },
+          customerId: customer,
+          propertyId: property?._id,
+          assignedEmployeeId: technician,
           scheduledAt: at(day, hour),
           ...more,
         }),

@@ -19,7 +19,9 @@ export async function drawIn(page: Page, pad: Locator): Promise<void> {
   }
   // A finger that lifts while it moves flings, and a browser takes the next touch as its end.
   await finger.send('Input.dispatchTouchEvent', {
-    ...{ type: 'touchEnd', touchPoints: [], timestamp: began + 1 },
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: began + 1,
   });
   await finger.detach();
 }

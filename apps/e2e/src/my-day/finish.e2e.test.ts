@@ -92,7 +92,8 @@ sharedJourney(
       await office('GET', `/service-calls/${id}/signatures`),
     );
     expect(signature).toMatchObject({
-      ...{ isIntact: true, isCurrent: true },
+      isIntact: true,
+      isCurrent: true,
       signed: { name: call.customer.name, callNumber, subtotal: 354, paid: 354, balance: 0 },
     });
     expect(signature?.signed.strokes[0]?.length).toBeGreaterThan(3);

@@ -41,7 +41,9 @@ async function emergencyAtHouse(app: RunningApp) {
   const call = async (more: object) =>
     ServiceCall.parse(
       await office('POST', '/service-calls', {
-        ...{ customerId: customer._id, propertyId: property._id, ...more },
+        customerId: customer._id,
+        propertyId: property._id,
+        ...more,
       }),
     );
   const before = await call({ scheduledAt: '2025-06-03T15:00:00Z' });
@@ -49,7 +51,9 @@ async function emergencyAtHouse(app: RunningApp) {
   await office('PATCH', `/service-calls/${before._id}/status`, { status: 'completed' });
   await call({ scheduledAt: at(addDays(DAY, 30), 9), needsTime: true });
   const visit = await call({
-    ...{ assignedEmployeeId: technician, scheduledAt: at(DAY, 9), priority: 'emergency' },
+    assignedEmployeeId: technician,
+    scheduledAt: at(DAY, 9),
+    priority: 'emergency',
     description: 'No cooling, and grandmother sleeps upstairs',
   });
   const [item] = CatalogItem.array().parse(await office('GET', '/items?limit=1'));
@@ -140,8 +144,15 @@ sharedJourney(
     await expect(house).toContainText('Coil was frozen');
     await expect(page.getByRole('region', { name: 'Files' })).toBeVisible();
     const order = [
-      ...['Problem', 'Notes', 'House', 'Line items', 'Payments', 'Summary', 'Files'],
-      ...['Details', 'History'],
+      'Problem',
+      'Notes',
+      'House',
+      'Line items',
+      'Payments',
+      'Summary',
+      'Files',
+      'Details',
+      'History',
     ];
     const { words, seen } = await headings(page);
     expect(words.filter((title) => order.includes(title))).toEqual(order);

@@ -75,7 +75,9 @@ sharedJourney(
     // Nobody else's: of somebody with many calls only the latest are listed.
     const { _id: customerId } = Customer.parse(
       await office('POST', '/customers', {
-        ...{ firstName: 'Nadia', lastName: 'Quill', phone: '5125559911' },
+        firstName: 'Nadia',
+        lastName: 'Quill',
+        phone: '5125559911',
       }),
     );
     const { _id: propertyId } = Property.parse(

@@ -31,8 +31,11 @@ async function visitWithSuggestions(app: RunningApp) {
     .find(({ isActive, items }) => isActive && items.length > 1);
   const { _id: id } = ServiceCall.parse(
     await office('POST', '/service-calls', {
-      ...{ customerId: customer, propertyId: property?._id, assignedEmployeeId: technician },
-      ...{ scheduledAt: at(DAY, 9), jobType: type?.key },
+      customerId: customer,
+      propertyId: property?._id,
+      assignedEmployeeId: technician,
+      scheduledAt: at(DAY, 9),
+      jobType: type?.key,
     }),
   );
   const free = CatalogItem.parse(

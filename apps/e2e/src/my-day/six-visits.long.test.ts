@@ -194,7 +194,10 @@ async function expectCustomerToAgree(day: SixVisits, booked: ServiceCallRow) {
     const own = await asCustomer(`/service-calls/${call._id}`);
     answers.push(own.text);
     expect(PortalCall.parse(JSON.parse(own.text))).toMatchObject({
-      ...{ status, subtotal, paid, balance },
+      status,
+      subtotal,
+      paid,
+      balance,
     });
     expect(rows.find(({ _id }) => _id === call._id)).toMatchObject({ status, balance });
     for (const part of ['notes', 'checklist', 'signatures', 'house']) {
@@ -256,7 +259,8 @@ longJourney(
     expect(StoredFile.array().parse(await office('GET', `${path}/files`))).toHaveLength(1);
     const [signature] = CallSignature.array().parse(await office('GET', `${path}/signatures`));
     expect(signature).toMatchObject({
-      ...{ isIntact: true, isCurrent: true },
+      isIntact: true,
+      isCurrent: true,
       signed: { subtotal: 154, paid: 154, balance: 0 },
     });
 
@@ -269,7 +273,8 @@ longJourney(
     await expect(callIn(desk.page, technician._id, given._id)).toHaveCount(0);
     const next = Board.parse(await office('GET', `/dispatch?from=${addDays(DAY, 1)}`));
     expect(next.calls.find(({ _id }) => _id === booked._id)).toMatchObject({
-      ...{ scheduledAt: at(addDays(DAY, 1), 9, 30), assignedEmployee: { _id: technician._id } },
+      scheduledAt: at(addDays(DAY, 1), 9, 30),
+      assignedEmployee: { _id: technician._id },
     });
 
     await showAddress(desk.page, path, /^Service call #/);

@@ -42,7 +42,8 @@ export async function sixVisits(app: RunningApp, day: string) {
   );
   const type = WholeJobType.parse(
     await office('POST', '/job-types', {
-      ...{ name: 'Furnace day', itemIds: [suggested._id] },
+      name: 'Furnace day',
+      itemIds: [suggested._id],
       checklist: [
         { kind: 'tick', label: TICK },
         { kind: 'number', label: 'Gas pressure', unit: 'inWC' },
@@ -72,8 +73,18 @@ export async function sixVisits(app: RunningApp, day: string) {
     .filter(({ _id, isActive }) => isActive && _id !== atHouse.assignedEmployee?._id);
   if (!colleague || !atHouse.assignedEmployee) throw new Error('Two technicians are needed');
   return {
-    ...{ office, read, suggested, told, customer, atHouse, tuneUp, given, held, last },
-    ...{ colleague: colleague._id, technician: atHouse.assignedEmployee },
+    office,
+    read,
+    suggested,
+    told,
+    customer,
+    atHouse,
+    tuneUp,
+    given,
+    held,
+    last,
+    colleague: colleague._id,
+    technician: atHouse.assignedEmployee,
     emergency: () => visit(11, { priority: 'emergency', description: 'Smells of gas' }),
     giveAway: () =>
       office('PATCH', `/service-calls/${given._id}/assign`, { assignedEmployeeId: colleague._id }),

@@ -131,8 +131,15 @@ sharedJourney(
     await expect
       .poll(done, { timeout: 60_000 })
       .toEqual([
-        ...['status', 'items', 'payments', 'note', 'files', 'checklist', 'status'],
-        ...['signature', 'status'],
+        'status',
+        'items',
+        'payments',
+        'note',
+        'files',
+        'checklist',
+        'status',
+        'signature',
+        'status',
       ]);
     const now = ServiceCall.parse(await office('GET', `/service-calls/${id}`));
     expect(now).toMatchObject({ status: 'completed', balance: 0 });

@@ -14,7 +14,11 @@ export async function colleague(
   const phone = `737555${String(callNumber).padStart(4, '0').slice(-4)}`;
   const employee = Employee.parse(
     await office('POST', '/employees', {
-      ...{ firstName: 'Noor', lastName: 'Haddad', email, phone, role },
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email,
+      phone,
+      role,
     }),
   );
   await ask(

@@ -28,7 +28,9 @@ async function houseWithUnits(app: RunningApp) {
   const { technician } = await demoIds(app.databaseUrl);
   const customer = Customer.parse(
     await office('POST', '/customers', {
-      ...{ firstName: 'Hetty', lastName: 'Pump', phone: '5125550178' },
+      firstName: 'Hetty',
+      lastName: 'Pump',
+      phone: '5125550178',
     }),
   );
   const property = Property.parse(
@@ -42,16 +44,26 @@ async function houseWithUnits(app: RunningApp) {
       await office('POST', '/equipment', { propertyId: property._id, ...more }),
     );
   const pump = await unit({
-    ...{ type: 'heat_pump', brand: 'Trane', model: 'XR14', serial: '4417-A', location: 'Backyard' },
-    ...{ refrigerant: 'R-410A', chargeOunces: 100, filterSize: '16x25x1' },
-    ...{ installedOn: '2016-04-02', partsWarrantyUntil: '2046-04-01' },
-    ...{ laborWarrantyUntil: '2017-04-01', notes: 'Breaker is mislabeled' },
+    type: 'heat_pump',
+    brand: 'Trane',
+    model: 'XR14',
+    serial: '4417-A',
+    location: 'Backyard',
+    refrigerant: 'R-410A',
+    chargeOunces: 100,
+    filterSize: '16x25x1',
+    installedOn: '2016-04-02',
+    partsWarrantyUntil: '2046-04-01',
+    laborWarrantyUntil: '2017-04-01',
+    notes: 'Breaker is mislabeled',
   });
   const gone = await unit({ type: 'furnace', brand: 'Lennox' });
   await office('PATCH', `/equipment/${gone._id}/retire`, { retiredOn: '2020-01-01' });
   const call = ServiceCall.parse(
     await office('POST', '/service-calls', {
-      ...{ customerId: customer._id, propertyId: property._id, assignedEmployeeId: technician },
+      customerId: customer._id,
+      propertyId: property._id,
+      assignedEmployeeId: technician,
       scheduledAt: new Date().toISOString(),
     }),
   );
@@ -114,8 +126,13 @@ sharedJourney(
       equipment.getByRole('listitem').filter({ hasText: 'Goodman GM9S' }),
     ];
     for (const known of [
-      ...['Heat pump', 'Serial 4417-A', 'Backyard', 'Filter 16x25x1', 'R-410A, 6 lb 4 oz'],
-      ...['Parts under warranty until Apr 1, 2046', 'Labor warranty ended Apr 1, 2017'],
+      'Heat pump',
+      'Serial 4417-A',
+      'Backyard',
+      'Filter 16x25x1',
+      'R-410A, 6 lb 4 oz',
+      'Parts under warranty until Apr 1, 2046',
+      'Labor warranty ended Apr 1, 2017',
     ]) {
       await expect(pumpRow).toContainText(known);
     }
@@ -188,7 +205,9 @@ sharedJourney(
     const item = await soldUnit(office);
     const { _id: id } = call;
     await office('POST', `/service-calls/${id}/items`, {
-      ...{ item: item?._id, unitPrice: 7900, description: '3-ton AC with coil' },
+      item: item?._id,
+      unitPrice: 7900,
+      description: '3-ton AC with coil',
     });
     const { page, axe } = await person('phone', await signedInAs(app, 'tech@example.com'));
     await page.goto(`/service-calls/${id}`);

@@ -41,10 +41,10 @@ sharedJourney(
       script: installation.script,
       env: { LOG_LEVEL: 'debug' },
     });
-    const { page, allow, leave, expectNoComplaints } = await newPerson(
-      ...([browser, app.url, 'desk'] as const),
-      { ...(await signedIn('dispatcher', app)), serviceWorkers: 'allow' },
-    );
+    const { page, allow, leave, expectNoComplaints } = await newPerson(browser, app.url, 'desk', {
+      ...(await signedIn('dispatcher', app)),
+      serviceWorkers: 'allow',
+    });
     allow(/ERR_CONNECTION|404/);
     await page.clock.install();
     await page.goto('/customers/new');
@@ -111,7 +111,9 @@ sharedJourney(
     const [call] = calls;
     if (!call) throw new Error('There is no call');
     const { page, context, allow, leave, expectNoComplaints } = await newPerson(
-      ...([browser, app.url, 'phone'] as const),
+      browser,
+      app.url,
+      'phone',
       { ...(await signedIn('tech', app)), serviceWorkers: 'allow' },
     );
     allow(/ERR_|status of 409/);

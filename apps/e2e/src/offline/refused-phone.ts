@@ -31,8 +31,16 @@ async function technicianWithVisit(app: RunningApp) {
 function secretsOf({ house: { customer, property }, call, employee }: Technician): string[] {
   const digits = customer.phone.replaceAll(/\D/g, '');
   return [
-    ...[customer.lastName, customer.phone, digits.slice(-10), property.address.line1],
-    ...[GATE_CODE, '7731', ...NOTES, call._id, employee.email, employee.lastName],
+    customer.lastName,
+    customer.phone,
+    digits.slice(-10),
+    property.address.line1,
+    GATE_CODE,
+    '7731',
+    ...NOTES,
+    call._id,
+    employee.email,
+    employee.lastName,
   ];
 }
 
@@ -80,7 +88,13 @@ export async function phoneWithTwoNotes({
   await expect(pillOf(page)).toHaveText('No signal: 2 waiting');
   expect(await traces()).toEqual(expect.arrayContaining([technician.house.customer.lastName]));
   return {
-    ...{ page, office, call, employee, comeBack, traces, axe },
+    page,
+    office,
+    call,
+    employee,
+    comeBack,
+    traces,
+    axe,
     notes: async () =>
       CallNote.array()
         .parse(await office('GET', `/service-calls/${call._id}/notes`))

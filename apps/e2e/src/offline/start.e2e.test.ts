@@ -30,8 +30,13 @@ async function expectInstallable(page: Page): Promise<void> {
   const { errors, data = '' } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data)).toMatchObject({
-    ...{ name: 'Callboard', short_name: 'Callboard', display: 'standalone' },
-    ...{ start_url: '/', scope: '/', id: '/', theme_color: expect.stringMatching(/^#/) },
+    name: 'Callboard',
+    short_name: 'Callboard',
+    display: 'standalone',
+    start_url: '/',
+    scope: '/',
+    id: '/',
+    theme_color: expect.stringMatching(/^#/),
   });
   expect(await iconsOf(page)).toEqual(
     expect.arrayContaining(['192 any', '512 any', '512 maskable']),

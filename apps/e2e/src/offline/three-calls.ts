@@ -39,7 +39,10 @@ export async function threeCalls(app: RunningApp) {
       await office('GET', `/history?kind=service-calls&id=${_id}&limit=500`),
     );
   return {
-    ...{ office, technician, calls, jobType },
+    office,
+    technician,
+    calls,
+    jobType,
     read: async ({ _id }: Pick<ServiceCall, '_id'>) =>
       ServiceCall.parse(await office('GET', `/service-calls/${_id}`)),
     signersOf: async (call: Pick<ServiceCall, '_id'>) =>

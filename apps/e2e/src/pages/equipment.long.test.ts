@@ -23,12 +23,15 @@ async function house(app: RunningApp) {
   const lastName = `Featherstonehaugh-Wolfeschlegelsteinhausenberger${Date.now()}`;
   const customer = Customer.parse(
     await office('POST', '/customers', {
-      ...{ firstName: 'Maximiliana', lastName, phone: '5125550177' },
+      firstName: 'Maximiliana',
+      lastName,
+      phone: '5125550177',
     }),
   );
   const property = Property.parse(
     await office('POST', '/properties', {
-      ...{ customerId: customer._id, label: 'Warehouse behind the old mill' },
+      customerId: customer._id,
+      label: 'Warehouse behind the old mill',
       address: { line1: '1908 Old Mill Bend', city: 'Austin', state: 'TX', postalCode: '78704' },
     }),
   );
@@ -37,8 +40,10 @@ async function house(app: RunningApp) {
   );
   const call = ServiceCall.parse(
     await office('POST', '/service-calls', {
-      ...{ customerId: customer._id, propertyId: property._id },
-      ...{ scheduledAt: '2025-06-03T15:00:00Z', description: 'No cooling in the north hall' },
+      customerId: customer._id,
+      propertyId: property._id,
+      scheduledAt: '2025-06-03T15:00:00Z',
+      description: 'No cooling in the north hall',
       assignedEmployeeId: technician._id,
     }),
   );
@@ -173,7 +178,10 @@ sharedJourney(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await undo(page, 'Trane XR15 retired');
     await office('POST', '/equipment', {
-      ...{ propertyId: property._id, type: 'thermostat', brand: 'Ecobee', model: 'Lite' },
+      propertyId: property._id,
+      type: 'thermostat',
+      brand: 'Ecobee',
+      model: 'Lite',
     });
     await showAddress(page, `/properties/${property._id}`, /^Warehouse/);
     await retire('Ecobee Lite');
@@ -243,8 +251,13 @@ sharedJourney('a question about a warranty is answered in three acts', async ({ 
   const { office, property, customer, lastName } = await house(app);
   const serial = serialNow();
   await office('POST', '/equipment', {
-    ...{ propertyId: property._id, type: 'furnace', brand: 'Lennox', model: 'EL296V', serial },
-    ...{ installedOn: '2020-11-20', partsWarrantyUntil: '2090-11-20' },
+    propertyId: property._id,
+    type: 'furnace',
+    brand: 'Lennox',
+    model: 'EL296V',
+    serial,
+    installedOn: '2020-11-20',
+    partsWarrantyUntil: '2090-11-20',
   });
   const { page } = await somebody('dispatcher', app, person);
   await page.goto('/sessions');

@@ -25,7 +25,8 @@ sharedJourney(
     await page.goto('/customers');
     await page.getByRole('link', { name: 'Import' }).click();
     await page.getByLabel(/Drop a CSV file here/).setInputFiles({
-      ...{ name: `${lastName}.csv`, mimeType: 'text/csv' },
+      name: `${lastName}.csv`,
+      mimeType: 'text/csv',
       buffer: Buffer.from([COLUMNS, ...rows].join('\r\n')),
     });
     const heading = page.getByRole('heading', { level: 1 });

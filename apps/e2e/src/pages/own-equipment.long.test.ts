@@ -20,9 +20,16 @@ async function ownUnit(app: RunningApp) {
   );
   const unit = EquipmentDetail.parse(
     await office('POST', '/equipment', {
-      ...{ propertyId: own?.id, type: 'heat_pump', brand: 'Trane', model: 'XR99' },
-      ...{ serial: '99-A', filterSize: '16x25x1', installedOn: '2016-04-02' },
-      ...{ laborWarrantyUntil: '2017-04-01', notes: 'Pays late', refrigerant: 'R-410A' },
+      propertyId: own?.id,
+      type: 'heat_pump',
+      brand: 'Trane',
+      model: 'XR99',
+      serial: '99-A',
+      filterSize: '16x25x1',
+      installedOn: '2016-04-02',
+      laborWarrantyUntil: '2017-04-01',
+      notes: 'Pays late',
+      refrigerant: 'R-410A',
     }),
   );
   const { accessToken } = await sessionOf(app, 'admin@example.com');
@@ -30,7 +37,9 @@ async function ownUnit(app: RunningApp) {
     const body = new FormData();
     body.append('file', new File([new Uint8Array(makePng())], name, { type: 'image/png' }));
     const answer = await fetch(`${app.url}/api/equipment/${unit._id}/files`, {
-      ...{ method: 'POST', body, headers: { authorization: `Bearer ${accessToken}` } },
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${accessToken}` },
     });
     return StoredFile.parse(await answer.json());
   };

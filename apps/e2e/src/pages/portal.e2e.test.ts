@@ -72,15 +72,13 @@ longJourney(
     const office = await officeAtApi(app);
     const { _id: id } = await callOfCustomer(app, office);
     await office('POST', `/service-calls/${id}/signatures`, {
-      ...{
-        name: 'Cora Lund',
-        strokes: [
-          [
-            [10, 20],
-            [400, 300],
-          ],
+      name: 'Cora Lund',
+      strokes: [
+        [
+          [10, 20],
+          [400, 300],
         ],
-      },
+      ],
     });
     const { page, axe } = await somebody('customer', app, person, 'phone');
     await page.goto(`/service-calls/${id}`);

@@ -32,8 +32,10 @@ async function customerWithHouse(app: RunningApp) {
   );
   const call = ServiceCall.parse(
     await office('POST', '/service-calls', {
-      ...{ customerId: customer._id, propertyId: property._id },
-      ...{ scheduledAt: '2025-06-03T15:00:00Z', description: 'No cooling in the north hall' },
+      customerId: customer._id,
+      propertyId: property._id,
+      scheduledAt: '2025-06-03T15:00:00Z',
+      description: 'No cooling in the north hall',
     }),
   );
   await office('POST', `/service-calls/${call._id}/notes`, { text: 'Coil was frozen' });

@@ -72,10 +72,19 @@ export const stubEmpty = (page: Page, ...procedures: string[]) =>
 /** From now on whoever is written down may be one of two people who share a phone. */
 export const stubSimilar = (page: Page) => {
   const known = (firstName: string, _id: string) => ({
-    ...{ _id, firstName, lastName: 'Alvarez', name: `${firstName} Alvarez`, businessName: '' },
-    ...{ phone: '+15125550142', email: '', username: '', referralSourceId: null },
+    _id,
+    firstName,
+    lastName: 'Alvarez',
+    name: `${firstName} Alvarez`,
+    businessName: '',
+    phone: '+15125550142',
+    email: '',
+    username: '',
+    referralSourceId: null,
     referral: { source: null, sourceName: '' },
-    ...{ createdAt: '2025-01-02T15:00:00.000Z', version: 1, by: ['phone'] },
+    createdAt: '2025-01-02T15:00:00.000Z',
+    version: 1,
+    by: ['phone'],
   });
   return stubData(page, 'customers.similar', [
     { ...known('Ana', '1'), place: '1204 East 6th Street, Austin', lastVisitAt: null },

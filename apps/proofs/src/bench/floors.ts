@@ -9,11 +9,17 @@ export type Floor = {
 };
 
 const atLeast = (floor: number, target: number): Floor => ({
-  ...{ floor, target, better: 'higher', unit: '' },
+  floor,
+  target,
+  better: 'higher',
+  unit: '',
 });
 
 const atMost = (floor: number, target: number, unit: Floor['unit'] = ''): Floor => ({
-  ...{ floor, target, better: 'lower', unit },
+  floor,
+  target,
+  better: 'lower',
+  unit,
 });
 
 /** The floors of `npm run bench`, by the names of its figures. */

@@ -69,14 +69,22 @@ async function growthOfBox({ folders, say }: Tools, benches: Benches): Promise<F
     }
     say('Measuring: the search box, cards and timelines, 1,000 and 100,000 customers');
     const measured = (await measureBox(sized)).map(({ kind, isBusy, times: [small, large] }) => ({
-      ...{ kind, isBusy, small, large },
+      kind,
+      isBusy,
+      small,
+      large,
       times: (large?.median ?? Number.NaN) / (small?.median ?? Number.NaN),
       p95: large?.p95 ?? Number.NaN,
     }));
     const ms = (value: number | undefined) => (value ?? Number.NaN).toFixed(1);
     const rows = measured.map(({ kind, isBusy, small, large, times }) => [
-      ...[kind, ms(small?.median), ms(small?.p95), ms(large?.median), ms(large?.p95)],
-      ...[times.toFixed(2), isBusy ? 'processor' : 'clock'],
+      kind,
+      ms(small?.median),
+      ms(small?.p95),
+      ms(large?.median),
+      ms(large?.p95),
+      times.toFixed(2),
+      isBusy ? 'processor' : 'clock',
     ]);
     const head = ['1,000 and 100,000 customers, ms', 'median', 'p95', 'median', 'p95', 'times'];
     say(`\n${table([...head, 'by'], rows)}`);

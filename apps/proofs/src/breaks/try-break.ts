@@ -78,9 +78,15 @@ async function runTests(copy: Copy, tests: readonly string[]): Promise<Seen> {
   }
   for (const path of tests) copy.log(`  runs ${path}`);
   const { printed } = await run(copy, 'npx', [
-    ...['--no-install', 'vitest', 'run', '--config', '.config/vitest.config.ts', '--bail=1'],
+    '--no-install',
+    'vitest',
+    'run',
+    '--config',
+    '.config/vitest.config.ts',
+    '--bail=1',
     ...PROJECTS.flatMap((project) => ['--project', project]),
-    ...['--reporter=json', `--outputFile.json=${report}`],
+    '--reporter=json',
+    `--outputFile.json=${report}`,
     ...tests,
   ]);
   const otherwise = printed.slice(-MOST_CHARACTERS);

@@ -81,7 +81,8 @@ test('three hostile files at once: nobody waits a tenth of a second, and memory 
     stops.push(await longestStopMs(site.url));
     for (const [index, { what, words }] of FILES.entries()) {
       expect(answers[index], what).toMatchObject({
-        ...{ status: 400, text: expect.stringMatching(words) },
+        status: 400,
+        text: expect.stringMatching(words),
       });
     }
   }

@@ -32,7 +32,9 @@ function officeDay(url: string, token: string) {
     await timed('calls', 'GET', '/service-calls?status=new&limit=50');
     await timed('dashboard', 'GET', '/dashboard');
     await timed('new customer', 'POST', '/customers', {
-      ...{ firstName: 'Meanwhile', lastName: `Nr ${requests}`, phone: '512-555-0100' },
+      firstName: 'Meanwhile',
+      lastName: `Nr ${requests}`,
+      phone: '512-555-0100',
     });
     if (somebody) {
       const businessName = `Busy ${requests}`;

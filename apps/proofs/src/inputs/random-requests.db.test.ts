@@ -158,7 +158,9 @@ const TURNS: ((some: (source: string) => string) => Promise<unknown>)[] = [
   },
   (some) =>
     ask('dispatcher', 'customers.merge', {
-      ...{ id: some('customers'), into: some('customers'), confirmedSame: true },
+      id: some('customers'),
+      into: some('customers'),
+      confirmedSame: true,
     }),
   async (some) => {
     const id = some('customers');
@@ -174,7 +176,8 @@ const TURNS: ((some: (source: string) => string) => Promise<unknown>)[] = [
   (some) => ask('tech', 'equipment.retire', { id: some('equipment'), retiredOn: '2026-11-02' }),
   (some) =>
     ask('tech', 'equipment.replace', {
-      ...{ id: some('equipment'), retiredOn: '2026-11-02' },
+      id: some('equipment'),
+      retiredOn: '2026-11-02',
       successor: { type: 'furnace', brand: 'Later' },
     }),
   (some) => ask('tech', 'equipment.create', { propertyId: some('properties'), type: 'furnace' }),
@@ -183,14 +186,21 @@ const TURNS: ((some: (source: string) => string) => Promise<unknown>)[] = [
   (some) => ask('admin', 'catalog.remove', { id: some('catalog') }),
   (some) =>
     ask('tech', 'serviceCalls.create', {
-      ...{ customerId: some('customers'), propertyId: some('properties') },
+      customerId: some('customers'),
+      propertyId: some('properties'),
       scheduledAt: '2026-12-02T15:00:00Z',
     }),
   // Whatever was changed is taken back, whoever it belongs to by now.
   async (some) => {
     const kinds = [
-      ...['customers', 'properties', 'service-calls', 'equipment', 'catalog'],
-      ...['referral-sources', 'employees', 'files'],
+      'customers',
+      'properties',
+      'service-calls',
+      'equipment',
+      'catalog',
+      'referral-sources',
+      'employees',
+      'files',
     ];
     for (const kind of kinds) {
       const district = kind.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -118,7 +118,9 @@ test('Debian’s nginx takes the example: HTTP/2, photos, a stream at once, and 
   onTestFinished(() => session.destroy());
   const ask = (path: string, body = Buffer.alloc(0)) => {
     const stream = session.request({
-      ...{ ':path': path, ':authority': HOST, 'x-forwarded-for': '6.6.6.6' },
+      ':path': path,
+      ':authority': HOST,
+      'x-forwarded-for': '6.6.6.6',
       ':method': body.length > 0 ? 'POST' : 'GET',
     });
     // One without a body has ended by itself.

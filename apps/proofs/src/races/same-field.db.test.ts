@@ -44,7 +44,10 @@ describe.each(TRANSPORTS)('over %s, at once and from one version,', (transport) 
       for (let round = 0; round < ROUNDS; round += 1) {
         const { id, version, ids } = await callWithPayments();
         const outcomes = await everybody('serviceCalls.changePayment', (at) => ({
-          ...{ id, paymentId: ids[0], version, amount: 100 + at },
+          id,
+          paymentId: ids[0],
+          version,
+          amount: 100 + at,
         }));
         expect(tally(outcomes)).toEqual({ 200: 1, 409: PEOPLE - 1 });
         const { payments } = await admin.serviceCalls.byId({ id });
@@ -61,7 +64,10 @@ describe.each(TRANSPORTS)('over %s, at once and from one version,', (transport) 
       for (let round = 0; round < ROUNDS; round += 1) {
         const { id, version, ids } = await callWithPayments();
         const outcomes = await everybody('serviceCalls.changePayment', (at) => ({
-          ...{ id, paymentId: ids[at], version, amount: at + 0.01 },
+          id,
+          paymentId: ids[at],
+          version,
+          amount: at + 0.01,
         }));
         expect(tally(outcomes)).toEqual({ 200: PEOPLE });
         const cents = people.reduce((sum, _, at) => sum + at * 100 + 1, 0);
@@ -87,7 +93,8 @@ describe.each(TRANSPORTS)('over %s, at once and from one version,', (transport) 
     const winner = outcomes.findIndex(({ status }) => status === 200);
     expect(await admin.serviceCalls.byId({ id })).toMatchObject({
       ...fields,
-      ...{ status: statuses[winner], version: version + 1 + others.length },
+      status: statuses[winner],
+      version: version + 1 + others.length,
     });
   });
 

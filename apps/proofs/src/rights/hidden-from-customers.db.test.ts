@@ -26,26 +26,40 @@ const { customer } = app.people;
 const office = await app.as('dispatcher');
 const technician = await makeEmployee(app.db, 'tech', { firstName: MARK });
 const property = await makeProperty(app, customer.id, {
-  ...{ gateCode: MARK, pets: MARK, unitLocation: MARK, parking: MARK },
+  gateCode: MARK,
+  pets: MARK,
+  unitLocation: MARK,
+  parking: MARK,
 });
 await office.customers.update({ id: customer.id, doNotService: true, isVip: true });
 await office.customers.addNote({ id: customer.id, text: MARK });
 const { contacts } = await office.customers.addContact({
-  ...{ id: customer.id, name: MARK, role: 'tenant', language: MARK },
+  id: customer.id,
+  name: MARK,
+  role: 'tenant',
+  language: MARK,
   phones: [{ number: '(512) 555-0188', uses: ['visits'] }],
 });
 await office.properties.update({ id: property.id, contactId: contacts[0]?._id ?? null });
 await office.customers.update({ id: customer.id, contactRole: 'owner', language: MARK });
 const call = await makeCall(app, office, {
-  ...{ customerId: customer.id, propertyId: property.id },
+  customerId: customer.id,
+  propertyId: property.id,
   assignedEmployeeId: technician.id,
   tags: [MARK],
 });
 const unit = await office.equipment.create({
-  ...{ propertyId: property.id, type: 'heat_pump', notes: MARK, refrigerant: MARK },
+  propertyId: property.id,
+  type: 'heat_pump',
+  notes: MARK,
+  refrigerant: MARK,
 });
 await office.equipment.addRefrigerant({
-  ...{ id: unit._id, action: 'added', refrigerant: MARK, ounces: 12, note: MARK },
+  id: unit._id,
+  action: 'added',
+  refrigerant: MARK,
+  ounces: 12,
+  note: MARK,
   technicianId: technician.id,
 });
 await office.serviceCalls.setEquipment({ id: call._id, equipment: [{ equipmentId: unit._id }] });
@@ -96,7 +110,9 @@ const ASKED: Record<string, () => Promise<Record<string, unknown>> | Record<stri
   'serviceCalls.byId': () => ({ id: call._id }),
   'serviceCalls.signers': () => ({ id: call._id }),
   'serviceCalls.create': () => ({
-    ...{ customerId: customer.id, propertyId: property.id, scheduledAt },
+    customerId: customer.id,
+    propertyId: property.id,
+    scheduledAt,
   }),
   'auth.customerLogin': () => ({ usernameOrEmail: 'cora', password: PASSWORD }),
   'auth.refresh': async () => {

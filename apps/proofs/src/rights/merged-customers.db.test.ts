@@ -20,16 +20,22 @@ const ask = rawCall(Number(new URL(live.url).port));
 /** A customer who signs in, with a house, a call and a shared file, all of them marked. */
 async function somebody(mark: string) {
   const customer = await makeCustomer(app.db, {
-    ...{ firstName: `First${mark}`, lastName: `Last${mark}`, businessName: `Business${mark}` },
-    ...{ email: `${mark}@example.com`, username: `user-${mark}` },
+    firstName: `First${mark}`,
+    lastName: `Last${mark}`,
+    businessName: `Business${mark}`,
+    email: `${mark}@example.com`,
+    username: `user-${mark}`,
   });
   const { id } = customer;
   const house = await makeProperty(app, id, { line1: `1 ${mark} Street` });
   const call = await makeCall(app, office, {
-    ...{ customerId: id, propertyId: house.id, description: `Call ${mark}` },
+    customerId: id,
+    propertyId: house.id,
+    description: `Call ${mark}`,
   });
   const added = await office.files.addToCustomer({
-    ...{ id, ...uploadOf(await jpegOf(), `${mark}.jpg`) },
+    id,
+    ...uploadOf(await jpegOf(), `${mark}.jpg`),
   });
   const file = await office.files.share({ id: added._id, isShared: true });
   const { accessToken: token } = await app.signIn(customer, 'customer');
@@ -97,7 +103,9 @@ test('before, during and after a merge, over both transports, by file and by liv
     await openLiveStream(live.url, merged.token),
   ];
   const stays = await office.customers.merge({
-    ...{ id: merged.id, into: kept.id, confirmedSame: true },
+    id: merged.id,
+    into: kept.id,
+    confirmedSame: true,
   });
   await own.next((event) => event.type === 'thing' && event.id === kept.id);
   const endedAt = performance.now();

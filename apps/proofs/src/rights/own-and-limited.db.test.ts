@@ -26,7 +26,9 @@ for (let at = 0; at < 25; at += 1) await makeCustomer(app.db);
 
 const scheduledAt = '2026-11-20T15:00:00Z';
 const callOf = (customerId: string, propertyId: string, assignedEmployeeId?: string) => ({
-  ...{ customerId, propertyId, scheduledAt },
+  customerId,
+  propertyId,
+  scheduledAt,
   ...(assignedEmployeeId !== undefined && { assignedEmployeeId }),
 });
 const somebody = { firstName: 'Max', lastName: 'Muster' };

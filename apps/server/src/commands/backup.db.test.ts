@@ -54,7 +54,8 @@ test('two commands move a company to another database, with its photos', async (
   await filesOf('here').put(photo, Buffer.from('a photo'));
   const backup = await run(
     { DATABASE_URL: work.url, DATA_DIR: join(folder.path, 'here') },
-    ...['backup', file],
+    'backup',
+    file,
   );
   expect(backup).toMatchObject({ code: 0, stderr: '' });
   expect(backup.stdout).toMatch(
@@ -63,7 +64,8 @@ test('two commands move a company to another database, with its photos', async (
   expect(backup.stdout).toContain(' rows, 1 files, ');
   const restore = await run(
     { DATABASE_URL: empty.url, DATA_DIR: join(folder.path, 'there') },
-    ...['restore', file],
+    'restore',
+    file,
   );
   expect(restore).toMatchObject({ code: 0, stderr: '' });
   expect(restore.stdout).toContain('is complete');

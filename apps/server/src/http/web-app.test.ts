@@ -68,7 +68,9 @@ describe('the web app', () => {
   ])('has nothing at %s, written just like that', async (path) => {
     for (const accept of ['text/html', '*/*', 'application/json']) {
       const { status, headers, body } = await rawCall(port)({
-        ...{ method: 'GET', path, headers: { accept, 'accept-encoding': 'gzip' } },
+        method: 'GET',
+        path,
+        headers: { accept, 'accept-encoding': 'gzip' },
       });
       expect([status, headers['content-type']]).toEqual([404, PROBLEM]);
       expect(JSON.parse(body)).toMatchObject({ status: 404, code: 'not_found' });

@@ -39,7 +39,9 @@ test('without settings and without a server, a command is refused and told what 
 
 test('sample data may begin in the default folder where nothing else is there', async () => {
   expect(await findInstallation(root, {}, root, true)).toEqual({
-    ...{ env: {}, server: undefined, isNamed: true },
+    env: {},
+    server: undefined,
+    isNamed: true,
   });
   expect(readdirSync(root)).toEqual([]);
 });
@@ -48,7 +50,7 @@ test('without settings a command finds the server that runs from the same code',
   const forget = await serve({ DATA_DIR: data, PORT: '0' });
   const { env, server, isNamed } = await findInstallation(root, {}, root);
   expect(env).toMatchObject({ DATA_DIR: data, PORT: '4711', DEMO: 'false' });
-  expect(server).toMatchObject({ ...{ address: HERE.address }, pid: process.pid });
+  expect(server).toMatchObject({ address: HERE.address, pid: process.pid });
   expect(isNamed).toBe(false);
   // Of other code it is none of this command's business.
   expect(await runningServers(join(folder, 'elsewhere'), join(folder, 'other'))).toEqual([]);

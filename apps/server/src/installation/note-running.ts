@@ -6,8 +6,12 @@ import { SETTINGS } from '../config/misspelt.ts';
 import { writeRunningNote } from './running-note.ts';
 
 const SECRETS = new Set([
-  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'AUTH_SECRET'],
-  ...['SMS_URL', 'SMTP_URL', 'METRICS_TOKEN'],
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'AUTH_SECRET',
+  'SMS_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
 ]);
 
 /**

@@ -78,7 +78,10 @@ test('the office hears of work on a call that was given away meanwhile, once it 
   await serviceCalls.setStatus({ id, version, status: 'completed' });
   const event = await stream.next(({ type }) => type === 'reassigned');
   expect(event).toEqual({
-    ...{ type: 'reassigned', call: { _id: id, callNumber }, by: named, now: null },
+    type: 'reassigned',
+    call: { _id: id, callNumber },
+    by: named,
+    now: null,
   });
   await hearLater(stream);
   const told = stream.heard.filter(({ event: news }) => news.type === 'reassigned');
@@ -126,7 +129,10 @@ test('the office hears of work on a call that was canceled meanwhile, once, and 
   const news = stream.heard.flatMap(({ event }) => (event.type === 'canceled' ? [event] : []));
   expect(news).toEqual(
     [added, edited].map(({ _id, callNumber }) => ({
-      ...{ type: 'canceled', call: { _id, callNumber }, by: named, at: expect.any(String) },
+      type: 'canceled',
+      call: { _id, callNumber },
+      by: named,
+      at: expect.any(String),
     })),
   );
 });

@@ -80,7 +80,8 @@ test.each([
 test('a file of more than 10 MB is refused with a sentence', async () => {
   const { body } = await send(Buffer.alloc(10 * 1024 * 1024 + 1), 'a.jpg');
   expect(Problem.parse(body)).toMatchObject({
-    ...{ status: 413, detail: 'A file can be at most 10 MB here.' },
+    status: 413,
+    detail: 'A file can be at most 10 MB here.',
   });
 });
 

@@ -59,7 +59,11 @@ export async function openLiveStream(
     });
   const ended = answer.ok ? readBlocks(answer, take) : Promise.resolve();
   return {
-    ...{ status: answer.status, headers: answer.headers, heard, next, ended },
+    status: answer.status,
+    headers: answer.headers,
+    heard,
+    next,
+    ended,
     place: () => place,
     leave: () => leaving.abort(),
   };

@@ -21,7 +21,10 @@ export const rawCall =
   ({ method, path, body, headers = {} }: AnyRequest): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
       const outgoing = request({
-        ...{ host: '127.0.0.1', port, method, path },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
         headers: {
           ...(body !== undefined && {
             'content-type': 'application/json',

@@ -24,7 +24,11 @@ export function refusalOf(router: AnyTRPCRouter) {
     if (status >= 500) request.log.error({ err: error, procedure: path }, 'a procedure failed');
     const type = call?.procedure?.type ?? 'unknown';
     const shape: unknown = getTRPCErrorShape({
-      ...{ config, error, type, path, ctx },
+      config,
+      error,
+      type,
+      path,
+      ctx,
       input: undefined,
     });
     return { status, body: JSON.stringify({ error: shape }) };

@@ -105,7 +105,9 @@ export async function keepChange({ done, id, callId, person, tappedAt, file, bas
   const callNumber = shownAnswers.bareCall(callId)?.callNumber;
   const clockError = deviceClock.error();
   const common = {
-    ...{ callId, person, tappedAt },
+    callId,
+    person,
+    tappedAt,
     ...(callNumber !== undefined && { callNumber }),
     ...(clockError !== undefined && { clockError }),
   };

@@ -25,8 +25,11 @@ async function changed(): Promise<void> {
 
 /** What was done on this device and the server does not have yet, of the person who is signed in. */
 export const outbox = {
-  ...{ acts: waiting.acts, waitingFor: waiting.waitingFor, subscribe: waiting.subscribe },
-  ...{ signal: waiting.signal, sendingCount: waiting.sendingCount },
+  acts: waiting.acts,
+  waitingFor: waiting.waitingFor,
+  subscribe: waiting.subscribe,
+  signal: waiting.signal,
+  sendingCount: waiting.sendingCount,
   lastSavedAt: waiting.lastSavedAt,
 
   /**

@@ -107,7 +107,9 @@ async function start(client: QueryClient, person: string): Promise<OperationLink
   await showPerson(person);
   shownAnswers.start(client);
   const kept = await startKept({
-    ...{ client, person, isUp: () => signal.isUp },
+    client,
+    person,
+    isUp: () => signal.isUp,
     shown(path, input, data) {
       return shownAnswers.withWaiting(shownAnswers.remember({ path, input, data }));
     },

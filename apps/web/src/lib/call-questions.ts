@@ -12,10 +12,12 @@ export const bookPages = pagesOf(30);
 export const pageOfNotes = (id: string) => ({ id, limit: callPages.limit });
 export const newestOf = (id: string) => ({ id, limit: 1 });
 export const pageOfHistory = (kind: HistoryKind, id: string) => ({
-  ...{ kind, id },
+  kind,
+  id,
   limit: callPages.limit,
 });
 export const pageOfBook = (q: string, typeId?: string) => ({
-  ...{ q, limit: bookPages.limit },
+  q,
+  limit: bookPages.limit,
   ...(typeId !== undefined && { typeId }),
 });

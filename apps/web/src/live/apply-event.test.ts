@@ -14,7 +14,10 @@ const callKey = (id: string) => getQueryKey(trpc.serviceCalls.byId, { id }, 'que
 
 const given = aCall('one', { assignedEmployee: { _id: 'a', name: 'Ann' }, version: 2 });
 const heard = (version: number): LiveEvent => ({
-  ...{ type: 'call', id: 'one', version, by: null },
+  type: 'call',
+  id: 'one',
+  version,
+  by: null,
   call: { ...given, version },
 });
 

@@ -6,11 +6,19 @@ const call = (values: Partial<BoardCall>): BoardCall => ({
   _id: 'call',
   callNumber: 1001,
   customer: {
-    ...{ _id: 'customer', name: 'Ava Reed', firstName: 'Ava', lastName: 'Reed' },
-    ...{ businessName: '', phone: '', email: '' },
+    _id: 'customer',
+    name: 'Ava Reed',
+    firstName: 'Ava',
+    lastName: 'Reed',
+    businessName: '',
+    phone: '',
+    email: '',
   },
   property: {
-    ...{ _id: 'property', label: 'Home', latitude: null, longitude: null },
+    _id: 'property',
+    label: 'Home',
+    latitude: null,
+    longitude: null,
     address: { line1: '1 Elm', line2: '', city: 'Austin', state: 'TX', postalCode: '78701' },
   },
   assignedEmployee: { _id: 'ann', name: 'Ann' },
@@ -32,7 +40,11 @@ const call = (values: Partial<BoardCall>): BoardCall => ({
 });
 
 const technician = (_id: string) => ({
-  ...{ _id, name: _id, isActive: true, skills: [], exceptions: [] },
+  _id,
+  name: _id,
+  isActive: true,
+  skills: [],
+  exceptions: [],
   weeklyHours: [null, null, null, null, null, null, null] as const,
 });
 

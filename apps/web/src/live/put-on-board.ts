@@ -44,6 +44,7 @@ export function putOnBoard(board: Board, call: BoardCall, own?: string): Board |
   return {
     ...board,
     calls: section === 'row' ? withCall(board.calls, call) : board.calls.filter(isOther),
-    ...{ unscheduled, followUp },
+    unscheduled,
+    followUp,
   };
 }

@@ -6,10 +6,20 @@ import { isExact, rowsOf } from './rows-of.ts';
 const places = placesOf('dispatcher', true);
 
 const customer = (name: string): SearchHit => ({
-  ...{ kind: 'customer', _id: name, name, businessName: '', phone: '', email: '' },
-  ...{ street: '', city: '', said: null },
+  kind: 'customer',
+  _id: name,
+  name,
+  businessName: '',
+  phone: '',
+  email: '',
+  street: '',
+  city: '',
+  said: null,
   flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
-  ...{ balance: null, contact: null, nextVisit: null, lastVisit: null },
+  balance: null,
+  contact: null,
+  nextVisit: null,
+  lastVisit: null,
 });
 
 const keysOf = (typed: string, ...names: string[]) =>

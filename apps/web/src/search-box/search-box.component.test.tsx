@@ -12,26 +12,34 @@ import { SearchOpener } from './search-opener.tsx';
 const [ROSA, LEO, HOUSE] = [1, 2, 3].map((one) => `00000000-0000-4000-8000-10000000000${one}`);
 
 const customer = (_id = '', name = '', more: Partial<CustomerHit> = {}): CustomerHit => ({
-  ...{ kind: 'customer', _id, name, businessName: '', phone: '+15125550177', email: '' },
+  kind: 'customer',
+  _id,
+  name,
+  businessName: '',
+  phone: '+15125550177',
+  email: '',
   flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
-  ...{
-    street: '',
-    city: 'Austin',
-    said: null,
-    balance: null,
-    contact: null,
-    nextVisit: null,
-    lastVisit: null,
-  },
+  street: '',
+  city: 'Austin',
+  said: null,
+  balance: null,
+  contact: null,
+  nextVisit: null,
+  lastVisit: null,
   ...more,
 });
 
 const rosa = customer(ROSA, 'Rosa Quill', { balance: 89 });
 const leo = customer(LEO, 'Leo Quillan');
 const house: PropertyHit = {
-  ...{ kind: 'property', _id: HOUSE ?? '', customerId: rosa._id, customerName: rosa.name },
+  kind: 'property',
+  _id: HOUSE ?? '',
+  customerId: rosa._id,
+  customerName: rosa.name,
   address: { line1: '77 Lake Dr', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' },
-  ...{ label: 'Lake house', nextVisit: null, lastVisit: null },
+  label: 'Lake house',
+  nextVisit: null,
+  lastVisit: null,
 };
 
 type Find = (q: string) => readonly SearchHit[] | Promise<readonly SearchHit[]>;
@@ -336,15 +344,29 @@ test('rows say who is who, and the whole is told to whoever does not see it', as
 
 test('what was said stands with the call that it found, and an employee leads to their page', async () => {
   const call: SearchHit = {
-    ...{ kind: 'call', _id: HOUSE ?? '', callNumber: 4027, customerId: rosa._id },
-    ...{ customerName: rosa.name, propertyId: HOUSE ?? '', address: house.address },
-    ...{ jobType: null, status: 'new', scheduledAt: '2026-11-20T15:00:00.000Z' },
-    ...{ needsTime: false, technicianName: null, balance: null },
+    kind: 'call',
+    _id: HOUSE ?? '',
+    callNumber: 4027,
+    customerId: rosa._id,
+    customerName: rosa.name,
+    propertyId: HOUSE ?? '',
+    address: house.address,
+    jobType: null,
+    status: 'new',
+    scheduledAt: '2026-11-20T15:00:00.000Z',
+    needsTime: false,
+    technicianName: null,
+    balance: null,
     said: 'Water is dripping onto the piano',
   };
   const marcus: SearchHit = {
-    ...{ kind: 'employee', _id: LEO ?? '', name: 'Marcus Oyelaran', role: 'tech' },
-    ...{ phone: '+15125550199', email: 'marcus@glacier.example', isActive: false },
+    kind: 'employee',
+    _id: LEO ?? '',
+    name: 'Marcus Oyelaran',
+    role: 'tech',
+    phone: '+15125550199',
+    email: 'marcus@glacier.example',
+    isActive: false,
   };
   const { address } = await showBox((q) => (q === 'piano' ? [call] : [marcus]));
   await command('piano');

@@ -31,8 +31,13 @@ async function problemIn(response: Response, schema: { parse: (body: unknown) =>
     if (status >= 500 || status === 429) throw error;
     const detail = `This was not accepted on the way to the server (error ${status}).`;
     return {
-      ...{ type: 'about:blank', title: 'Not accepted', code: 'invalid', requestId: '' },
-      ...{ status, detail, message: detail },
+      type: 'about:blank',
+      title: 'Not accepted',
+      code: 'invalid',
+      requestId: '',
+      status,
+      detail,
+      message: detail,
     };
   }
 }

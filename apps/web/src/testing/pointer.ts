@@ -21,7 +21,9 @@ let isDown = false;
 
 async function mouse(type: MouseType, at: Point): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', {
-    ...{ type, ...inWindow(at), clickCount: type === 'mouseMoved' ? 0 : 1 },
+    type,
+    ...inWindow(at),
+    clickCount: type === 'mouseMoved' ? 0 : 1,
     button: type === 'mouseMoved' && !isDown ? 'none' : 'left',
     buttons: isDown && type !== 'mouseReleased' ? 1 : 0,
   });

@@ -46,7 +46,12 @@ export function refuse(
   more: Partial<Problem> = {},
 ): never {
   throw new Refusal({
-    ...{ type: `/problems/${code}`, title: code, status, detail, message: detail, code },
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    detail,
+    message: detail,
+    code,
     requestId: 'test-request',
     ...more,
   });
@@ -165,6 +170,11 @@ export function startServer(answers: Answers) {
 export type Server = ReturnType<typeof startServer>;
 
 const nobodyAnswers = (what: string): Problem => ({
-  ...{ type: '/problems/not_found', title: 'Not found', status: 404, code: 'not_found' },
-  ...{ detail: `Nobody answers ${what}`, message: `Nobody answers ${what}`, requestId: 'none' },
+  type: '/problems/not_found',
+  title: 'Not found',
+  status: 404,
+  code: 'not_found',
+  detail: `Nobody answers ${what}`,
+  message: `Nobody answers ${what}`,
+  requestId: 'none',
 });

@@ -49,7 +49,9 @@ export interface Shown {
 
 /** Who is signed in, by role. */
 export const somebody = (role: SessionUser['role']): SessionUser => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${role.length}`, name: `Sam ${role}`, role },
+  id: `00000000-0000-4000-8000-00000000000${role.length}`,
+  name: `Sam ${role}`,
+  role,
   email: `${role}@example.com`,
 });
 

@@ -30,8 +30,13 @@ async function grownCall(who: Parameters<typeof serviceCallById>[1]) {
 }
 
 const LINE = {
-  ...{ _id: '1', item: '2', description: 'Filter', taxable: false },
-  ...{ quantity: 1, unitPrice: 10, amount: 10 },
+  _id: '1',
+  item: '2',
+  description: 'Filter',
+  taxable: false,
+  quantity: 1,
+  unitPrice: 10,
+  amount: 10,
 };
 const PAYMENT = { _id: '3', method: 'cash', amount: 10, reference: '', paidAt: null };
 
@@ -67,12 +72,19 @@ test('a new field of a live event is hidden from customers, too', async () => {
   const place = { ...call.property, latitude: null, longitude: null, secret: 'hidden' };
   const grown = { ...call, property: place, secret: 'hidden' };
   const change = {
-    ...{ seq: 1, at: 0, kind: 'service-calls' as const, id, version: 1, action: 'items' as const },
-    ...{ employeeId: app.people.tech.id, customerId: null, byName: 'Wilma' },
+    seq: 1,
+    at: 0,
+    kind: 'service-calls' as const,
+    id,
+    version: 1,
+    action: 'items' as const,
+    employeeId: app.people.tech.id,
+    customerId: null,
+    byName: 'Wilma',
   };
   const things = { calls: new Map([[id, grown]]), owners: new Map([[id, customer.id]]) };
   const heard = (role: 'customer' | 'tech') =>
-    framesFor({ ...{ role, sessionId: 's' }, id: customer.id }, [change], things);
+    framesFor({ role, sessionId: 's', id: customer.id }, [change], things);
   expect(heard('tech').match(/hidden/g)).toHaveLength(2);
   expect(heard('customer')).not.toMatch(/secret|Wilma/);
   const event = PortalLiveEvent.parse({ type: 'call', id, version: 1, call: grown, by: null });

@@ -96,7 +96,9 @@ test('a request without answers and items is the one that it was before calls ha
 });
 
 const priced = (description: string, unitPrice: number, taxable: boolean) => ({
-  ...{ description, unitPrice, taxable },
+  description,
+  unitPrice,
+  taxable,
   amount: unitPrice,
 });
 

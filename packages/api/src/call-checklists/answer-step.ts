@@ -52,7 +52,10 @@ export async function setAnswer(
   await tx.update(serviceCalls).set({ version }).where(eq(serviceCalls.id, call.id));
   const told = { step: step.id, label: step.label, unit: step.unit };
   await record(tx, author, {
-    ...{ kind: 'service-calls', id: call.id, action: 'checklist', version },
+    kind: 'service-calls',
+    id: call.id,
+    action: 'checklist',
+    version,
     change: {
       before: { checklist: { ...told, value: former } },
       after: { checklist: { ...told, value } },

@@ -33,7 +33,10 @@ async function callWith(checklist = STEPS) {
   const { _id: id, version } = await makeCall(app, dispatcher, { jobType: type.key });
   const read = () => tech.serviceCalls.checklist({ id });
   return {
-    ...{ id, version, type, read },
+    id,
+    version,
+    type,
+    read,
     answer: (step: string, value: StepValue | null) =>
       tech.serviceCalls.answerStep({ id, step, value }),
     labels: async () => (await read()).steps.map(({ label }) => label),
@@ -60,7 +63,10 @@ describe('the checklist of a call', () => {
     expect(filled).toEqual(await dispatcher.serviceCalls.checklist({ id }));
     expect(filled).toMatchObject({ isStarted: true, missing: [] });
     expect(filled.steps.map(({ answer: given }) => given?.value)).toEqual([
-      ...[true, 118.5, 'Dirty', 'Clean the coil in spring'],
+      true,
+      118.5,
+      'Dirty',
+      'Clean the coil in spring',
       [photo._id],
     ]);
     const { tech: author } = app.people;
@@ -160,7 +166,8 @@ describe('an answer', () => {
     expect((await tech.serviceCalls.byId({ id })).version).toBe(version + 2);
     const told = { step: 'pressure', label: 'Suction pressure', unit: 'psi' };
     const tells = (before: number | null, after: number, by: { id: string }) => ({
-      ...{ action: 'checklist', by: { _id: by.id } },
+      action: 'checklist',
+      by: { _id: by.id },
       before: { checklist: { ...told, value: before } },
       after: { checklist: { ...told, value: after } },
     });
@@ -219,7 +226,9 @@ describe('an answer', () => {
 
 describe('answers given at once', () => {
   const wide = Array.from({ length: 20 }, (_, at) => ({
-    ...{ id: `s${at}`, kind: 'number' as const, label: `Reading ${at}` },
+    id: `s${at}`,
+    kind: 'number' as const,
+    label: `Reading ${at}`,
   }));
 
   test('by 20 people to 20 steps are 20 answers', async () => {

@@ -43,7 +43,9 @@ const unitsOf = (db: Reader, callIds: readonly string[], most: number) =>
     .select({
       ...equipmentShape,
       callId: serviceCalls.id,
-      ...{ isLinked, lineIds, notes: equipment.notes },
+      isLinked,
+      lineIds,
+      notes: equipment.notes,
     })
     .from(serviceCalls)
     .innerJoin(sql`lateral (${unitIdsOfCall(most + 1)}) about`, sql`true`)

@@ -38,17 +38,20 @@ describe('the units of a call', () => {
     const lineId = items[0]?._id ?? '';
     const { version } = await tech.serviceCalls.byId({ id: call._id });
     const set = await tech.serviceCalls.setEquipment({
-      ...{ id: call._id, version },
+      id: call._id,
+      version,
       equipment: [{ equipmentId: ids[0], lineIds: [lineId] }],
     });
     expect(set.version).toBe(version + 1);
     expect(set.units).toHaveLength(3);
     expect(set.units.find(({ isLinked }) => isLinked)).toMatchObject({
-      ...{ _id: ids[0], lineIds: [lineId] },
+      _id: ids[0],
+      lineIds: [lineId],
     });
     const [entry] = await tech.history.list({ kind: 'service-calls', id: call._id });
     expect(entry).toMatchObject({
-      ...{ action: 'equipment', before: { equipment: [] } },
+      action: 'equipment',
+      before: { equipment: [] },
       after: { equipment: [{ _id: ids[0], name: 'Furnace', lineIds: [lineId] }] },
     });
     expect(await tech.equipment.calls({ id: ids[0] })).toMatchObject([
@@ -63,7 +66,8 @@ describe('the units of a call', () => {
   test('are refused from another house, twice, or with a line of another call', async () => {
     const call = await newCall();
     const elsewhere = await tech.equipment.create({
-      ...{ propertyId: (await makeProperty(app)).id, type: 'boiler' },
+      propertyId: (await makeProperty(app)).id,
+      type: 'boiler',
     });
     const bad: [{ equipmentId: string; lineIds?: string[] }[], number, string][] = [
       [links(elsewhere._id), 404, 'equipment.0.equipmentId'],
@@ -100,7 +104,8 @@ describe('the units of a call', () => {
     const { version } = await tech.serviceCalls.setEquipment({ id, equipment: links(ids[0]) });
     await tech.serviceCalls.setEquipment({ id, version, equipment: [] });
     const late = office.serviceCalls.setEquipment({
-      ...{ id, version },
+      id,
+      version,
       equipment: [{ equipmentId: ids[0], lineIds: [items[0]?._id ?? ''] }],
     });
     expect(await problemOf(late)).toMatchObject({

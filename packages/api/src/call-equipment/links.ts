@@ -42,7 +42,9 @@ async function toldLinks(tx: Transaction, links: readonly Link[]) {
   if (links.length === 0) return [];
   const units = await tx
     .select({
-      ...{ _id: equipment.id, type: equipment.type, brand: equipment.brand },
+      _id: equipment.id,
+      type: equipment.type,
+      brand: equipment.brand,
       model: equipment.model,
     })
     .from(equipment)
@@ -54,7 +56,8 @@ async function toldLinks(tx: Transaction, links: readonly Link[]) {
     );
   const names = new Map(units.map((unit) => [unit._id, equipmentName(unit)]));
   return links.map((link) => ({
-    ...{ _id: link._id, name: names.get(link._id) ?? '' },
+    _id: link._id,
+    name: names.get(link._id) ?? '',
     lineIds: lineIdsOf(link),
   }));
 }
@@ -93,7 +96,9 @@ export async function writeLinks(
   if (open.length > 0) {
     await tx.insert(callEquipment).values(
       open.map((link) => ({
-        ...{ callId: call.id, equipmentId: link._id, fromVersion: version },
+        callId: call.id,
+        equipmentId: link._id,
+        fromVersion: version,
         lineIds: lineIdsOf(link),
       })),
     );
@@ -101,7 +106,10 @@ export async function writeLinks(
   await tx.update(serviceCalls).set({ version }).where(eq(serviceCalls.id, call.id));
   const [before, after] = [await toldLinks(tx, current), await toldLinks(tx, links)];
   await record(tx, author, {
-    ...{ kind: 'service-calls', id: call.id, action: 'equipment', version },
+    kind: 'service-calls',
+    id: call.id,
+    action: 'equipment',
+    version,
     change: { before: { equipment: before }, after: { equipment: after } },
   });
 }

@@ -21,7 +21,10 @@ describe('one line added to a call', () => {
     const first = { item: filter._id, unitPrice: 18, description: 'First' };
     const { items } = await tech.serviceCalls.setItems({ id, items: [first] });
     const call = await tech.serviceCalls.addItem({
-      ...{ id, item: filter._id, quantity: 1.5, unitPrice: 0.33 },
+      id,
+      item: filter._id,
+      quantity: 1.5,
+      unitPrice: 0.33,
     });
     expect(call.items).toEqual([
       ...items,
@@ -65,7 +68,10 @@ describe('one line added to a call', () => {
     const id = await newCall();
     await tech.serviceCalls.addItem({ id, item: filter._id, unitPrice: 1, description: 'One' });
     const { version } = await tech.serviceCalls.addItem({
-      ...{ id, item: filter._id, unitPrice: 2, description: 'Two' },
+      id,
+      item: filter._id,
+      unitPrice: 2,
+      description: 'Two',
     });
     await tech.serviceCalls.addItem({ id, item: filter._id, unitPrice: 4, description: 'Three' });
     const entries = await tech.history.list({ kind: 'service-calls', id });
@@ -84,7 +90,10 @@ describe('one line added to a call', () => {
     const id = await newCall();
     const [item, payment] = [randomUUID(), randomUUID()];
     await tech.serviceCalls.addItem({
-      ...{ id, _id: item.toUpperCase(), item: filter._id, unitPrice: 1 },
+      id,
+      _id: item.toUpperCase(),
+      item: filter._id,
+      unitPrice: 1,
     });
     await tech.serviceCalls.addPayment({ id, _id: payment, method: 'cash', amount: 5 });
     const { items, payments } = await tech.serviceCalls.byId({ id });

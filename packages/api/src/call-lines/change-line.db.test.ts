@@ -20,7 +20,11 @@ async function call() {
   await tech.serviceCalls.addItem({ ...line, _id: lineId, description: 'First' });
   await tech.serviceCalls.addItem({ ...line, _id: otherId, description: 'Second' });
   const { version } = await tech.serviceCalls.addPayment({
-    ...{ id, _id: paymentId, method: 'check', amount: 5, reference: '#7' },
+    id,
+    _id: paymentId,
+    method: 'check',
+    amount: 5,
+    reference: '#7',
   });
   return { id, version, lineId, otherId, paymentId };
 }
@@ -41,7 +45,10 @@ describe('one line of a call', () => {
     const { id, lineId } = await call();
     const other = await tech.serviceCalls.changeItem({ id, lineId, item: labor._id });
     expect(other.items[0]).toMatchObject({
-      ...{ item: labor._id, taxable: false, description: 'First', unitPrice: 10 },
+      item: labor._id,
+      taxable: false,
+      description: 'First',
+      unitPrice: 10,
     });
     const named = await tech.serviceCalls.changeItem({ id, lineId, description: '' });
     expect(named.items[0]).toMatchObject({ description: 'Labor' });
@@ -59,7 +66,9 @@ describe('one line of a call', () => {
     expect(removed.items).toEqual(before.items.slice(1));
     const [entry] = await tech.history.list({ kind, id, limit: 1 });
     expect(entry).toMatchObject({
-      ...{ action: 'items', before: { items: [{ _id: lineId }] }, after: { items: [] } },
+      action: 'items',
+      before: { items: [{ _id: lineId }] },
+      after: { items: [] },
     });
     await tech.history.undo({ kind, id, version: removed.version });
     const { items } = await tech.serviceCalls.byId({ id });
@@ -67,7 +76,8 @@ describe('one line of a call', () => {
       before.items.map(({ _id }) => _id).toSorted(),
     );
     expect(await tech.serviceCalls.removePayment({ id, paymentId })).toMatchObject({
-      ...{ payments: [], paid: 0 },
+      payments: [],
+      paid: 0,
     });
   });
 
@@ -116,7 +126,8 @@ describe('a change that is based on an old version', () => {
     const conflict = {
       code: 'conflict',
       fields: { quantity: ['Someone else changed this too'] },
-      ...{ current, theirs: { at, byName } },
+      current,
+      theirs: { at, byName },
     };
     expect(await problemOf(tech.serviceCalls.changeItem(mine))).toMatchObject({
       status: 409,
@@ -159,7 +170,9 @@ describe('a change that is based on an old version', () => {
     const current = await dispatcher.serviceCalls.changeItem({ id, lineId: otherId, quantity: 2 });
     const change = tech.serviceCalls.changeItem({ id, lineId, quantity: 2, version });
     expect(await problemOf(change)).toMatchObject({
-      ...{ status: 409, detail: expect.stringContaining('was removed in the meantime'), current },
+      status: 409,
+      detail: expect.stringContaining('was removed in the meantime'),
+      current,
     });
     const removal = tech.serviceCalls.removeItem({ id, lineId: otherId, version });
     expect(await problemOf(removal)).toMatchObject({ status: 409, current });
@@ -173,17 +186,22 @@ describe('a change that is based on an old version', () => {
     const [lineId, paymentId] = [randomUUID(), randomUUID()];
     await dispatcher.serviceCalls.addItem({ id, _id: lineId, item: filter._id, unitPrice: 30 });
     const current = await dispatcher.serviceCalls.addPayment({
-      ...{ id, _id: paymentId, method: 'cash', amount: 20 },
+      id,
+      _id: paymentId,
+      method: 'cash',
+      amount: 20,
     });
     const { at, byName } = (await tech.history.list({ kind, id, limit: 1 }))[0] ?? {};
     const conflict = { status: 409, code: 'conflict', current };
     const payment = { id, paymentId, version };
     expect(await problemOf(tech.serviceCalls.removePayment(payment))).toMatchObject({
-      ...{ ...conflict, theirs: { at, byName } },
+      ...conflict,
+      theirs: { at, byName },
     });
     const smaller = tech.serviceCalls.changePayment({ ...payment, amount: 1 });
     expect(await problemOf(smaller)).toMatchObject({
-      ...{ ...conflict, fields: { amount: [expect.any(String)] } },
+      ...conflict,
+      fields: { amount: [expect.any(String)] },
     });
     const line = { id, lineId, version };
     const cheaper = tech.serviceCalls.changeItem({ ...line, unitPrice: 1 });

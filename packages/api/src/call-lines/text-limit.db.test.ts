@@ -13,7 +13,8 @@ const { _id: item } = await makeItem(app);
 const lines = (count: number) =>
   Array.from({ length: count }, () => ({ item, description: '世'.repeat(2000), unitPrice: 1 }));
 const payments = Array.from({ length: 20 }, () => ({
-  ...({ method: 'cash', amount: 1 } as const),
+  method: 'cash' as const,
+  amount: 1,
   reference: '世'.repeat(200),
 }));
 const tooMuch = (field: string) => ({

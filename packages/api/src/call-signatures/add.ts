@@ -75,14 +75,22 @@ export async function addCallSignature(
   const [row] = await tx
     .insert(callSignatures)
     .values({
-      ...{ callId: locked.id, signed, sha256: hashOfSigned(signed), version },
-      ...{ takenById: author.id, takenByName: author.name },
+      callId: locked.id,
+      signed,
+      sha256: hashOfSigned(signed),
+      version,
+      takenById: author.id,
+      takenByName: author.name,
     })
     .returning(signatureShape);
   if (!row) throw new Error('The signature was not stored');
   await tx.update(serviceCalls).set({ version }).where(eq(serviceCalls.id, locked.id));
   await record(tx, author, {
-    ...{ kind: 'service-calls', id: locked.id, action: 'signature', version, toldAt },
+    kind: 'service-calls',
+    id: locked.id,
+    action: 'signature',
+    version,
+    toldAt,
     // The history is never changed, so it vouches for the hash.
     change: { before: null, after: { signature: { _id: row._id, name, sha256: row.sha256 } } },
     note: [`Signed by ${name}`, note].filter(Boolean).join('. '),

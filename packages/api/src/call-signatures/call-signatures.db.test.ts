@@ -46,17 +46,23 @@ describe('a signature', () => {
     expect(signature).toEqual({
       _id: expect.any(String),
       signed: {
-        ...{ name: 'Ann Lee', strokes: STROKES, signedAt: at, callNumber },
+        name: 'Ann Lee',
+        strokes: STROKES,
+        signedAt: at,
+        callNumber,
         customer: { name: customer.name, businessName: customer.businessName },
         address: property.address,
         items: [line],
         payments: [{ method: 'cash', amount: 10, reference: '', paidAt: null }],
-        ...{ subtotal: 37, paid: 10, balance: 27 },
+        subtotal: 37,
+        paid: 10,
+        balance: 27,
       },
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       takenBy: { _id: taker.id, name: `${taker.firstName} ${taker.lastName}` },
       createdAt: expect.any(String),
-      ...{ isIntact: true, isCurrent: true },
+      isIntact: true,
+      isCurrent: true,
     });
     expect(await dispatcher.serviceCalls.signatures({ id })).toEqual([signature]);
   });
@@ -69,7 +75,9 @@ describe('a signature', () => {
     const first = await tech.serviceCalls.addSignature({ id, name: 'Ann Lee', strokes: STROKES });
     const second = await tech.serviceCalls.addSignature({ id, name: 'Zoë Lee' });
     const signers = [second, first].map(({ _id, signed: { name, signedAt } }) => ({
-      ...{ _id, name, signedAt },
+      _id,
+      name,
+      signedAt,
     }));
     expect(await own.serviceCalls.signers({ id })).toEqual(signers);
     expect(await tech.serviceCalls.signers({ id })).toEqual(signers);
@@ -155,7 +163,9 @@ describe('what was shown', () => {
     await dispatcher.serviceCalls.setItems({ id, items: [] });
     const problem = await problemOf(tech.serviceCalls.addSignature({ id, name: 'Ann', version }));
     expect(problem).toMatchObject({
-      ...{ status: 409, code: 'conflict', current: { _id: id, version: version + 1 } },
+      status: 409,
+      code: 'conflict',
+      current: { _id: id, version: version + 1 },
       detail: expect.stringContaining('Show them to the customer again'),
     });
     expect(await dispatcher.serviceCalls.signatures({ id })).toEqual([]);
@@ -235,7 +245,8 @@ test('a signature of a device that does not know the time is of its arrival, and
   expect(Math.abs(Date.parse(signed.signedAt) - Date.parse(createdAt))).toBeLessThan(60_000);
   const [told] = await tech.history.list({ kind, id, limit: 1 });
   expect(told).toMatchObject({
-    ...{ toldAt: null, note: expect.stringMatching(/^Signed by Ann\. .*could not tell when/) },
+    toldAt: null,
+    note: expect.stringMatching(/^Signed by Ann\. .*could not tell when/),
   });
 });
 
@@ -245,8 +256,12 @@ test('the history tells of a signature with its hash, and neither undo nor rever
   const { _id, sha256 } = await tech.serviceCalls.addSignature({ id, name: 'Ann Lee', at });
   const [told] = await tech.history.list({ kind, id });
   expect(told).toMatchObject({
-    ...{ action: 'signature', version: version + 1, note: 'Signed by Ann Lee', toldAt: at },
-    ...{ before: null, after: { signature: { _id, name: 'Ann Lee', sha256 } } },
+    action: 'signature',
+    version: version + 1,
+    note: 'Signed by Ann Lee',
+    toldAt: at,
+    before: null,
+    after: { signature: { _id, name: 'Ann Lee', sha256 } },
   });
   const undo = dispatcher.history.undo({ kind, id, version: version + 1 });
   expect(await problemOf(undo)).toMatchObject({ status: 409, detail: 'This cannot be undone.' });

@@ -5,7 +5,11 @@ import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 /** Line items as they are signed: what the customer reads, without our ids. */
 export const signedItems = (items: readonly LineItem[]): SignedCall['items'] =>
   items.map(({ description, quantity, unitPrice, amount, taxable }) => ({
-    ...{ description, quantity, unitPrice, amount, taxable },
+    description,
+    quantity,
+    unitPrice,
+    amount,
+    taxable,
   }));
 
 const signedPayments = (payments: readonly Payment[]): SignedCall['payments'] =>
@@ -25,6 +29,8 @@ export function signedCall(
     address: { line1, line2, city, state, postalCode },
     items: signedItems(call.items),
     payments: signedPayments(call.payments),
-    ...{ subtotal, paid, balance },
+    subtotal,
+    paid,
+    balance,
   };
 }

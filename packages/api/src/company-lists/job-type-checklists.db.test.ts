@@ -14,12 +14,16 @@ type NewType = Parameters<typeof admin.jobTypes.create>[0];
 describe('the checklist of a job type', () => {
   test('is the admins’, comes with ids, and its history says who changed it', async () => {
     const type = await admin.jobTypes.create({
-      ...{ name: 'Boiler', checklist: [{ kind: 'number', label: 'Stack', unit: '°F' }] },
+      name: 'Boiler',
+      checklist: [{ kind: 'number', label: 'Stack', unit: '°F' }],
     });
     const [step] = type.checklist;
     expect(step).toEqual({
-      ...{ id: expect.stringMatching(/^[0-9a-f]{8}$/), kind: 'number', label: 'Stack' },
-      ...{ unit: '°F', choices: [] },
+      id: expect.stringMatching(/^[0-9a-f]{8}$/),
+      kind: 'number',
+      label: 'Stack',
+      unit: '°F',
+      choices: [],
     });
     expect(await tech.jobTypes.byId({ id: type._id })).toEqual(type);
     const listed = (await tech.jobTypes.list()).find(({ _id }) => _id === type._id);
@@ -44,22 +48,26 @@ describe('the checklist of a job type', () => {
     [[{ kind: 'tick', label: 'A', unit: 'psi' }], '0.unit', 'Only a number has a unit'],
     [
       [{ kind: 'text', label: 'A', choices: ['1', '2'] }],
-      ...(['0.choices', 'Only a choice has choices'] as const),
-    ],
+      '0.choices',
+      'Only a choice has choices',
+    ] as const,
     [[{ kind: 'choice', label: 'A', choices: ['1'] }], '0.choices', 'Give at least 2 choices'],
     [
       [{ kind: 'choice', label: 'A', choices: ['1', '1 '] }],
-      ...(['0.choices', 'Two choices are the same'] as const),
-    ],
+      '0.choices',
+      'Two choices are the same',
+    ] as const,
     [[{ id: 'No', kind: 'tick', label: 'A' }], '0.id', 'This is not the id of a step'],
     [
       ['A', 'B'].map((label) => ({ id: 'same', kind: 'tick' as const, label })),
-      ...(['', 'Two steps have the same id'] as const),
-    ],
+      '',
+      'Two steps have the same id',
+    ] as const,
     [
       Array.from({ length: 31 }, () => ({ kind: 'tick' as const, label: 'A' })),
-      ...(['', 'A checklist has at most 30 steps'] as const),
-    ],
+      '',
+      'A checklist has at most 30 steps',
+    ] as const,
   ])('is refused where a step does not make sense: %j', async (checklist, field, message) => {
     const refused = await problemOf(admin.jobTypes.create({ name: 'Refused', checklist }));
     const at = ['checklist', field].filter(Boolean).join('.');

@@ -79,7 +79,9 @@ describe('a retired job type', () => {
     const given = dispatcher.serviceCalls.update({ id: other._id, jobType: 'warranty' });
     expect(await problemOf(given)).toMatchObject(refused);
     const kept = await dispatcher.serviceCalls.update({
-      ...{ id: call._id, jobType: 'warranty', description: 'Still under warranty' },
+      id: call._id,
+      jobType: 'warranty',
+      description: 'Still under warranty',
     });
     expect(kept).toMatchObject({ jobType: 'warranty', description: 'Still under warranty' });
     expect(await dispatcher.serviceCalls.list({ jobType: 'warranty' })).toHaveLength(1);
@@ -115,8 +117,10 @@ test.each([{ jobType: 'teleportation' }, { jobType: 'No heat' }, { jobType: '%' 
     expect(await problemOf(dispatcher.serviceCalls.list({ jobType }))).toMatchObject(UNKNOWN);
     expect(await problemOf(dispatcher.serviceCalls.totals({ jobType }))).toMatchObject(UNKNOWN);
     const plan = {
-      ...{ assignedEmployeeId: app.people.tech.id, jobType },
-      ...{ scheduledAt: '2026-11-20T15:00:00Z', durationMinutes: 60 },
+      assignedEmployeeId: app.people.tech.id,
+      jobType,
+      scheduledAt: '2026-11-20T15:00:00Z',
+      durationMinutes: 60,
     };
     expect(await problemOf(dispatcher.dispatch.plan(plan))).toMatchObject(UNKNOWN);
     const skills = { id: app.people.tech.id, skills: ['no_heat', jobType] };
@@ -130,11 +134,13 @@ test.each([{ jobType: 'teleportation' }, { jobType: 'No heat' }, { jobType: '%' 
 test('a technician needs every skill of a job type; one that names none is its own skill', async () => {
   const boiler = await admin.jobTypes.create({ name: 'Steam boiler', skills: ['no_heat'] });
   const steam = await admin.jobTypes.create({
-    ...{ name: 'Steam conversion', skills: ['no_heat', 'install_system'] },
+    name: 'Steam conversion',
+    skills: ['no_heat', 'install_system'],
   });
   await dispatcher.employees.update({ id: app.people.tech.id, skills: ['no_heat'] });
   const visit = {
-    ...{ assignedEmployeeId: app.people.tech.id, mindRules: true },
+    assignedEmployeeId: app.people.tech.id,
+    mindRules: true,
     scheduledAt: '2026-11-24T16:00:00Z',
   };
   await makeCall(app, dispatcher, { ...visit, jobType: boiler.key });

@@ -125,7 +125,8 @@ test('reasons, tags and windows are edited while others book: calls keep their o
   });
   const cancels = await atOnce(calls.length, (at) =>
     dispatcher.serviceCalls.setStatus({
-      ...{ id: calls[at]?._id ?? '', status: 'canceled' },
+      id: calls[at]?._id ?? '',
+      status: 'canceled',
       reason: 'Too expensive',
     }),
   );

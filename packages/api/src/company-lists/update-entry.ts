@@ -63,7 +63,9 @@ export async function updateEntry<Entry extends StoredEntry>(
   const [row] = await tx
     .update(listEntries)
     .set({
-      ...{ name, isActive, position },
+      name,
+      isActive,
+      position,
       details: { ...detailsOf(current), ...given(details) },
       version: sql`${listEntries.version} + 1`,
     })

@@ -21,7 +21,7 @@ async function somebody() {
   async function call(values: Values) {
     const [stored] = await app.db
       .insert(serviceCalls)
-      .values({ ...{ customerId: id, propertyId, scheduledAt: '2026-05-01T15:00Z' }, ...values })
+      .values({ customerId: id, propertyId, scheduledAt: '2026-05-01T15:00Z', ...values })
       .returning();
     if (!stored) throw new Error('The call was not stored');
     return stored;
@@ -40,18 +40,29 @@ test('somebody without calls or notes owes nothing and has an empty card', async
   const named = { firstName: 'Ana', lastName: 'Lopez', businessName: 'Lopez Dental' };
   const { id, phone } = await makeCustomer(app.db, named);
   const span = (minDays: number, maxDays: number | null) => ({
-    ...{ minDays, maxDays, count: 0, balance: 0 },
+    minDays,
+    maxDays,
+    count: 0,
+    balance: 0,
   });
   expect(await dispatcher.customers.card({ id })).toEqual({
     contacts: [],
     customer: { _id: id, name: 'Ana Lopez', businessName: 'Lopez Dental', phone },
     flags: { doNotService: false, isVip: false, paysByCheckOnly: false },
     money: {
-      ...{ owed: 0, owedSince: null, notDone: 0, credit: 0 },
+      owed: 0,
+      owedSince: null,
+      notDone: 0,
+      credit: 0,
       aging: [span(0, 30), span(31, 60), span(61, 90), span(91, null)],
     },
-    ...{ open: [], hasMoreOpen: false, visits: [], notes: [], hasMoreNotes: false },
-    ...{ equipment: [], hasMoreEquipment: false },
+    open: [],
+    hasMoreOpen: false,
+    visits: [],
+    notes: [],
+    hasMoreNotes: false,
+    equipment: [],
+    hasMoreEquipment: false,
   });
 });
 
@@ -133,7 +144,9 @@ test('the last three visits tell who came and what was done, at any house', asyn
   await done(1);
   const [second, third] = [await done(2, { status: 'invoiced' }), await done(3)];
   const last = await done(4, {
-    ...{ propertyId: cabin.id, assignedEmployeeId: app.people.tech.id, jobType: 'repair' },
+    propertyId: cabin.id,
+    assignedEmployeeId: app.people.tech.id,
+    jobType: 'repair',
     description: 'Leaks'.repeat(1000),
   });
   await done(5, { status: 'canceled' });
@@ -149,7 +162,10 @@ test('the last three visits tell who came and what was done, at any house', asyn
   const { visits } = await dispatcher.customers.card({ id });
   expect(numbersOf(visits)).toEqual(numbersOf([last, third, second]));
   expect(visits[0]).toMatchObject({
-    ...{ jobType: 'repair', subtotal: 20, balance: 15, work: ['Filter'] },
+    jobType: 'repair',
+    subtotal: 20,
+    balance: 15,
+    work: ['Filter'],
     property: { _id: cabin.id, label: 'Cabin' },
     assignedEmployee: { _id: app.people.tech.id },
     note: { text: 'Replaced the filter', authorName: visits[0]?.assignedEmployee?.name },
@@ -163,7 +179,8 @@ test('open calls come next first, five of them, and it is said that there are mo
     call({ status: 'scheduled', scheduledAt: `2026-12-0${day}T15:00:00Z`, ...values });
   const [third, first, second] = [
     await visit(3, {
-      ...{ windowStart: '2026-12-03T15:00Z', windowEnd: '2026-12-03T17:00Z' },
+      windowStart: '2026-12-03T15:00Z',
+      windowEnd: '2026-12-03T17:00Z',
       assignedEmployeeId: app.people.tech.id,
     }),
     await visit(1, { status: 'waiting_parts', subtotal: 8 }),

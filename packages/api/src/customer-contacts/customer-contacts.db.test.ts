@@ -13,12 +13,10 @@ afterAll(app.close);
 const [office, admin] = [await app.as('dispatcher'), await app.as('admin')];
 const kind = 'customers';
 const TINA = {
-  ...{
-    name: 'Tina Tenant',
-    role: 'tenant' as const,
-    email: 'Tina@Example.com',
-    language: 'Spanish',
-  },
+  name: 'Tina Tenant',
+  role: 'tenant' as const,
+  email: 'Tina@Example.com',
+  language: 'Spanish',
   phones: [{ number: '(512) 555-0177', uses: ['texts' as const, 'visits' as const] }],
   emailUses: ['bills' as const],
 };
@@ -39,7 +37,9 @@ describe('a contact', () => {
   test('is kept with phones in one spelling, each with what it may be used for', async () => {
     const { id, tina, mo, version } = await landlord();
     expect(tina).toEqual({
-      ...{ ...TINA, _id: tina._id, email: 'tina@example.com' },
+      ...TINA,
+      _id: tina._id,
+      email: 'tina@example.com',
       phones: [{ number: '+15125550177', uses: ['visits', 'texts'] }],
     });
     expect(mo).toMatchObject({ role: null, phones: [{ number: '+15125550133 x4', uses: [] }] });
@@ -149,7 +149,10 @@ describe('the history of contacts', () => {
     expect(await office.customers.byId({ id })).toMatchObject(noted);
     await undo(id, version);
     expect(await office.customers.byId({ id })).toMatchObject({
-      ...{ contactRole: null, phoneUses: [], emailUses: [], language: '' },
+      contactRole: null,
+      phoneUses: [],
+      emailUses: [],
+      language: '',
     });
   });
 });
@@ -161,7 +164,10 @@ describe('whom to call for a house', () => {
     const set = (contactId: string | null) => office.properties.update({ id: house.id, contactId });
     const { version, contact } = await set(tina._id);
     expect(contact).toEqual({
-      ...{ _id: tina._id, name: 'Tina Tenant', role: 'tenant', phone: '+15125550177' },
+      _id: tina._id,
+      name: 'Tina Tenant',
+      role: 'tenant',
+      phone: '+15125550177',
     });
     const stranger = await landlord();
     expect(await problemOf(set(stranger.tina._id))).toMatchObject({

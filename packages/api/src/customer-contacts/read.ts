@@ -19,9 +19,7 @@ export const PlacedContact = Contact.extend({ position: z.int() });
 export type PlacedContact = z.infer<typeof PlacedContact>;
 
 /** The fields of a contact that people change. */
-export const CONTACT_FIELDS = [
-  ...(['name', 'role', 'phones', 'email', 'emailUses', 'language'] as const),
-];
+export const CONTACT_FIELDS = ['name', 'role', 'phones', 'email', 'emailUses', 'language'] as const;
 
 /** The contacts of a customer beside the first one, in their order. */
 export const placedContacts = (db: Reader, customerId: string): Promise<PlacedContact[]> =>

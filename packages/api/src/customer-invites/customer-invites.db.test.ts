@@ -38,8 +38,11 @@ test('an invitation is mailed as a link that lives for 72 hours', async () => {
 test('an invitation is signed by the company as it calls itself', async () => {
   const admin = await app.as('admin');
   await admin.settings.update({
-    ...{ companyName: 'Acme Air', navbarBgColor: '#112233', navbarTextColor: '#ffffff' },
-    ...{ phone: '512 555 0100', licenseNumber: 'TACLA 12345' },
+    companyName: 'Acme Air',
+    navbarBgColor: '#112233',
+    navbarTextColor: '#ffffff',
+    phone: '512 555 0100',
+    licenseNumber: 'TACLA 12345',
     address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' },
   });
   const { id } = await newcomer();

@@ -177,7 +177,9 @@ async function sidesById(db: Reader, ids: readonly string[]): Promise<Map<string
       phone: customers.phone,
       email: customers.email,
       username: sql<string>`coalesce(${customers.username}, '')`,
-      ...{ place, calls, createdAt: customers.createdAt },
+      place,
+      calls,
+      createdAt: customers.createdAt,
     })
     .from(customers)
     .where(inArray(customers.id, [...ids]));

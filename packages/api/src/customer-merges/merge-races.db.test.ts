@@ -31,7 +31,10 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 const merge = (merged: Somebody, kept: Somebody) =>
   dispatcher.customers.merge({
-    ...{ id: merged.id, into: kept.id, version: merged.version, intoVersion: kept.version },
+    id: merged.id,
+    into: kept.id,
+    version: merged.version,
+    intoVersion: kept.version,
   });
 
 /** How many wait for a lock that another transaction has. */

@@ -95,12 +95,20 @@ test('after a merge and its undo each value of every table is as before', async 
   const preview = await dispatcher.customers.mergePreview({ id: merged.id, into: kept.id });
   expect(preview.moves).toEqual({
     // The one who was merged before is a contact.
-    ...{ properties: 2, calls: CALLS, contacts: 2, equipment: 2, files: 1, notes: 2 },
+    properties: 2,
+    calls: CALLS,
+    contacts: 2,
+    equipment: 2,
+    files: 1,
+    notes: 2,
   });
   const stays = await dispatcher.customers.merge({
-    ...{ id: merged.id, into: kept.id, confirmedSame: true },
+    id: merged.id,
+    into: kept.id,
+    confirmedSame: true,
     choices: { firstName: 'merged', isVip: 'merged' },
-    ...{ version: preview.merged.version, intoVersion: preview.kept.version },
+    version: preview.merged.version,
+    intoVersion: preview.kept.version,
   });
   const during = await everything();
   for (const table of [
@@ -132,7 +140,9 @@ async function mergedTwo() {
   ];
   const phones = [{ number: '(512) 555-0162' }];
   const { contacts } = await dispatcher.customers.addContact({
-    ...{ id: merged.id, name: 'Tim Tenant', phones },
+    id: merged.id,
+    name: 'Tim Tenant',
+    phones,
   });
   const { version } = await dispatcher.customers.merge({ id: merged.id, into: kept.id });
   const all = (await dispatcher.customers.contacts({ id: kept.id })).contacts;

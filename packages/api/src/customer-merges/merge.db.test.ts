@@ -20,7 +20,8 @@ async function twoOfOne(
     const customer = await makeCustomer(app.db, { ...NO_SIGN_IN, ...values });
     const house = await makeProperty(app, customer.id);
     const call = await makeCall(app, dispatcher, {
-      ...{ customerId: customer.id, propertyId: house.id },
+      customerId: customer.id,
+      propertyId: house.id,
     });
     await tech.serviceCalls.addPayment({ id: call._id, method: 'cash', amount: 5 });
     await dispatcher.customers.addNote({ id: customer.id, text: `Of ${customer.lastName}` });
@@ -69,7 +70,9 @@ test('the other’s id leads to the one that stays', async () => {
   expect(timeline.map(({ about }) => about._id)).toContain(id);
   // What was about to be written down for them is written down for the one that stays.
   const added = await dispatcher.serviceCalls.create({
-    ...{ customerId: id, propertyId: merged.house.id, scheduledAt: '2026-11-20T15:00:00Z' },
+    customerId: id,
+    propertyId: merged.house.id,
+    scheduledAt: '2026-11-20T15:00:00Z',
   });
   expect(added.customer._id).toBe(kept.id);
   await dispatcher.customers.addNote({ id, text: 'Called' });
@@ -138,8 +141,11 @@ describe('field by field', () => {
     });
     const stays = await merge(merged, kept, { choices: { phone: 'merged', isVip: 'kept' } });
     expect(stays).toMatchObject({
-      ...{ businessName: 'Vasquez Bakery', email: 'maria@example.com', isVip: false },
-      ...{ phone: merged.phone, lastName: kept.lastName },
+      businessName: 'Vasquez Bakery',
+      email: 'maria@example.com',
+      isVip: false,
+      phone: merged.phone,
+      lastName: kept.lastName,
     });
     await undo(kept);
     const [back, other] = [
@@ -268,7 +274,8 @@ describe('what stands in the way', () => {
     expect((await dispatcher.serviceCalls.byId({ id: booked._id })).customer._id).toBe(merged.id);
     await merge(merged, kept, { confirmedSame: true });
     const { accessToken } = await nobody.auth.customerLogin({
-      ...{ usernameOrEmail: 'asks-online', password: PASSWORD },
+      usernameOrEmail: 'asks-online',
+      password: PASSWORD,
     });
     const own = await makeCall(app, await app.caller({ token: accessToken }), at);
     expect(await problemOf(undo(kept))).toMatchObject({

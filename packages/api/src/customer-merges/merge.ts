@@ -90,19 +90,31 @@ export async function mergeCustomers(
   await followSignIn(tx, author, kept.customer, stays);
   const mergedVersion = merged.customer.version + 1;
   await tx.insert(customerMerges).values({
-    ...{ keptId: to, mergedId: from, keptVersion: stays.version, mergedVersion },
-    ...{ byId: author.id, byName: author.name, former, taken },
+    keptId: to,
+    mergedId: from,
+    keptVersion: stays.version,
+    mergedVersion,
+    byId: author.id,
+    byName: author.name,
+    former,
+    taken,
     moved: { ...rows, ...made },
   });
   await record(tx, author, {
-    ...{ kind: 'customers', id: to, action: 'merge', version: stays.version },
+    kind: 'customers',
+    id: to,
+    action: 'merge',
+    version: stays.version,
     change: {
       before: { ...customerValues(kept.customer), mergedFrom: null },
       after: { ...customerValues(stays), mergedFrom: { _id: from, name: merged.customer.name } },
     },
   });
   await record(tx, author, {
-    ...{ kind: 'customers', id: from, action: 'merge', version: mergedVersion },
+    kind: 'customers',
+    id: from,
+    action: 'merge',
+    version: mergedVersion,
     change: {
       before: { mergedInto: null },
       after: { mergedInto: { _id: to, name: stays.name } },

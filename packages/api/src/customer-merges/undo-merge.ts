@@ -52,8 +52,10 @@ async function refuseRequests(tx: Transaction, moved: MovedRows, keptId: string,
     .innerJoin(
       history,
       and(
-        ...[eq(history.kind, 'service-calls'), eq(history.entityId, serviceCalls.id)],
-        ...[eq(history.action, 'create'), eq(history.customerId, keptId)],
+        eq(history.kind, 'service-calls'),
+        eq(history.entityId, serviceCalls.id),
+        eq(history.action, 'create'),
+        eq(history.customerId, keptId),
       ),
     )
     .where(
@@ -127,7 +129,10 @@ export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) =
     takesBack: { action: 'undo' as const, version: of },
   });
   await record(tx, takesBack(merge.keptVersion), {
-    ...{ kind: 'customers', id: keptId, action: 'undo', version: stays.version },
+    kind: 'customers',
+    id: keptId,
+    action: 'undo',
+    version: stays.version,
     change: {
       before: {
         ...customerValues(kept.customer),
@@ -137,7 +142,10 @@ export const undoMerge: ListRestorer['undo'] = async (tx, author, id, version) =
     },
   });
   await record(tx, takesBack(merge.mergedVersion), {
-    ...{ kind: 'customers', id: mergedId, action: 'undo', version: merged.customer.version + 1 },
+    kind: 'customers',
+    id: mergedId,
+    action: 'undo',
+    version: merged.customer.version + 1,
     change: {
       before: { mergedInto: { _id: keptId, name: kept.customer.name } },
       after: { mergedInto: null },

@@ -36,11 +36,14 @@ export async function addCustomerNote(
   const [note] = await tx
     .insert(customerNotes)
     .values({
-      ...{ customerId: customer.id, authorId: author.id, text },
+      customerId: customer.id,
+      authorId: author.id,
+      text,
       fromVersion: customer.version + 1,
     })
     .returning({
-      ...{ _id: customerNotes.id, text: customerNotes.text },
+      _id: customerNotes.id,
+      text: customerNotes.text,
       createdAt: customerNotes.createdAt,
     });
   if (!note) throw new Error('The note was not stored');

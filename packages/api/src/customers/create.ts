@@ -35,7 +35,10 @@ export async function createCustomer(
       email: input.email,
       referralSourceId: await requireReferralSource(tx, input.referralSourceId),
       ...flags,
-      ...{ contactRole, phoneUses, emailUses, language },
+      contactRole,
+      phoneUses,
+      emailUses,
+      language,
     })
     .returning({ id: customers.id });
   if (!created) throw new Error('The customer was not stored');

@@ -34,7 +34,8 @@ test('a customer requests ten visits an hour, and is told when and whom to call 
   expect(problems).toHaveLength(4);
   for (const problem of problems) {
     expect(problem).toMatchObject({
-      ...{ status: 429, code: 'too_many_requests' },
+      status: 429,
+      code: 'too_many_requests',
       detail:
         'You requested 10 visits within an hour. Try again later, or call us at (512) 555-0100.',
     });

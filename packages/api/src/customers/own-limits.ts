@@ -30,7 +30,8 @@ async function waitForRequest(tx: Transaction, id: string, most: number): Promis
     .from(history)
     .where(
       and(
-        ...[eq(history.customerId, id), eq(history.kind, 'service-calls')],
+        eq(history.customerId, id),
+        eq(history.kind, 'service-calls'),
         eq(history.action, 'create'),
       ),
     )
@@ -51,7 +52,8 @@ export async function limitRequests(tx: Transaction, actor: Actor, factor: numbe
   if (actor.role !== 'customer') return;
   const { id } = await lockCustomer(tx, actor.id);
   const isOpen = and(
-    ...[eq(serviceCalls.customerId, id), eq(serviceCalls.needsTime, true)],
+    eq(serviceCalls.customerId, id),
+    eq(serviceCalls.needsTime, true),
     inArray(serviceCalls.status, [...OPEN_STATUSES]),
   );
   if ((await tx.$count(serviceCalls, isOpen)) >= MOST_OPEN_REQUESTS * factor) {

@@ -95,8 +95,10 @@ test('whoever has most in common comes first, with where they live and their las
   await makeCall(app, dispatcher, { customerId, scheduledAt: '2026-12-24T15:00:00Z' });
   await dispatcher.serviceCalls.setStatus({ id: call._id, status: 'completed' });
   const typed = {
-    ...{ phone: '5125550142', email: 'ana@alvarez.example' },
-    ...{ lastName: 'Alvarez', line1: '1204 E 6th St' },
+    phone: '5125550142',
+    email: 'ana@alvarez.example',
+    lastName: 'Alvarez',
+    line1: '1204 E 6th St',
   };
   const [first, second, ...more] = await tech.customers.similar(typed);
   expect(first).toMatchObject({

@@ -49,7 +49,9 @@ async function isChangedSince(tx: Transaction, { _id, version }: Customer, based
     .from(history)
     .where(
       and(
-        ...[eq(history.kind, 'customers'), eq(history.entityId, _id), gt(history.version, basedOn)],
+        eq(history.kind, 'customers'),
+        eq(history.entityId, _id),
+        gt(history.version, basedOn),
         // An import may bring them together with other values.
         sql`not coalesce(jsonb_exists_any(${history.after}, array['notes', 'contacts'])
           and ${history.after} - array['notes', 'contacts'] = '{}', false)`,

@@ -42,7 +42,11 @@ async function add(...calls: Values[]): Promise<string[]> {
 async function pay(callId: string, ...taken: { amount: number; paidAt: string | null }[]) {
   await app.db.insert(payments).values(
     taken.map((one, position) => ({
-      ...{ id: crypto.randomUUID(), callId, fromVersion: 1, position, method: 'cash' as const },
+      id: crypto.randomUUID(),
+      callId,
+      fromVersion: 1,
+      position,
+      method: 'cash' as const,
       ...one,
     })),
   );

@@ -32,7 +32,9 @@ export async function officeMoney(db: Reader, actor: Actor): Promise<OfficeMoney
     ]);
   return {
     ...periods,
-    ...{ completed, unpaid, unpaidByAge },
+    completed,
+    unpaid,
+    unpaidByAge,
     booked: { today: bookedToday, week: bookedThisWeek },
     taken: { today: takenToday, week: takenThisWeek },
   };

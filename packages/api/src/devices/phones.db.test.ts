@@ -34,7 +34,10 @@ describe('the office sees the phone', () => {
     for (const status of ['en_route', 'in_progress'] as const) {
       await setStatus(status);
       expect(await listed()).toEqual({
-        ...{ _id: technician, name: person.name, heardAt: null, waiting: 0 },
+        _id: technician,
+        name: person.name,
+        heardAt: null,
+        waiting: 0,
       });
     }
     await setStatus('completed');

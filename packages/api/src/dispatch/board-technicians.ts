@@ -40,7 +40,8 @@ export async function boardTechnicians(
   span: Span,
 ): Promise<BoardTechnician[]> {
   const rows = await technicians(db).execute({
-    ...{ busy: `{${busy.join()}}`, own },
+    busy: `{${busy.join()}}`,
+    own,
     ...daysAround(span),
   });
   return rows.map(({ holidays, timeZone, ...row }) => ({

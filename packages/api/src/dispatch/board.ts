@@ -49,7 +49,9 @@ export async function board(db: Reader, actor: Actor, query: BoardQuery): Promis
   const followUp = laneOf('follow_up');
   const busy = new Set(calls.flatMap(({ assignedEmployee }) => assignedEmployee?._id ?? []));
   return {
-    ...{ timeZone, driveFactor, windows },
+    timeZone,
+    driveFactor,
+    windows,
     days: days.map(({ date, start, end }) => ({ date, start: iso(start), end: iso(end) })),
     technicians: await boardTechnicians(db, [...busy], own, span),
     calls,

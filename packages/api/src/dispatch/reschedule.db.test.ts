@@ -31,7 +31,9 @@ const AFTERNOON = span(MONDAY, 12, 16);
 async function confirmedVisit(more: { arrivalWindow?: null } = {}) {
   const { id: assignedEmployeeId } = await makeEmployee(app.db, 'tech', {});
   const { _id: id } = await makeCall(app, dispatcher, {
-    ...{ assignedEmployeeId, scheduledAt: at(FRIDAY, 10), arrivalWindow: promised },
+    assignedEmployeeId,
+    scheduledAt: at(FRIDAY, 10),
+    arrivalWindow: promised,
     ...more,
   });
   return dispatcher.serviceCalls.setStatus({ id, status: 'confirmed' });
@@ -43,7 +45,8 @@ async function promiseFor(visit: Visit) {
   const { timeZone, windows } = await dispatcher.dispatch.board({ from: MONDAY });
   const company: CompanyWindows = { ...windows, timeZone };
   return {
-    ...{ scheduledAt: ONE_PM, unconfirm: true },
+    scheduledAt: ONE_PM,
+    unconfirm: true,
     arrivalWindow: windowAfter(visit, ONE_PM, company),
   };
 }
@@ -70,18 +73,24 @@ async function everywhere(id: string) {
 const WAYS: Record<string, (visit: Visit) => Promise<unknown>> = {
   'on its page': async (visit) =>
     dispatcher.serviceCalls.update({
-      ...{ id: visit._id, version: visit.version, mindRules: true },
+      id: visit._id,
+      version: visit.version,
+      mindRules: true,
       ...(await promiseFor(visit)),
     }),
   'on the board': async (visit) =>
     dispatcher.dispatch.move({
-      ...{ id: visit._id, version: visit.version, markScheduled: true },
+      id: visit._id,
+      version: visit.version,
+      markScheduled: true,
       ...(await promiseFor(visit)),
     }),
   'with others': async (visit) => {
     const other = await confirmedVisit();
     const moves = [visit, other].map(async ({ _id: id, version }) => ({
-      ...{ id, version, markScheduled: true },
+      id,
+      version,
+      markScheduled: true,
       ...(await promiseFor(visit)),
     }));
     return dispatcher.dispatch.moveSeveral({ moves: await Promise.all(moves) });
@@ -94,12 +103,10 @@ describe.each(Object.entries(WAYS))('a confirmed visit that is rescheduled %s', 
     await go(visit);
     const { staff, theirs } = await everywhere(visit._id);
     const now = {
-      ...{
-        scheduledAt: ONE_PM,
-        arrivalWindow: AFTERNOON,
-        status: 'scheduled',
-        windowBroken: false,
-      },
+      scheduledAt: ONE_PM,
+      arrivalWindow: AFTERNOON,
+      status: 'scheduled',
+      windowBroken: false,
     };
     expect(staff).toEqual([now, now, now].map((each) => expect.objectContaining(each)));
     // Exact times stay with the staff, and so does what breaks a window.
@@ -108,7 +115,8 @@ describe.each(Object.entries(WAYS))('a confirmed visit that is rescheduled %s', 
     const read = await dispatcher.serviceCalls.byId({ id: visit._id });
     expect(isInState(read, 'late', Date.parse(AFTERNOON.end))).toBe(false);
     expect(markOf(read, Date.parse(AFTERNOON.end) + 7 * 60_000)).toMatchObject({
-      ...{ state: 'late', minutes: 7 },
+      state: 'late',
+      minutes: 7,
     });
 
     const [entry] = await dispatcher.history.list({ kind, id: visit._id, limit: 1 });
@@ -116,8 +124,11 @@ describe.each(Object.entries(WAYS))('a confirmed visit that is rescheduled %s', 
     const { version } = read;
     await dispatcher.history.undoSeveral({ changes: [{ kind, id: visit._id, version }] });
     expect(await dispatcher.serviceCalls.byId({ id: visit._id })).toMatchObject({
-      ...{ scheduledAt: visit.scheduledAt, arrivalWindow: promised, status: 'confirmed' },
-      ...{ statusTimes: visit.statusTimes, windowBroken: false },
+      scheduledAt: visit.scheduledAt,
+      arrivalWindow: promised,
+      status: 'confirmed',
+      statusTimes: visit.statusTimes,
+      windowBroken: false,
     });
   });
 });
@@ -150,7 +161,10 @@ test('a bare body changes what it names, and the answer says that the window is 
   expect(answer.windowBroken).toBe(true);
   const { staff, theirs } = await everywhere(id);
   const now = {
-    ...{ scheduledAt: ONE_PM, arrivalWindow: promised, status: 'confirmed', windowBroken: true },
+    scheduledAt: ONE_PM,
+    arrivalWindow: promised,
+    status: 'confirmed',
+    windowBroken: true,
   };
   expect(staff).toEqual([now, now, now].map((each) => expect.objectContaining(each)));
   expect(theirs).toMatchObject({ status: 'confirmed', arrivalWindow: promised });
@@ -161,7 +175,9 @@ test('the database and the screens agree on which windows are broken', async () 
   const tried = [9, 10, 12, 14, 14.25].flatMap((hour) =>
     [true, false].flatMap((needsTime) =>
       [promised, null].map((arrivalWindow) => ({
-        ...{ scheduledAt: at(FRIDAY, hour), needsTime, arrivalWindow },
+        scheduledAt: at(FRIDAY, hour),
+        needsTime,
+        arrivalWindow,
       })),
     ),
   );

@@ -135,8 +135,18 @@ export async function updateEquipment(
   const { installedOn, partsWarrantyUntil, laborWarrantyUntil } = input;
   const { filterSize, location, notes } = input;
   const wanted = {
-    ...{ type, brand, model, serial, installedOn, partsWarrantyUntil, laborWarrantyUntil },
-    ...{ refrigerant, chargeOunces, filterSize, location, notes },
+    type,
+    brand,
+    model,
+    serial,
+    installedOn,
+    partsWarrantyUntil,
+    laborWarrantyUntil,
+    refrigerant,
+    chargeOunces,
+    filterSize,
+    location,
+    notes,
   };
   await checkUnitVersion(tx, author, unit, input.version, wanted);
   const { values } = unit;

@@ -39,8 +39,14 @@ describe('a unit', () => {
     const unit = await make({ refrigerant: 'r410a', chargeOunces: 96.25 }, tech);
     expect(unit).toMatchObject({
       ...FURNACE,
-      ...{ refrigerant: 'R-410A', chargeOunces: 96.25, retiredOn: null, successor: null },
-      ...{ predecessors: [], fromCall: null, version: 1, propertyId: house.id },
+      refrigerant: 'R-410A',
+      chargeOunces: 96.25,
+      retiredOn: null,
+      successor: null,
+      predecessors: [],
+      fromCall: null,
+      version: 1,
+      propertyId: house.id,
       property: { _id: house.id, label: 'Home' },
       customer: { _id: app.people.customer.id },
     });
@@ -54,7 +60,8 @@ describe('a unit', () => {
 
   test('is refused without a house, with an unknown type or a day that is none', async () => {
     expect(await problemOf(make({ propertyId: randomUUID() }))).toMatchObject({
-      ...{ status: 404, fields: { propertyId: [expect.stringContaining('does not exist')] } },
+      status: 404,
+      fields: { propertyId: [expect.stringContaining('does not exist')] },
     });
     const bad: [object, string][] = [
       [{ type: 'toaster' }, 'type'],
@@ -82,11 +89,16 @@ describe('a unit', () => {
       dispatcher.equipment.update({ id, version, location: 'Garage' }),
     ]);
     expect(await tech.equipment.byId({ id })).toMatchObject({
-      ...{ serial: 'AAA1', location: 'Garage', brand: 'Trane', version: 3 },
+      serial: 'AAA1',
+      location: 'Garage',
+      brand: 'Trane',
+      version: 3,
     });
     const late = dispatcher.equipment.update({ id, version, serial: 'BBB2' });
     expect(await problemOf(late)).toMatchObject({
-      ...{ status: 409, current: { serial: 'AAA1' }, fields: { serial: expect.anything() } },
+      status: 409,
+      current: { serial: 'AAA1' },
+      fields: { serial: expect.anything() },
     });
     await tech.history.undo({ kind: 'equipment', id, version: 2 });
     const now = await tech.equipment.byId({ id });
@@ -116,21 +128,26 @@ describe('a replacement', () => {
     const successor = { ...FURNACE, serial: 'CHAIN2', installedOn: '2026-05-01' };
     const one = await tech.equipment.replace({ id: first._id, successor });
     expect(one.retired).toMatchObject({
-      ...{ retiredOn: '2026-05-01', version: 2 },
+      retiredOn: '2026-05-01',
+      version: 2,
       successor: { _id: one.successor._id, serial: 'CHAIN2' },
     });
     expect(one.successor).toMatchObject({ predecessors: [{ _id: first._id }], retiredOn: null });
     const two = await tech.equipment.replace({
-      ...{ id: one.successor._id, retiredOn: '2026-06-01' },
+      id: one.successor._id,
+      retiredOn: '2026-06-01',
       successor: { ...successor, serial: 'CHAIN3' },
     });
     expect(two.retired).toMatchObject({
-      ...{ retiredOn: '2026-06-01', predecessors: [{ serial: 'CHAIN1' }] },
+      retiredOn: '2026-06-01',
+      predecessors: [{ serial: 'CHAIN1' }],
       successor: { serial: 'CHAIN3' },
     });
     await dispatcher.history.undo({ kind: 'equipment', id: first._id, version: 2 });
     expect(await tech.equipment.byId({ id: first._id })).toMatchObject({
-      ...{ retiredOn: null, successorId: null, version: 3 },
+      retiredOn: null,
+      successorId: null,
+      version: 3,
     });
   });
 
@@ -141,7 +158,8 @@ describe('a replacement', () => {
     const { retired } = await tech.equipment.replace({ id, successor });
     expect(await problemOf(tech.history.undo({ kind: 'equipment', id, version: 2 }))).toMatchObject(
       {
-        ...{ status: 409, detail: 'This unit was replaced later. Undo that first.' },
+        status: 409,
+        detail: 'This unit was replaced later. Undo that first.',
       },
     );
     for (const version of [retired.version, 2]) {
@@ -158,11 +176,10 @@ describe('a replacement', () => {
     for (const retiredOn of [undefined, '2026-01-02', '2026-01-03']) {
       const late = tech.equipment.replace({ id, version, retiredOn, successor });
       expect(await problemOf(late)).toMatchObject({
-        ...{
-          status: 409,
-          detail: 'This unit was retired in the meantime. Check it and try again.',
-        },
-        ...{ current: { retiredOn: '2026-01-02', version: 2 }, theirs: expect.anything() },
+        status: 409,
+        detail: 'This unit was retired in the meantime. Check it and try again.',
+        current: { retiredOn: '2026-01-02', version: 2 },
+        theirs: expect.anything(),
       });
     }
     expect(await units()).toHaveLength(1);
@@ -197,17 +214,19 @@ describe('a customer', () => {
     const seen = await customer.equipment.byId({ id: unit._id });
     expect(Object.keys(seen).toSorted()).toEqual(
       [
-        ...[
-          '_id',
-          'brand',
-          'datePrecisions',
-          'filterSize',
-          'installedOn',
-          'laborWarrantyUntil',
-          'location',
-          'model',
-        ],
-        ...['partsWarrantyUntil', 'propertyId', 'retiredOn', 'serial', 'type'],
+        '_id',
+        'brand',
+        'datePrecisions',
+        'filterSize',
+        'installedOn',
+        'laborWarrantyUntil',
+        'location',
+        'model',
+        'partsWarrantyUntil',
+        'propertyId',
+        'retiredOn',
+        'serial',
+        'type',
       ].toSorted(),
     );
     const listed = await customer.equipment.byProperty({ propertyId: house.id });
@@ -242,12 +261,15 @@ describe('a line item of equipment', () => {
     const record = () => make({ fromLine });
     const done = await Promise.allSettled([record(), record(), record()]);
     expect(done.map(({ status }) => status).toSorted()).toEqual([
-      ...['fulfilled', 'fulfilled', 'rejected'],
+      'fulfilled',
+      'fulfilled',
+      'rejected',
     ]);
     const after = await tech.serviceCalls.equipment({ id: call._id });
     expect(after.toRecord).toEqual([]);
     expect(after.units.filter(({ isLinked }) => isLinked)).toMatchObject([
-      ...[{ lineIds: [lineId] }, { lineIds: [lineId] }],
+      { lineIds: [lineId] },
+      { lineIds: [lineId] },
     ]);
     const elsewhere = make({ propertyId: othersHouse.id, fromLine });
     expect(await problemOf(elsewhere)).toMatchObject({
@@ -281,7 +303,9 @@ describe('the list of units', () => {
     const made = [];
     for (const day of ends) made.push(await make({ partsWarrantyUntil: day }));
     const listed = await dispatcher.equipment.list({
-      ...{ warranty: 'parts', endsFrom: '2031-03-01', endsTo: '2031-03-31' },
+      warranty: 'parts',
+      endsFrom: '2031-03-01',
+      endsTo: '2031-03-31',
     });
     expect(listed.map(({ _id }) => _id)).toEqual([made[1]?._id, made[0]?._id]);
     const odd = dispatcher.equipment.list({ endsFrom: '2031-03-01' });

@@ -55,7 +55,10 @@ export async function linesToRecord(
   return lines
     .filter((line) => line.recorded < line.units)
     .map(({ lineId, callId, description, units: sold, recorded: known, ...line }) => ({
-      ...{ lineId, callId, description, units: sold - known },
+      lineId,
+      callId,
+      description,
+      units: sold - known,
       suggested: { type: typeInText(description), installedOn: line.completedOn },
     }));
 }

@@ -35,11 +35,15 @@ test('a unit on which anything hangs is not removed, and the sentence says what'
   ];
   await tech.serviceCalls.setEquipment({ id: call._id, equipment: [{ equipmentId: visited._id }] });
   await tech.equipment.addRefrigerant({
-    ...{ id: logged._id, refrigerant: 'R-410A', ounces: 16, action: 'added' },
+    id: logged._id,
+    refrigerant: 'R-410A',
+    ounces: 16,
+    action: 'added',
   });
   await tech.files.addToEquipment({ id: pictured._id, ...uploadOf(await jpegOf(9)) });
   const { successor } = await tech.equipment.replace({
-    ...{ id: replaced._id, successor: { type: 'furnace' } },
+    id: replaced._id,
+    successor: { type: 'furnace' },
   });
   for (const [id, what] of [
     [visited._id, 'is on a visit'],

@@ -45,7 +45,10 @@ export async function removeEquipment(
   }
   await tx.delete(equipment).where(eq(equipment.id, unit.id));
   await record(tx, author, {
-    ...{ kind: 'equipment', id: unit.id, action: 'remove', version: unit.version + 1 },
+    kind: 'equipment',
+    id: unit.id,
+    action: 'remove',
+    version: unit.version + 1,
     change: { before: unit.values, after: null },
   });
 }

@@ -83,7 +83,9 @@ export async function replaceEquipment(
   await checkUnitVersion(tx, author, unit, version, { retiredOn: last });
   const created = await createEquipment(tx, author, { ...sent, propertyId: unit.propertyId });
   const after = {
-    ...{ ...unit.values, retiredOn: last, successorId: created._id },
+    ...unit.values,
+    retiredOn: last,
+    successorId: created._id,
     datePrecisions: keptPrecisions(unit.values, { ...unit.values, retiredOn: last }),
   };
   const note = `Replaced by ${equipmentName(created)}`;

@@ -102,8 +102,13 @@ describe('what the server computes may be sent back and changes nothing', () => 
     const { _id, createdAt, callNumber, subtotal, paid, balance } = call;
     const before = await admin.serviceCalls.byId({ id: _id });
     const after = await admin.serviceCalls.update({
-      ...{ id: _id, _id: computed._id, createdAt: computed.createdAt, callNumber: 1 },
-      ...{ subtotal: 1, paid: 2, balance: 3 },
+      id: _id,
+      _id: computed._id,
+      createdAt: computed.createdAt,
+      callNumber: 1,
+      subtotal: 1,
+      paid: 2,
+      balance: 3,
     });
     expect(after).toEqual({ ...before, version: before.version + 1 });
     expect(after).toMatchObject({ createdAt, callNumber, subtotal, paid, balance });

@@ -114,9 +114,25 @@ const actionLabel = (action: string) =>
   REFRIGERANT_ACTIONS.find(({ key }) => key === action)?.label ?? action;
 
 const LOG_HEADINGS = [
-  ...['Date', 'Technician', 'Action', 'Refrigerant', 'Amount (lb)', 'Amount (oz)'],
-  ...['Type', 'Brand', 'Model', 'Serial number', 'Customer', 'Property label'],
-  ...['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Call', 'Note'],
+  'Date',
+  'Technician',
+  'Action',
+  'Refrigerant',
+  'Amount (lb)',
+  'Amount (oz)',
+  'Type',
+  'Brand',
+  'Model',
+  'Serial number',
+  'Customer',
+  'Property label',
+  'Address line 1',
+  'Address line 2',
+  'City',
+  'State',
+  'ZIP code',
+  'Call',
+  'Note',
 ];
 
 /**
@@ -127,16 +143,30 @@ const LOG_HEADINGS = [
 export function exportRefrigerantLog(db: Reader, { year }: RefrigerantYear): Export {
   async function* rows() {
     const entries = await refrigerantOfPeriod(db, {
-      ...{ from: `${year}-01-01`, to: `${year}-12-31` },
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
       limit: MOST_EXPORTED_ROWS,
     });
     yield entries.map(({ unit, customer, property, ...entry }) => [
-      ...[entry.date, entry.technician.name, actionLabel(entry.action), entry.refrigerant],
-      ...[poundsText(entry.ounces), entry.ounces.toFixed(2)],
-      ...[equipmentTypeLabel(unit.type), unit.brand, unit.model, unit.serial],
-      ...[customer.name, property.label, property.address.line1, property.address.line2],
-      ...[property.address.city, property.address.state, property.address.postalCode],
-      ...[entry.call === null ? '' : String(entry.call.callNumber), entry.note],
+      entry.date,
+      entry.technician.name,
+      actionLabel(entry.action),
+      entry.refrigerant,
+      poundsText(entry.ounces),
+      entry.ounces.toFixed(2),
+      equipmentTypeLabel(unit.type),
+      unit.brand,
+      unit.model,
+      unit.serial,
+      customer.name,
+      property.label,
+      property.address.line1,
+      property.address.line2,
+      property.address.city,
+      property.address.state,
+      property.address.postalCode,
+      entry.call === null ? '' : String(entry.call.callNumber),
+      entry.note,
     ]);
   }
   return { name: `refrigerant-log-${year}`, headings: LOG_HEADINGS, rows: rows() };

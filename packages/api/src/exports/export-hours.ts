@@ -26,18 +26,32 @@ export async function exportHours(db: Reader, actor: Actor, query: HoursQuery): 
   async function* rows() {
     yield technicians.flatMap(({ name, visits }) =>
       visits.map((visit) => [
-        ...[name, visit.date, String(visit.call.callNumber), visit.customer.name],
-        ...[jobTypeName(visit.jobType), clockText(visit.from, timeZone)],
-        ...[clockText(visit.to, timeZone), String(visit.travelMinutes)],
-        ...[String(visit.onSiteMinutes), noteOf(visit)],
+        name,
+        visit.date,
+        String(visit.call.callNumber),
+        visit.customer.name,
+        jobTypeName(visit.jobType),
+        clockText(visit.from, timeZone),
+        clockText(visit.to, timeZone),
+        String(visit.travelMinutes),
+        String(visit.onSiteMinutes),
+        noteOf(visit),
       ]),
     );
   }
   return {
     name: 'hours',
     headings: [
-      ...['Technician', 'Date', 'Call', 'Customer', 'Job type'],
-      ...[`From (${timeZone})`, `To (${timeZone})`, 'Travel minutes', 'On site minutes', 'Note'],
+      'Technician',
+      'Date',
+      'Call',
+      'Customer',
+      'Job type',
+      `From (${timeZone})`,
+      `To (${timeZone})`,
+      'Travel minutes',
+      'On site minutes',
+      'Note',
     ],
     rows: rows(),
     filter: { filter: { week: week.from, technician: query.technician } },

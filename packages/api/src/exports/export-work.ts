@@ -51,8 +51,12 @@ export async function exportPayments(db: Reader, period: PaymentTotalsQuery): Pr
       listPayments(db, { ...period, cursor, limit }),
     )) {
       yield page.map(({ call, customer, takenAt, method, reference, amount }) => [
-        ...[String(call.callNumber), customer.name, clockText(takenAt, timeZone)],
-        ...[methodLabel(method), reference, amount.toFixed(2)],
+        String(call.callNumber),
+        customer.name,
+        clockText(takenAt, timeZone),
+        methodLabel(method),
+        reference,
+        amount.toFixed(2),
       ]);
     }
   }

@@ -19,7 +19,11 @@ const call = await makeCall(app, dispatcher, { propertyId: house.id });
 
 const makeUnit = (serial: string) =>
   tech.equipment.create({
-    ...{ propertyId: house.id, type: 'air_conditioner', brand: 'Trane', model: 'XR14', serial },
+    propertyId: house.id,
+    type: 'air_conditioner',
+    brand: 'Trane',
+    model: 'XR14',
+    serial,
   });
 const [one, two] = [await makeUnit('A-1'), await makeUnit('=A-2')];
 
@@ -53,36 +57,66 @@ test('the refrigerant log of a year is the table worked by hand, corrections inc
   await log({ ...inYear, id: one._id, date: '2025-12-31', action: 'recovered', ounces: 0.33 });
   await log({ ...inYear, id: one._id, date: '2025-01-01', action: 'added', ounces: 40 });
   await log({
-    ...{ ...inYear, id: two._id, date: '2025-06-15', action: 'added', ounces: 12.5 },
-    ...{ callId: call._id, note: '+2 leaks' },
+    ...inYear,
+    id: two._id,
+    date: '2025-06-15',
+    action: 'added',
+    ounces: 12.5,
+    callId: call._id,
+    note: '+2 leaks',
   });
   const wrong = await log({
-    ...{ ...inYear, id: two._id, date: '2024-03-09', action: 'added', ounces: 80 },
+    ...inYear,
+    id: two._id,
+    date: '2024-03-09',
+    action: 'added',
+    ounces: 80,
   });
   const twice = await log({
-    ...{ ...inYear, id: one._id, date: '2025-01-01', action: 'added', ounces: 40 },
+    ...inYear,
+    id: one._id,
+    date: '2025-01-01',
+    action: 'added',
+    ounces: 40,
   });
   // Corrected: the day, the action, the refrigerant and the amount; and one that was logged twice.
   await dispatcher.equipment.correctRefrigerant({
-    ...{ id: two._id, entryId: wrong, date: '2025-03-09', action: 'recovered' },
-    ...{ refrigerant: 'R-22', ounces: 80.01, note: 'was 5 lb' },
+    id: two._id,
+    entryId: wrong,
+    date: '2025-03-09',
+    action: 'recovered',
+    refrigerant: 'R-22',
+    ounces: 80.01,
+    note: 'was 5 lb',
   });
   await dispatcher.equipment.removeRefrigerant({ id: one._id, entryId: twice });
 
   const file = await dispatcher.exports.refrigerantLog({ year: 2025 });
   expect(file.fileName).toMatch(/^refrigerant-log-2025-\d{4}-\d\d-\d\d\.csv$/);
   const rows: Record<string, string>[] = parse(file.bytes, {
-    ...{ bom: true, columns: true, cast: (text: string) => unescapeFormula(text) },
+    bom: true,
+    columns: true,
+    cast: (text: string) => unescapeFormula(text),
   });
   expect(
     rows.map((row) => [
-      ...[row.Date, row.Action, row.Refrigerant, row['Amount (lb)'], row['Amount (oz)']],
-      ...[row['Serial number'], row.Note],
+      row.Date,
+      row.Action,
+      row.Refrigerant,
+      row['Amount (lb)'],
+      row['Amount (oz)'],
+      row['Serial number'],
+      row.Note,
     ]),
   ).toEqual(BY_HAND);
   expect(rows[2]).toMatchObject({
-    ...{ Technician: 'Tia Cool', Call: String(call.callNumber), Type: 'Air conditioner' },
-    ...{ Brand: 'Trane', Model: 'XR14', 'Address line 1': '7 Elm St', 'Address line 2': 'Unit 2' },
+    Technician: 'Tia Cool',
+    Call: String(call.callNumber),
+    Type: 'Air conditioner',
+    Brand: 'Trane',
+    Model: 'XR14',
+    'Address line 1': '7 Elm St',
+    'Address line 2': 'Unit 2',
   });
   // A spreadsheet shows these instead of running them.
   expect(file.bytes.toString()).toContain(",'=A-2,");
@@ -96,7 +130,8 @@ test('the refrigerant log of a year is the table worked by hand, corrections inc
   }
   expect(sums).toEqual(TOTALS);
   const totals = await dispatcher.equipment.refrigerantTotals({
-    ...{ from: '2025-01-01', to: '2025-12-31' },
+    from: '2025-01-01',
+    to: '2025-12-31',
   });
   expect(totals.map(({ action, ounces }) => [action, Math.round(ounces * 100)])).toEqual([
     ['recovered', 8001],
@@ -109,7 +144,8 @@ test('the history says who took which year with them; technicians may not', asyn
   await dispatcher.exports.refrigerantLog({ year: 2024 });
   const [entry] = await admin.history.list({ kind: 'transfers', id: EXPORTS_ID, limit: 1 });
   expect(entry).toMatchObject({
-    ...{ action: 'export', by: { _id: app.people.dispatcher.id } },
+    action: 'export',
+    by: { _id: app.people.dispatcher.id },
     after: { what: 'refrigerant-log-2024', rows: 1 },
   });
   await expect(tech.exports.refrigerantLog({ year: 2024 })).rejects.toThrow(

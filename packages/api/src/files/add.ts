@@ -51,7 +51,11 @@ async function insertFile(
   const [file] = await tx
     .insert(files)
     .values({
-      ...{ id, name, type, size: bytes.length, sha256: sha256(bytes) },
+      id,
+      name,
+      type,
+      size: bytes.length,
+      sha256: sha256(bytes),
       callId: owner.kind === 'service-calls' ? owner.id : null,
       customerId: owner.kind === 'customers' ? owner.id : null,
       propertyId: owner.kind === 'properties' ? owner.id : null,

@@ -11,9 +11,13 @@ import { ownerShape, thumbnailName } from './shape.ts';
 async function readableFile(db: Reader, actor: Actor, id: string) {
   const [file] = await db
     .select({
-      ...{ id: files.id, name: files.name, type: files.type, sha256: files.sha256 },
+      id: files.id,
+      name: files.name,
+      type: files.type,
+      sha256: files.sha256,
       ...ownerShape,
-      ...{ hasThumbnail: files.hasThumbnail, isShared: files.isShared },
+      hasThumbnail: files.hasThumbnail,
+      isShared: files.isShared,
       customer: customerOfFile,
     })
     .from(files)

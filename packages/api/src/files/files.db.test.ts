@@ -21,7 +21,8 @@ const call = await makeCall(app, dispatcher, { propertyId: property.id });
 const othersCall = await makeCall(app, dispatcher, { customerId: other.id });
 const unit = await tech.equipment.create({ propertyId: property.id, type: 'furnace' });
 const othersUnit = await tech.equipment.create({
-  ...{ propertyId: othersCall.property._id, type: 'furnace' },
+  propertyId: othersCall.property._id,
+  type: 'furnace',
 });
 const photo = await jpegOf();
 const NOBODYS = randomUUID();
@@ -63,7 +64,10 @@ describe.each(KINDS)('a file of %s', (kind) => {
     const file = await add(dispatcher, kind);
     const { id: authorId } = app.people.dispatcher;
     expect(file).toMatchObject({
-      ...{ name: 'attic.jpg', type: 'image/jpeg', isShared: false, version: 1 },
+      name: 'attic.jpg',
+      type: 'image/jpeg',
+      isShared: false,
+      version: 1,
       author: { _id: authorId, name: expect.any(String) },
       url: `/api/files/${file._id}`,
       thumbnailUrl: `/api/files/${file._id}/thumbnail`,
@@ -228,10 +232,12 @@ describe('an upload', () => {
     const send = (bytes: Buffer, name?: string) =>
       tech.files.addToCall({ id: call._id, ...uploadOf(bytes, name) });
     expect(await problemOf(send(Buffer.from('<svg/>')))).toMatchObject({
-      ...{ status: 415, detail: 'A file must be a JPEG, PNG or WebP picture, or a PDF.' },
+      status: 415,
+      detail: 'A file must be a JPEG, PNG or WebP picture, or a PDF.',
     });
     expect(await problemOf(send(photo, '../a.jpg'))).toMatchObject({
-      ...{ status: 400, fields: { file: [expect.stringContaining('another name')] } },
+      status: 400,
+      fields: { file: [expect.stringContaining('another name')] },
     });
     expect(await idsOf(tech)).toEqual(before);
   });
@@ -247,7 +253,8 @@ describe('an upload', () => {
     );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await problemOf(tech.files.addToCall({ id, ...uploadOf(photo) }))).toMatchObject({
-      ...{ status: 409, detail: expect.stringContaining('has 100 files already') },
+      status: 409,
+      detail: expect.stringContaining('has 100 files already'),
     });
   });
 
@@ -266,7 +273,8 @@ test('bytes that are gone answer 404 with a sentence', async () => {
   const file = await add(tech);
   await app.services.fileStore.remove(file._id);
   expect(await problemOf(tech.files.bytes({ id: file._id }))).toMatchObject({
-    ...{ status: 404, detail: 'The content of this file is gone. Send the file again.' },
+    status: 404,
+    detail: 'The content of this file is gone. Send the file again.',
   });
 });
 

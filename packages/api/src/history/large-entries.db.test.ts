@@ -74,8 +74,12 @@ test('an entry of more than 256 KB is listed without its values, and read whole 
   const [listed, created] = await tech.history.list({ kind, id });
   expect(created).toMatchObject({ action: 'create', isWhole: true });
   expect(listed).toMatchObject({
-    ...{ action: 'items', version: 2, byName: `Erin ${app.people.tech.lastName}` },
-    ...{ isWhole: false, before: null, after: null },
+    action: 'items',
+    version: 2,
+    byName: `Erin ${app.people.tech.lastName}`,
+    isWhole: false,
+    before: null,
+    after: null,
   });
   expect(listed?.size).toBeGreaterThan(300_000);
   const whole = await tech.history.byId({ id: listed?._id ?? '' });

@@ -39,8 +39,11 @@ const hours = (
 ) =>
   hoursOfWeek(calls, { monday, timeZone, now: moment(now) }).map((day) =>
     [
-      ...[day.technicianId, day.date.slice(5), day.callId],
-      ...[day.travelMinutes, day.onSiteMinutes],
+      day.technicianId,
+      day.date.slice(5),
+      day.callId,
+      day.travelMinutes,
+      day.onSiteMinutes,
       ...(day.isGoingOn ? ['going on'] : []),
       ...(day.isTooLong ? ['too long'] : []),
     ].join(' '),

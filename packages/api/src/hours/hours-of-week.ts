@@ -77,7 +77,9 @@ function workedDay(date: string, visit: readonly [Stretch, ...Stretch[]]): Worke
     return Math.round(own.reduce((sum, { start, end }) => sum + end - start, 0) / MINUTE);
   };
   return {
-    ...{ technicianId, date, callId },
+    technicianId,
+    date,
+    callId,
     from: Math.min(...visit.map(({ start }) => start)),
     to: Math.max(...visit.map(({ end }) => end)),
     travelMinutes: minutesOf('travel'),

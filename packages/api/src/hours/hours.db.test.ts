@@ -34,7 +34,9 @@ test('the taps of a visit become the hours of its technician, in the list and in
   await office.serviceCalls.setStatus({ id, status: 'en_route', at: '2026-03-13T04:30:00Z' });
   await office.serviceCalls.setStatus({ id, status: 'in_progress', at: '2026-03-13T04:50:00Z' });
   const mistake = await office.serviceCalls.setStatus({
-    ...{ id, status: 'completed', at: '2026-03-13T05:01:00Z' },
+    id,
+    status: 'completed',
+    at: '2026-03-13T05:01:00Z',
   });
   await office.history.undo({ kind: 'service-calls', id, version: mistake.version });
   await office.serviceCalls.setStatus({ id, status: 'completed', at: '2026-03-13T05:30:00Z' });
@@ -53,10 +55,14 @@ test('the taps of a visit become the hours of its technician, in the list and in
   const rows: Record<string, string>[] = parse(file.bytes, { bom: true, columns: true });
   expect(rows.filter(({ Customer }) => Customer?.includes('Night'))).toMatchObject([
     {
-      ...{ Technician: one?.name, Date: '2026-03-12', Customer: "'=Ada Night", Note: '' },
+      Technician: one?.name,
+      Date: '2026-03-12',
+      Customer: "'=Ada Night",
+      Note: '',
       'From (America/Chicago)': '2026-03-12 23:30',
       'To (America/Chicago)': '2026-03-13 00:00',
-      ...{ 'Travel minutes': '20', 'On site minutes': '10' },
+      'Travel minutes': '20',
+      'On site minutes': '10',
     },
     { Date: '2026-03-13', 'Travel minutes': '0', 'On site minutes': '30' },
   ]);

@@ -32,7 +32,9 @@ test('a property lists its calls with status, technician and what was done, and 
   const listed = await tech.serviceCalls.atProperty({ id: propertyId });
   expect(listed.map(({ _id }) => _id)).toEqual(calls.map(({ _id }) => _id));
   expect(listed[0]).toMatchObject({
-    ...{ status: 'completed', work: ['Motor'], note: { text: 'Replaced the motor' } },
+    status: 'completed',
+    work: ['Motor'],
+    note: { text: 'Replaced the motor' },
     assignedEmployee: { _id: app.people.tech.id },
   });
   expect(listed[1]).toMatchObject({ status: 'new', work: [], note: null, assignedEmployee: null });
@@ -54,7 +56,10 @@ test('staff are told whose a property is, and what to know of them', async () =>
   const { customerId, propertyId } = await houseWithCalls(0);
   const customer = await tech.properties.customer({ id: propertyId });
   expect(customer).toMatchObject({
-    ...{ _id: customerId, businessName: 'Doe & Co', isVip: true, doNotService: false },
+    _id: customerId,
+    businessName: 'Doe & Co',
+    isVip: true,
+    doNotService: false,
   });
   expect(Object.keys(customer)).not.toContain('email');
 });

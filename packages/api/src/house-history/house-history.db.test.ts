@@ -56,7 +56,9 @@ test('a visit tells who came, what was wrong, what was done and what was said la
   const { call, now } = await house();
   const [filter, motor] = [await makeItem(app), await makeItem(app, { name: 'Motor' })];
   const { id } = await call({
-    ...{ status: 'completed', assignedEmployeeId: app.people.tech.id, jobType: 'repair' },
+    status: 'completed',
+    assignedEmployeeId: app.people.tech.id,
+    jobType: 'repair',
     description: 'Leaks'.repeat(1000),
   });
   await tech.serviceCalls.setItems({
@@ -72,7 +74,10 @@ test('a visit tells who came, what was wrong, what was done and what was said la
   const [visit] = (await tech.serviceCalls.houseHistory({ id: now.id })).visits;
   expect(visit).toMatchObject({
     assignedEmployee: { _id: app.people.tech.id },
-    ...{ jobType: 'repair', status: 'completed', subtotal: 20, balance: 15 },
+    jobType: 'repair',
+    status: 'completed',
+    subtotal: 20,
+    balance: 15,
     work: ['Filter', 'Motor'],
     note: { text: 'Replaced the motor', authorName: visit?.assignedEmployee?.name },
   });
@@ -83,7 +88,9 @@ test('what else is open for the customer is told, at any house: first to do, the
   const { customerId, call, now } = await house();
   const cabin = await makeProperty(app, customerId, { label: 'Cabin' });
   const unpaid = await call({
-    ...{ status: 'invoiced', subtotal: 90, scheduledAt: '2026-03-01T15:00Z' },
+    status: 'invoiced',
+    subtotal: 90,
+    scheduledAt: '2026-03-01T15:00Z',
     propertyId: cabin.id,
   });
   const later = await call({ scheduledAt: '2026-12-02T15:00Z', propertyId: cabin.id });

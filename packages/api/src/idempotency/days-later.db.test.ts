@@ -16,7 +16,10 @@ async function workedCall() {
   const [lineId, paymentId] = [randomUUID(), randomUUID()];
   await tech.serviceCalls.addItem({ id, _id: lineId, item: filter._id, unitPrice: 1 });
   const { version } = await tech.serviceCalls.addPayment({
-    ...{ id, _id: paymentId, method: 'cash', amount: 5 },
+    id,
+    _id: paymentId,
+    method: 'cash',
+    amount: 5,
   });
   return { id, version, lineId, paymentId, newId: randomUUID() };
 }

@@ -105,7 +105,9 @@ describe('a key', () => {
     const createWith = (idempotency: typeof keys.idempotency, name = 'Kind') =>
       once(
         { ...rest, actor, keys: { ...keys, idempotency } },
-        ...(['catalog.create', z.number(), { name }] as const),
+        'catalog.create',
+        z.number(),
+        { name },
         async () => {
           made += 1;
           return made;

@@ -132,8 +132,19 @@ test('rows that name nobody or say two things are left out with line and reason'
   expect(left).toHaveLength(6);
   expect(left[0]?.slice(-2)).toEqual(['Line', 'Reason']);
   expect(left[1]).toEqual([
-    ...['B-2', '', '', '512-555-7102', '', '', '', '', '', '', ''],
-    ...['2', 'Last name is required'],
+    'B-2',
+    '',
+    '',
+    '512-555-7102',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '2',
+    'Last name is required',
   ]);
 });
 

@@ -16,11 +16,17 @@ const [admin, dispatcher, tech] = [
 ];
 
 const { id: janeId } = await makeCustomer(app.db, {
-  ...{ firstName: 'Jane', lastName: 'Doe', phone: '+15125558801', email: 'jane@example.com' },
+  firstName: 'Jane',
+  lastName: 'Doe',
+  phone: '+15125558801',
+  email: 'jane@example.com',
 });
 const home = await makeProperty(app, janeId, { line1: '12 North Elm Street' });
 const { id: raoId } = await makeCustomer(app.db, {
-  ...{ firstName: 'Ravi', lastName: 'Rao', phone: '+15125558802', email: 'rao@example.com' },
+  firstName: 'Ravi',
+  lastName: 'Rao',
+  phone: '+15125558802',
+  email: 'rao@example.com',
 });
 const shop = await makeProperty(app, raoId, { label: 'Shop', line1: '40 Oak Ave' });
 const flat = await makeProperty(app, raoId, { label: 'Flat', line1: '41 Oak Ave' });
@@ -42,14 +48,26 @@ describe('a file of equipment from another program', () => {
   test('goes in by phone and address, each unit with its history', async () => {
     const stored = await importFile(dispatcher, 'equipment', text, { filename: 'units.csv' });
     expect(stored).toMatchObject({
-      ...{ state: 'stored', problem: '', keyField: 'serial', stored: { 'equipment added': 3 } },
+      state: 'stored',
+      problem: '',
+      keyField: 'serial',
+      stored: { 'equipment added': 3 },
       rows: { add: 3, change: 0, same: 0, repeat: 0, bad: 0, waiting: 0 },
     });
     const [furnace] = await unitsOf(home.id);
     expect(furnace).toMatchObject({
-      ...{ type: 'furnace', brand: 'Trane', model: 'S9V2', serial: '2118-4K7', version: 1 },
-      ...{ installedOn: '2019-10-05', partsWarrantyUntil: '2029-10-05', filterSize: '16x25x4' },
-      ...{ laborWarrantyUntil: null, chargeOunces: null, location: 'Attic', retiredOn: null },
+      type: 'furnace',
+      brand: 'Trane',
+      model: 'S9V2',
+      serial: '2118-4K7',
+      version: 1,
+      installedOn: '2019-10-05',
+      partsWarrantyUntil: '2029-10-05',
+      filterSize: '16x25x4',
+      laborWarrantyUntil: null,
+      chargeOunces: null,
+      location: 'Attic',
+      retiredOn: null,
     });
     expect(await unitsOf(shop.id)).toMatchObject([
       { type: 'air_conditioner', refrigerant: 'R-410A', chargeOunces: 100 },
@@ -57,7 +75,9 @@ describe('a file of equipment from another program', () => {
     expect(await unitsOf(flat.id)).toMatchObject([{ type: 'thermostat', location: 'Hall' }]);
     const [entry] = await admin.history.list({ kind: 'equipment', id: furnace?._id ?? '' });
     expect(entry).toMatchObject({
-      ...{ action: 'create', version: 1, by: { _id: app.people.dispatcher.id } },
+      action: 'create',
+      version: 1,
+      by: { _id: app.people.dispatcher.id },
       after: { brand: 'Trane', notes: 'Loud', property: { _id: home.id } },
       note: 'Import: units.csv',
     });
@@ -191,7 +211,8 @@ describe('an undo is refused', () => {
     const { unit, refusal } = await imported('UNDO-1');
     const call = await makeCall(app, dispatcher, { customerId: janeId, propertyId: home.id });
     await tech.serviceCalls.setEquipment({
-      ...{ id: call._id, version: call.version },
+      id: call._id,
+      version: call.version,
       equipment: [{ equipmentId: unit._id }],
     });
     expect(await refusal()).toContain('(Heat pump, UNDO-1: is on calls)');
@@ -200,7 +221,10 @@ describe('an undo is refused', () => {
   test('where refrigerant was logged', async () => {
     const { unit, refusal } = await imported('UNDO-2');
     await tech.equipment.addRefrigerant({
-      ...{ id: unit._id, action: 'added', refrigerant: 'R-410A', ounces: 8 },
+      id: unit._id,
+      action: 'added',
+      refrigerant: 'R-410A',
+      ounces: 8,
     });
     expect(await refusal()).toContain('(Heat pump, UNDO-2: has a refrigerant log)');
   });

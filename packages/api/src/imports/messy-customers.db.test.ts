@@ -60,11 +60,16 @@ describe('a cell that cannot be used', () => {
     const stored = await store(dispatcher, checked);
     expect(stored).toMatchObject({ state: 'stored', problem: '', stored: checked.planned });
     expect(stored.stored).toEqual({
-      ...{ 'customers added': 7, 'properties added': 6 },
-      ...{ 'customer-notes added': 3, 'customer-contacts added': 2 },
+      'customers added': 7,
+      'properties added': 6,
+      'customer-notes added': 3,
+      'customer-contacts added': 2,
     });
     expect(await dispatcher.customers.byId({ id: await idOf('ann ay') })).toMatchObject({
-      ...{ firstName: 'Ann', lastName: 'Ay', phone: '', email: '' },
+      firstName: 'Ann',
+      lastName: 'Ay',
+      phone: '',
+      email: '',
     });
     expect(await contactsOf('bob bee')).toMatchObject([
       { name: 'Bob Bee', phones: [{ number: '+15125556092' }], email: 'bee@example.com' },
@@ -82,7 +87,8 @@ describe('a cell that cannot be used', () => {
     // Each note and contact is told in the history of its customer.
     const [entry] = await admin.history.list({ kind: 'customers', id: await idOf('bob bee') });
     expect(entry).toMatchObject({
-      ...{ action: 'create', version: 1 },
+      action: 'create',
+      version: 1,
       after: {
         notes: [{ text: 'Phone: 512-555-6002 / 512-555-6092 (wife)' }],
         contacts: [{ email: 'bee@example.com' }],
@@ -108,7 +114,8 @@ describe('a cell that cannot be used', () => {
     // The row names no house to have a gate.
     expect(await notesOf('dan dee')).toEqual(['Pays late\nGate code: #42']);
     expect(await dispatcher.customers.byId({ id })).toMatchObject({
-      ...{ isVip: true, version: version + 1 },
+      isVip: true,
+      version: version + 1,
     });
     // Somebody who typed meanwhile has to see the flag first.
     const late = dispatcher.customers.update({ id, lastName: 'Late', version });
@@ -131,10 +138,15 @@ test('notes, access notes, flags, tags, more phones and emails have columns of t
   expect(checked.filled).toEqual(checked.headings.map(() => 1));
   await store(dispatcher, checked);
   expect(await houseOf('ivy isle')).toMatchObject({
-    ...{ gateCode: '#1234', pets: 'Two dogs', parking: 'Behind', unitLocation: 'Roof' },
+    gateCode: '#1234',
+    pets: 'Two dogs',
+    parking: 'Behind',
+    unitLocation: 'Roof',
   });
   expect(await dispatcher.customers.byId({ id: await idOf('ivy isle') })).toMatchObject({
-    ...{ isVip: true, doNotService: true, paysByCheckOnly: true },
+    isVip: true,
+    doNotService: true,
+    paysByCheckOnly: true,
   });
   expect(await contactsOf('ivy isle')).toMatchObject([
     { phones: [{ number: '+15125556191' }], email: 'ivy2@example.com' },
@@ -175,7 +187,8 @@ test('a ZIP code whose zero a spreadsheet ate is asked about, and mended', async
   const checked = await checkFile(dispatcher, 'customers', text);
   expect(checked.rows).toMatchObject({ add: 5, waiting: 4 });
   const [first, second, third] = await dispatcher.imports.rows({
-    ...{ id: checked._id, needsTick: true },
+    id: checked._id,
+    needsTick: true,
   });
   expect(first?.reason).toBe(
     'ZIP code 2134 lost its zero in a spreadsheet, it seems. Check the box to import it as 02134, which is in MA.',
@@ -190,6 +203,9 @@ test('a ZIP code whose zero a spreadsheet ate is asked about, and mended', async
     ['one', 'two', 'three', 'five'].map(async (name) => (await houseOf(`zed ${name}`))?.address),
   );
   expect(zips.map((address) => address?.postalCode)).toEqual([
-    ...['02134', '07102', '7870', '02134-1234'],
+    '02134',
+    '07102',
+    '7870',
+    '02134-1234',
   ]);
 });

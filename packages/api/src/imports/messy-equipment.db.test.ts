@@ -11,7 +11,9 @@ afterAll(() => Promise.all([app.close(), other.close()]));
 const [dispatcher, tech] = [await app.as('dispatcher'), await app.as('tech')];
 
 const { id: customerId } = await makeCustomer(app.db, {
-  ...{ firstName: 'Uma', lastName: 'Unit', phone: '+15125558701' },
+  firstName: 'Uma',
+  lastName: 'Unit',
+  phone: '+15125558701',
 });
 await makeProperty(app, customerId, { line1: '1 Unit Way' });
 const units = async () => (await fingerprint(app.url))['public.equipment'];
@@ -37,19 +39,23 @@ test('a date of which only the month or year is known is stored, shown and expor
   const stored = await store(dispatcher, checked);
   expect(stored.problem).toBe('');
   expect(await unit('PD-1')).toMatchObject({
-    ...{ installedOn: '2015-01-01', partsWarrantyUntil: '2025-12-31' },
+    installedOn: '2015-01-01',
+    partsWarrantyUntil: '2025-12-31',
     datePrecisions: { installedOn: 'year', partsWarrantyUntil: 'year' },
   });
   expect(await unit('PD-2')).toMatchObject({
-    ...{ installedOn: '2015-06-01', partsWarrantyUntil: '2028-02-29' },
+    installedOn: '2015-06-01',
+    partsWarrantyUntil: '2028-02-29',
     datePrecisions: { installedOn: 'month', partsWarrantyUntil: 'month' },
   });
   expect(await unit('PD-3')).toMatchObject({
-    ...{ partsWarrantyUntil: '2025-06-04', datePrecisions: { installedOn: 'month' } },
+    partsWarrantyUntil: '2025-06-04',
+    datePrecisions: { installedOn: 'month' },
   });
   // Retired in the year in which it was installed: not before that.
   expect(await unit('PD-4')).toMatchObject({
-    ...{ installedOn: '2015-06-04', retiredOn: '2015-06-04' },
+    installedOn: '2015-06-04',
+    retiredOn: '2015-06-04',
     datePrecisions: { retiredOn: 'year' },
   });
   const again = await importFile(dispatcher, 'equipment', text);
@@ -76,7 +82,8 @@ test('a date of which only the month or year is known is stored, shown and expor
   expect((await unit('PD-1')).datePrecisions).toEqual({ partsWarrantyUntil: 'year' });
   await dispatcher.history.undo({ kind: 'equipment', id, version: version + 1 });
   expect(await unit('PD-1')).toMatchObject({
-    ...{ installedOn: '2015-01-01', brand: 'Trane' },
+    installedOn: '2015-01-01',
+    brand: 'Trane',
     datePrecisions: { installedOn: 'year', partsWarrantyUntil: 'year' },
   });
   // Changed since, the file stays.
@@ -115,11 +122,15 @@ test('no cell costs a unit: it is told, and stays among the notes', async () => 
   const stored = await store(dispatcher, sent);
   expect(stored.stored).toEqual({ 'equipment added': 3 });
   expect(await unit('MU-1')).toMatchObject({
-    ...{ type: 'furnace', brand: '', installedOn: null, chargeOunces: null },
+    type: 'furnace',
+    brand: '',
+    installedOn: null,
+    chargeOunces: null,
     notes: 'Loud\nBelt: B 42\nInstall Date: soon\nCharge (oz): a lot',
   });
   expect(await unit('MU-2')).toMatchObject({
-    ...{ type: 'other', notes: 'Equipment Type: Toaster\nInstall Date: 2/30/2015' },
+    type: 'other',
+    notes: 'Equipment Type: Toaster\nInstall Date: 2/30/2015',
   });
   expect((await undo(dispatcher, stored)).problem).toBe('');
   expect(await units()).toBe(before);

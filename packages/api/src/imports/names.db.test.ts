@@ -32,7 +32,10 @@ test('a name in one cell goes in with first and last name where they belong', as
   for (const [index, [, firstName, lastName, businessName]] of NAMES.entries()) {
     const [customer] = await dispatcher.customers.list({ q: `512555660${index}` });
     expect(customer).toMatchObject({
-      ...{ firstName, lastName, businessName, name: `${firstName} ${lastName}`.trim() },
+      firstName,
+      lastName,
+      businessName,
+      name: `${firstName} ${lastName}`.trim(),
     });
   }
   const again = await importFile(dispatcher, 'customers', text);

@@ -176,7 +176,8 @@ describe('employees', () => {
     const before = app.outbox.mails.length;
     expect(await admin.imports.invite({ id })).toEqual({ sent: 2, failed: [] });
     expect(app.outbox.mails.slice(before).map(({ to }) => to)).toEqual([
-      ...['ina@example.com', 'ole@example.com'],
+      'ina@example.com',
+      'ole@example.com',
     ]);
     expect(await admin.imports.invite({ id })).toEqual({ sent: 0, failed: [] });
   });

@@ -50,7 +50,9 @@ test('what the columns say counts before what can be told apart', () => {
   expect(nameIn({ firstName: 'Ann Lee' })).toEqual({ firstName: 'Ann', lastName: 'Lee' });
   expect(nameIn({ businessName: 'Acme' })).toEqual({ lastName: 'Acme', businessName: 'Acme' });
   expect(nameIn({ fullName: 'Ann Lee', businessName: 'Acme' })).toEqual({
-    ...{ firstName: 'Ann', lastName: 'Lee', businessName: 'Acme' },
+    firstName: 'Ann',
+    lastName: 'Lee',
+    businessName: 'Acme',
   });
   expect(nameIn({})).toEqual({});
 });

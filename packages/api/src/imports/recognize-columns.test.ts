@@ -4,7 +4,7 @@ import { isSecret, recognizeColumns } from './recognize-columns.ts';
 test('the headings of an export of ours are known', () => {
   expect(
     recognizeColumns('catalog', ['Item ID', 'Code', 'Name', 'Price', 'Contract days']),
-  ).toEqual([...['itemId', 'code', 'name', 'price', 'contractDays']]);
+  ).toEqual(['itemId', 'code', 'name', 'price', 'contractDays']);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 test('a column that nothing is known of is left out, and no street is held twice', () => {
   expect(
     recognizeColumns('customers', ['Address', 'Shoe size', 'Address line 1', 'Email', 'E-mail']),
-  ).toEqual([...[null, null, 'line1', 'email', 'email']]);
+  ).toEqual([null, null, 'line1', 'email', 'email']);
 });
 
 test.each(['Password', 'Temp. password', 'Pass Code', 'PIN', 'user_pwd'])(

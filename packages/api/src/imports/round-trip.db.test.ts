@@ -87,16 +87,27 @@ test('what is exported, imported into an empty installation and exported again h
   for (const [index, text] of HARD.entries()) {
     const propertyId = houses[index % 2] ?? '';
     const former = await from.equipment.create({
-      ...{ propertyId, type: 'boiler', brand: text, model: text, serial: `${text} ${index}` },
-      ...{ installedOn: '2009-02-28', filterSize: text, location: text, notes: text },
+      propertyId,
+      type: 'boiler',
+      brand: text,
+      model: text,
+      serial: `${text} ${index}`,
+      installedOn: '2009-02-28',
+      filterSize: text,
+      location: text,
+      notes: text,
     });
     await from.equipment.replace({
       id: former._id,
       retiredOn: '2024-02-29',
       successor: {
-        ...{ type: 'heat_pump', refrigerant: text, chargeOunces: 0.01 + index },
-        ...{ installedOn: '2024-02-29', partsWarrantyUntil: '2034-02-28' },
-        ...{ laborWarrantyUntil: '2025-02-28', notes: index % 2 ? '' : text },
+        type: 'heat_pump',
+        refrigerant: text,
+        chargeOunces: 0.01 + index,
+        installedOn: '2024-02-29',
+        partsWarrantyUntil: '2034-02-28',
+        laborWarrantyUntil: '2025-02-28',
+        notes: index % 2 ? '' : text,
       },
     });
   }

@@ -14,7 +14,11 @@ const UNITS = 80;
 const MOST_LEFT_OUT = 0.01;
 
 const TABLES = [
-  ...['customers', 'properties', 'customer_notes', 'customer_contacts', 'equipment'],
+  'customers',
+  'properties',
+  'customer_notes',
+  'customer_contacts',
+  'equipment',
   'referral_sources',
 ];
 const standing = async ({ url }: TestApp) => {
@@ -94,7 +98,9 @@ test.each(programs)(
     const list = await admin.equipment.list({ limit: 500, state: 'all' });
     const first = list.find(({ serial }) => serial === `${program}0`);
     expect(first).toMatchObject({
-      ...{ type: 'other', brand: '', installedOn: '2015-01-01' },
+      type: 'other',
+      brand: '',
+      installedOn: '2015-01-01',
       datePrecisions: { installedOn: 'year' },
     });
     const { notes } = await admin.equipment.byId({ id: first?._id ?? '' });

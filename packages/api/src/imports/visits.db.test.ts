@@ -18,7 +18,10 @@ const standing = async () => {
 };
 
 const { id: customerId } = await makeCustomer(app.db, {
-  ...{ firstName: 'Pia', lastName: 'Past', phone: '+15125558601', email: 'pia@example.com' },
+  firstName: 'Pia',
+  lastName: 'Past',
+  phone: '+15125558601',
+  email: 'pia@example.com',
 });
 const house = await makeProperty(app, customerId, { line1: '12 Past Street' });
 const { tech } = app.people;
@@ -64,10 +67,15 @@ describe('a file of past visits', () => {
 
     const [first, second, third] = await callsOf();
     expect(first).toMatchObject({
-      ...{ status: 'invoiced', subtotal: 350, paid: 300, balance: 50, jobType: jobType?.key },
+      status: 'invoiced',
+      subtotal: 350,
+      paid: 300,
+      balance: 50,
+      jobType: jobType?.key,
       assignedEmployee: { _id: tech.id },
       property: { _id: house.id },
-      ...{ broughtAt: expect.any(String), version: 1 },
+      broughtAt: expect.any(String),
+      version: 1,
     });
     expect(first?.description).toContain('Replaced the capacitor');
     expect(first?.scheduledAt.slice(0, 10)).toBe('2019-06-04');
@@ -85,7 +93,9 @@ describe('a file of past visits', () => {
     const after = await admin.dashboard.money();
     expect(after.unpaid.balance).toBe((money.unpaid.balance ?? 0) + 50);
     expect({ ...after, unpaid: null, unpaidByAge: null }).toEqual({
-      ...{ ...money, unpaid: null, unpaidByAge: null },
+      ...money,
+      unpaid: null,
+      unpaidByAge: null,
     });
     expect((await admin.dashboard.day()).visits).toEqual(day.visits);
     const period = { from: '2019-01-01T00:00:00Z', to: '2021-01-01T00:00:00Z' };
@@ -107,7 +117,8 @@ describe('a file of past visits', () => {
     const [first] = await callsOf();
     const call = await dispatcher.serviceCalls.byId({ id: first?._id ?? '' });
     const paid = await dispatcher.serviceCalls.setPayments({
-      ...{ id: call._id, version: call.version },
+      id: call._id,
+      version: call.version,
       payments: [...call.payments, { method: 'cash', amount: 50 }],
     });
     expect(paid).toMatchObject({ balance: 0, paid: 350 });

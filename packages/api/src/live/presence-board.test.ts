@@ -4,7 +4,10 @@ import { PresenceBoard } from './presence-board.ts';
 
 const tina = { _id: 't', name: 'Tina Ramos' };
 const seen = (callId: string, state: 'open' | 'editing' | 'gone' = 'open', person = tina) => ({
-  ...{ callId, tab: 'a', state, person },
+  callId,
+  tab: 'a',
+  state,
+  person,
 });
 
 test('what changed is told once, and what was undone in between not at all', () => {

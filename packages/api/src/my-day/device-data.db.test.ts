@@ -43,13 +43,17 @@ async function workedVisits(count: number, times: { lines: number; notes: number
   const visits = await insertCalls(
     app,
     Array.from({ length: count }, (_, index) => ({
-      ...{ ...mine, jobType: jobType.key, description: 'No heat since last night. '.repeat(8) },
+      ...mine,
+      jobType: jobType.key,
+      description: 'No heat since last night. '.repeat(8),
       scheduledAt: at(8 + (index % 10), index % (KEPT_DAYS_AHEAD + 1)),
     })),
   );
   for (const [index, { id }] of visits.entries()) {
     const items = Array.from({ length: times.lines }, (__, line) => ({
-      ...{ item: filter._id, description: `Pleated filter, ${line + 1}`, unitPrice: 18.5 },
+      item: filter._id,
+      description: `Pleated filter, ${line + 1}`,
+      unitPrice: 18.5,
     }));
     await tech.serviceCalls.setItems({ id, items });
     await tech.serviceCalls.addPayment({ id, method: 'check', amount: 10, reference: '#1042' });

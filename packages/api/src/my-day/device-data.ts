@@ -92,7 +92,10 @@ async function wholeCalls(
     const isOfCall = ({ callId }: { callId: string | null }) => callId === id;
     return [
       {
-        ...{ call, house, equipment: units, checklist },
+        call,
+        house,
+        equipment: units,
+        checklist,
         notes: notes.filter(isOfCall),
         files: files.filter(isOfCall),
         signatures: signatures.filter(isOfCall),
@@ -115,7 +118,11 @@ async function companyLists(db: Reader) {
   const lists = DeviceLists.omit({ stamp: true }).parse({
     items: items.slice(0, MOST_KEPT_ITEMS),
     hasMoreItems: items.length > MOST_KEPT_ITEMS,
-    ...{ itemTypes, jobTypes, entries, settings, company },
+    itemTypes,
+    jobTypes,
+    entries,
+    settings,
+    company,
     statuses: [...STATUSES],
   });
   const stamp = createHash('sha256').update(JSON.stringify(lists)).digest('base64url');

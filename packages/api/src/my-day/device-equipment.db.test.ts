@@ -26,7 +26,8 @@ async function visitToday() {
     return made.id;
   };
   const id = await visit({
-    ...{ assignedEmployeeId: app.people.tech.id, status: 'scheduled' },
+    assignedEmployeeId: app.people.tech.id,
+    status: 'scheduled',
     scheduledAt: new Date().toISOString(),
   });
   return { id, propertyId, visit };
@@ -91,7 +92,9 @@ test('of a building with many units the call’s own and the oldest are kept, an
     .insert(equipment)
     .values(
       Array.from({ length: MOST_KEPT_UNITS + 5 }, (_, index) => ({
-        ...{ propertyId, type: 'furnace' as const, model: `F${index}` },
+        propertyId,
+        type: 'furnace' as const,
+        model: `F${index}`,
         createdAt: createdAt(index),
       })),
     )
@@ -113,7 +116,8 @@ test('the equipment of a house counts toward what a phone has room for', async (
     .insert(equipment)
     .values(
       Array.from({ length: MOST_KEPT_UNITS }, () => ({
-        ...{ propertyId: near.propertyId, type: 'furnace' as const },
+        propertyId: near.propertyId,
+        type: 'furnace' as const,
         notes: '世'.repeat(2000),
       })),
     )
@@ -121,8 +125,14 @@ test('the equipment of a house counts toward what a phone has room for', async (
   await app.db.insert(refrigerantLog).values(
     units.flatMap((unit) =>
       Array.from({ length: 40 }, () => ({
-        ...{ id: crypto.randomUUID(), equipmentId: unit.id, fromVersion: 1, date: today },
-        ...{ action: 'added' as const, refrigerant: 'R-22', ounces: 1, technicianName: 'Tim' },
+        id: crypto.randomUUID(),
+        equipmentId: unit.id,
+        fromVersion: 1,
+        date: today,
+        action: 'added' as const,
+        refrigerant: 'R-22',
+        ounces: 1,
+        technicianName: 'Tim',
         technicianId: app.people.tech.id,
       })),
     ),
@@ -145,17 +155,26 @@ test('what counts is what is sent: a call’s own retired units, and the notes o
     .insert(equipment)
     .values(
       Array.from({ length: MOST_KEPT_UNITS }, () => ({
-        ...{ propertyId: near.propertyId, type: 'furnace' as const },
-        ...{ notes: '世'.repeat(2000), retiredOn: today },
+        propertyId: near.propertyId,
+        type: 'furnace' as const,
+        notes: '世'.repeat(2000),
+        retiredOn: today,
       })),
     )
     .returning({ id: equipment.id });
   await app.db.insert(refrigerantLog).values(
     units.flatMap((unit) =>
       Array.from({ length: MOST_TOLD_ENTRIES }, () => ({
-        ...{ id: crypto.randomUUID(), equipmentId: unit.id, fromVersion: 1, date: today },
-        ...{ action: 'added' as const, refrigerant: 'R-22', ounces: 1, technicianName: 'Tim' },
-        ...{ technicianId: app.people.tech.id, note: '世'.repeat(500) },
+        id: crypto.randomUUID(),
+        equipmentId: unit.id,
+        fromVersion: 1,
+        date: today,
+        action: 'added' as const,
+        refrigerant: 'R-22',
+        ounces: 1,
+        technicianName: 'Tim',
+        technicianId: app.people.tech.id,
+        note: '世'.repeat(500),
       })),
     ),
   );

@@ -42,7 +42,8 @@ test('a new employee is mailed a link for seven days, chooses a password and sig
   await nobody.auth.choosePassword({ token: tokenOf(sent.link), password: CHOSEN });
   const { tempToken } = await nobody.auth.employeeLogin({ email, password: CHOSEN });
   const { user } = await nobody.auth.verifyCode({
-    ...{ email, tempToken },
+    email,
+    tempToken,
     code: app.inbox.codeFor(phone),
   });
   expect(user).toEqual({ id, email, name: 'Nia Newman', role: 'tech' });

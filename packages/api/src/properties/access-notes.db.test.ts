@@ -20,7 +20,8 @@ const NONE = { gateCode: '', pets: '', unitLocation: '', parking: '' };
 describe('the access notes of a property', () => {
   test('are written by the office, field by field', async () => {
     const created = await dispatcher.properties.create({
-      ...{ customerId, address: ADDRESS },
+      customerId,
+      address: ADDRESS,
       gateCode: ' #4411 ',
       pets: 'Two dogs',
     });
@@ -35,7 +36,9 @@ describe('the access notes of a property', () => {
   test('are added to by technicians, who leave what is there', async () => {
     const { id } = await makeProperty(app, customerId, { unitLocation: 'Attic' });
     const first = await tech.properties.addAccessNote({
-      ...{ id, field: 'unitLocation', text: ' Hatch in the hall closet ' },
+      id,
+      field: 'unitLocation',
+      text: ' Hatch in the hall closet ',
     });
     expect(first).toMatchObject({ unitLocation: 'Attic\nHatch in the hall closet', version: 2 });
     const second = await tech.properties.addAccessNote({ id, field: 'pets', text: 'Dog bites' });
@@ -48,7 +51,8 @@ describe('the access notes of a property', () => {
     });
     await dispatcher.history.undo({ kind, id, version: 2 });
     expect(await tech.properties.byId({ id })).toMatchObject({
-      ...{ unitLocation: 'Attic', pets: 'Dog bites' },
+      unitLocation: 'Attic',
+      pets: 'Dog bites',
     });
   });
 
@@ -112,8 +116,15 @@ test('access notes and flags travel with a call or property that staff open, and
   }
   const seen = app.people.tech;
   const change = {
-    ...{ seq: 1, at: 0, kind: 'service-calls' as const, id: call._id, version: 2 },
-    ...{ action: 'status' as const, employeeId: seen.id, customerId: null, byName: 'Tim' },
+    seq: 1,
+    at: 0,
+    kind: 'service-calls' as const,
+    id: call._id,
+    version: 2,
+    action: 'status' as const,
+    employeeId: seen.id,
+    customerId: null,
+    byName: 'Tim',
   };
   const things = await readChangedThings(app.db, [change]);
   const elsewhere = await Promise.all([

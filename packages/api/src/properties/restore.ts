@@ -11,8 +11,11 @@ import { updateProperty } from './update.ts';
 import { propertyValues } from './values.ts';
 
 const Past = PropertyDetail.omit({
-  ...{ _id: true, customerId: true, createdAt: true, version: true },
-  ...{ contactId: true },
+  _id: true,
+  customerId: true,
+  createdAt: true,
+  version: true,
+  contactId: true,
 })
   .extend({ address: ServiceAddress, contact: z.object({ _id: z.string() }).nullable() })
   .partial();

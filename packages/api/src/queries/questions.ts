@@ -28,13 +28,39 @@ export type Question = readonly [name: string, ask: () => Promise<unknown>];
 
 /** Every kind of search: rare and common words, one letter and more, for each kind of record. */
 export const SEARCHES = [
-  ...['e', 'q', '9'],
-  ...['an', 'er', 'st', 'qx', 'zz', "o'", '78', '-1'],
-  ...['smi', 'smith', 'zelwood', 'austin', 'example', 'xqzt'],
-  ...['mary smith', 'austin leander', 'e a', 'an zzz'],
-  ...['512', '5125550', '(512) 555-0142', '+1 737'],
-  ...['mary.smith', '@inbox', '77 e 6th', '78704'],
-  ...['vasques', 'smiht, mray', '77 brushy crek', '#1042'],
+  'e',
+  'q',
+  '9',
+  'an',
+  'er',
+  'st',
+  'qx',
+  'zz',
+  "o'",
+  '78',
+  '-1',
+  'smi',
+  'smith',
+  'zelwood',
+  'austin',
+  'example',
+  'xqzt',
+  'mary smith',
+  'austin leander',
+  'e a',
+  'an zzz',
+  '512',
+  '5125550',
+  '(512) 555-0142',
+  '+1 737',
+  'mary.smith',
+  '@inbox',
+  '77 e 6th',
+  '78704',
+  'vasques',
+  'smiht, mray',
+  '77 brushy crek',
+  '#1042',
 ] as const;
 
 /** Every query behind the lists, screens and counts, once for each variant. */
@@ -133,7 +159,9 @@ export function questions(
       'what the rules say of a visit, and the next free time',
       () =>
         admin.dispatch.plan({
-          ...{ assignedEmployeeId: technicianId, scheduledAt: from, durationMinutes: 60 },
+          assignedEmployeeId: technicianId,
+          scheduledAt: from,
+          durationMinutes: 60,
         }),
     ],
     ['suggestions for a call', () => admin.dispatch.suggest({ id: callId })],
@@ -149,14 +177,18 @@ export function questions(
       'what could make room for an emergency',
       async () =>
         admin.dispatch.movable({
-          ...{ durationMinutes: 60, propertyId: await someHouse(), date: today },
+          durationMinutes: 60,
+          propertyId: await someHouse(),
+          date: today,
         }),
     ],
     [
       'a drop on the board',
       () =>
         admin.dispatch.move({
-          ...{ id: callId, assignedEmployeeId: technicianId, scheduledAt: from },
+          id: callId,
+          assignedEmployeeId: technicianId,
+          scheduledAt: from,
           ruleReason: 'A measurement',
         }),
     ],

@@ -22,7 +22,9 @@ export async function recordStatements(like: Database, cluster: string) {
     onStatement: (text, values) => void statements.push({ text, values }),
   });
   return {
-    ...{ url, db, close },
+    url,
+    db,
+    close,
     /** The statements sent while `work` ran. */
     during: async (work: () => Promise<unknown>): Promise<Statement[]> => {
       statements = [];

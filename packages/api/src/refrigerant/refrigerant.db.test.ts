@@ -60,7 +60,9 @@ describe('the log of a year', () => {
     await tech.history.undo({ kind: 'equipment', id: two, version: gone.version });
     await tech.equipment.correctRefrigerant({ ...later, date: '2026-01-02' });
     const moved = await tech.equipment.correctRefrigerant({
-      ...{ id: early.id, entryId: early.entryId, date: '2025-12-31' },
+      id: early.id,
+      entryId: early.entryId,
+      date: '2025-12-31',
     });
     await tech.history.undo({ kind: 'equipment', id: two, version: moved.version });
 
@@ -78,8 +80,10 @@ describe('the log of a year', () => {
       ['2025-07-01', 'R-22', 5],
     ]);
     expect(listed[0]).toMatchObject({
-      ...{ unit: { _id: one, type: 'heat_pump' }, property: { _id: house.id } },
-      ...{ customer: { _id: app.people.customer.id }, technician: { _id: app.people.tech.id } },
+      unit: { _id: one, type: 'heat_pump' },
+      property: { _id: house.id },
+      customer: { _id: app.people.customer.id },
+      technician: { _id: app.people.tech.id },
       call: { _id: call._id, callNumber: call.callNumber },
     });
     const pages = [];
@@ -113,7 +117,8 @@ describe('an entry', () => {
   test('is a technician’s own, and the office names whose it is', async () => {
     const id = await newUnit();
     expect(await problemOf(office.equipment.addRefrigerant({ ...R410, id }))).toMatchObject({
-      ...{ status: 400, fields: { technicianId: expect.anything() } },
+      status: 400,
+      fields: { technicianId: expect.anything() },
     });
     const others = tech.equipment.addRefrigerant({ ...R410, id, technicianId: second.id });
     expect(await problemOf(others)).toMatchObject({ status: 403 });

@@ -19,6 +19,9 @@ export async function unitsNamed(db: Reader, words: readonly TypedWord[]): Promi
       where ${sql.join(has, sql` and `)} limit ${MOST_READ})
     select id from named order by retired_on is not null, created_at desc, id limit ${MOST_OF_A_KIND}`);
   return rows.map(({ id }, index) => ({
-    ...{ kind: 'equipment', id, rank: RANKS.unit, name: String(index) },
+    kind: 'equipment',
+    id,
+    rank: RANKS.unit,
+    name: String(index),
   }));
 }

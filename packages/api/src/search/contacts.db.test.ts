@@ -8,13 +8,18 @@ afterAll(app.close);
 const [office, tech] = [await app.as('dispatcher'), await app.as('tech')];
 
 const larry = await makeCustomer(app.db, {
-  ...{ firstName: 'Larry', lastName: 'Lambert', phone: '+15125550100' },
+  firstName: 'Larry',
+  lastName: 'Lambert',
+  phone: '+15125550100',
   email: 'larry@lambert.example',
 });
 const house = await makeProperty(app, larry.id, { line1: '77 Quince Road' });
 await makeProperty(app, larry.id, { line1: '79 Quince Road' });
 const { contacts } = await office.customers.addContact({
-  ...{ id: larry.id, name: 'Marisol Vasquez', role: 'tenant', email: 'mari@mail.example' },
+  id: larry.id,
+  name: 'Marisol Vasquez',
+  role: 'tenant',
+  email: 'mari@mail.example',
   phones: [
     { number: '(512) 555-0181', uses: ['texts'] },
     { number: '(512) 555-0182', uses: ['visits'] },
@@ -23,11 +28,15 @@ const { contacts } = await office.customers.addContact({
 const [maria] = contacts;
 await office.properties.update({ id: house.id, contactId: maria?._id ?? null });
 await office.customers.addContact({
-  ...{ id: larry.id, name: 'Lambert Office', role: 'billing' },
+  id: larry.id,
+  name: 'Lambert Office',
+  role: 'billing',
   phones: [{ number: '(512) 555-0183 x21' }],
 });
 const MARIA = {
-  ...{ _id: maria?._id, name: 'Marisol Vasquez', role: 'tenant' },
+  _id: maria?._id,
+  name: 'Marisol Vasquez',
+  role: 'tenant',
   houses: [{ _id: house.id, line1: '77 Quince Road' }],
 };
 
@@ -38,7 +47,9 @@ describe('the search box', () => {
     'finds who is calling by the number %s',
     async (q) => {
       expect(await first(q)).toMatchObject({
-        ...{ kind: 'customer', _id: larry.id, name: 'Larry Lambert' },
+        kind: 'customer',
+        _id: larry.id,
+        name: 'Larry Lambert',
         contact: { ...MARIA, phone: '+15125550181' },
       });
     },

@@ -23,7 +23,8 @@ export function entryOf(hit: Exclude<SearchHit, EmployeeHit>): SearchEntry {
     }
     case 'equipment':
       return {
-        ...{ ...hit, title: words(equipmentName(hit), hit.serial) },
+        ...hit,
+        title: words(equipmentName(hit), hit.serial),
         subtitle: words(hit.customerName, hit.address.line1),
       };
   }

@@ -14,11 +14,18 @@ const dispatcher = await app.as('dispatcher');
 const tech = await app.as('tech');
 
 const person = await makeCustomer(app.db, {
-  ...{ firstName: 'Rosa', lastName: 'Vasquez', phone: '+15125550142', username: null },
-  ...{ businessName: 'Bluebonnet Inn', email: 'rosa@inn.example', isVip: true },
+  firstName: 'Rosa',
+  lastName: 'Vasquez',
+  phone: '+15125550142',
+  username: null,
+  businessName: 'Bluebonnet Inn',
+  email: 'rosa@inn.example',
+  isVip: true,
 });
 const house = await makeProperty(app, person.id, {
-  ...{ label: 'Lake house', line1: '1204 Brushy Creek Rd', city: 'Round Rock' },
+  label: 'Lake house',
+  line1: '1204 Brushy Creek Rd',
+  city: 'Round Rock',
 });
 const callAt = (scheduledAt: string) =>
   makeCall(app, dispatcher, { customerId: person.id, propertyId: house.id, scheduledAt });
@@ -36,18 +43,33 @@ const find = async (q: string) => (await dispatcher.search.find({ q })).results;
 
 test('a customer is found with what the office has to know', async () => {
   expect((await find('vasquez'))[0]).toEqual({
-    ...{ kind: 'customer', _id: person.id, name: 'Rosa Vasquez', phone: '+15125550142' },
-    ...{ businessName: 'Bluebonnet Inn', email: 'rosa@inn.example' },
-    ...{ street: '1204 Brushy Creek Rd', city: 'Round Rock', contact: null, said: null },
+    kind: 'customer',
+    _id: person.id,
+    name: 'Rosa Vasquez',
+    phone: '+15125550142',
+    businessName: 'Bluebonnet Inn',
+    email: 'rosa@inn.example',
+    street: '1204 Brushy Creek Rd',
+    city: 'Round Rock',
+    contact: null,
+    said: null,
     flags: { doNotService: false, isVip: true, paysByCheckOnly: false },
-    ...{ balance: 90, nextVisit: visit(next), lastVisit: visit(past) },
+    balance: 90,
+    nextVisit: visit(next),
+    lastVisit: visit(past),
   });
 });
 
 test('a property is found by its address', async () => {
   expect(await find('1204 brushy creek')).toContainEqual({
-    ...{ kind: 'property', _id: house.id, customerId: person.id, customerName: 'Rosa Vasquez' },
-    ...{ label: 'Lake house', address, nextVisit: visit(next), lastVisit: visit(past) },
+    kind: 'property',
+    _id: house.id,
+    customerId: person.id,
+    customerName: 'Rosa Vasquez',
+    label: 'Lake house',
+    address,
+    nextVisit: visit(next),
+    lastVisit: visit(past),
   });
 });
 
@@ -55,7 +77,9 @@ test.each(['1204 78646', '78646 1204', '1204 78646-3105', '78646-3105'])(
   'a property is found by its numbers, written %s',
   async (q) => {
     const { id } = await makeProperty(app, person.id, {
-      ...{ line1: '1204 Live Oak Dr', city: 'Leander', postalCode: '78646-3105' },
+      line1: '1204 Live Oak Dr',
+      city: 'Leander',
+      postalCode: '78646-3105',
     });
     expect((await find(q)).map(({ _id }) => _id)).toContain(id);
   },
@@ -65,14 +89,20 @@ test.each([`#${past.callNumber}`, `${past.callNumber}`])(
   'a call is found first by its number, written %s',
   async (q) => {
     expect((await find(q))[0]).toEqual({
-      ...{ kind: 'call', _id: past._id, callNumber: past.callNumber, status: 'completed' },
-      ...{ customerId: person.id, propertyId: house.id },
-      ...{ customerName: 'Rosa Vasquez', address, jobType: null, said: null, balance: 90 },
-      ...{
-        scheduledAt: past.scheduledAt,
-        needsTime: false,
-        technicianName: `${app.people.tech.firstName} ${app.people.tech.lastName}`,
-      },
+      kind: 'call',
+      _id: past._id,
+      callNumber: past.callNumber,
+      status: 'completed',
+      customerId: person.id,
+      propertyId: house.id,
+      customerName: 'Rosa Vasquez',
+      address,
+      jobType: null,
+      said: null,
+      balance: 90,
+      scheduledAt: past.scheduledAt,
+      needsTime: false,
+      technicianName: `${app.people.tech.firstName} ${app.people.tech.lastName}`,
     });
   },
 );
@@ -116,12 +146,17 @@ test('a time that is not agreed on is no next visit, and a call that is found sa
   const { id: propertyId } = await makeProperty(app, customerId);
   const scheduledAt = '2199-02-05T15:00:00.000Z';
   const asked = await makeCall(app, dispatcher, {
-    ...{ customerId, propertyId, scheduledAt, needsTime: true },
+    customerId,
+    propertyId,
+    scheduledAt,
+    needsTime: true,
   });
   expect((await find('undecided'))[0]).toMatchObject({ _id: customerId, nextVisit: null });
   expect((await find(`#${asked.callNumber}`))[0]).toMatchObject({ needsTime: true });
   const agreed = await makeCall(app, dispatcher, {
-    ...{ customerId, propertyId, scheduledAt: '2199-03-05T15:00:00.000Z' },
+    customerId,
+    propertyId,
+    scheduledAt: '2199-03-05T15:00:00.000Z',
   });
   expect((await find('undecided'))[0]).toMatchObject({ nextVisit: visit(agreed) });
 });

@@ -167,7 +167,10 @@ async function bySerial(db: Reader, q: string): Promise<Found[]> {
   if (key.length < FEWEST_OF_SERIAL) return [];
   const units = await unitsWithSerial(db, key);
   return units.map(({ id, serial }) => ({
-    ...{ kind: 'equipment', id, rank: rankOfSerial(key, serial), name: serial },
+    kind: 'equipment',
+    id,
+    rank: rankOfSerial(key, serial),
+    name: serial,
   }));
 }
 

@@ -52,7 +52,9 @@ export async function ofOwners(db: Reader, words: readonly TypedWord[]): Promise
   if (owners.length === 0) return [];
   const asked = sql`jsonb_to_recordset(${JSON.stringify(
     owners.map(({ id, rest }) => ({
-      ...{ id, query: saidQuery(rest), words: rest.map(({ text }) => text) },
+      id,
+      query: saidQuery(rest),
+      words: rest.map(({ text }) => text),
     })),
   )}::jsonb) as o (id uuid, query text, words text[])`;
   const [calls, units] = await Promise.all([
@@ -74,12 +76,19 @@ export async function ofOwners(db: Reader, words: readonly TypedWord[]): Promise
   return [
     ...calls.map(
       ({ id, said }, index): Found => ({
-        ...{ kind: 'call', id, rank: RANKS.ofOwner, name: String(index), said },
+        kind: 'call',
+        id,
+        rank: RANKS.ofOwner,
+        name: String(index),
+        said,
       }),
     ),
     ...units.map(
       ({ id }, index): Found => ({
-        ...{ kind: 'equipment', id, rank: RANKS.ofOwner, name: String(index) },
+        kind: 'equipment',
+        id,
+        rank: RANKS.ofOwner,
+        name: String(index),
       }),
     ),
   ];

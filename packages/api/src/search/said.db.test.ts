@@ -39,7 +39,9 @@ test('a visit of these days is found by its job type and a word of its problem',
   if (!type) throw new Error('There are no job types');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const { _id } = await makeCall(app, office, {
-    ...{ jobType: type.key, description: 'Quacking behind the wall', scheduledAt: tomorrow },
+    jobType: type.key,
+    description: 'Quacking behind the wall',
+    scheduledAt: tomorrow,
   });
   expect(await foundBy(office, `${type.name} quacking`)).toMatchObject([{ _id, said: null }]);
   const [first] = await foundBy(office, type.name);
@@ -92,6 +94,9 @@ test('a word of any length is looked for, or not', async () => {
 
 test('a number that a technician has is told with who has it', async () => {
   expect((await foundBy(office, '(512) 555-0199'))[0]).toMatchObject({
-    ...{ kind: 'employee', name: 'Marcus Oyelaran', role: 'tech', isActive: true },
+    kind: 'employee',
+    name: 'Marcus Oyelaran',
+    role: 'tech',
+    isActive: true,
   });
 });

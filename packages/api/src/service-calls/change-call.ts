@@ -23,8 +23,20 @@ type StoredName =
 
 /** The columns that hold a call's values, and its version. */
 const stored: Readonly<Record<StoredName, PgColumn>> = {
-  ...{ status, statusTimes, scheduledAt, durationMinutes, needsTime, jobType, priority },
-  ...{ tags, description, answers, assignedEmployeeId, windowStart, windowEnd, version },
+  status,
+  statusTimes,
+  scheduledAt,
+  durationMinutes,
+  needsTime,
+  jobType,
+  priority,
+  tags,
+  description,
+  answers,
+  assignedEmployeeId,
+  windowStart,
+  windowEnd,
+  version,
 };
 
 /** Stores these columns of one call, and the entry of its history, in one statement. */

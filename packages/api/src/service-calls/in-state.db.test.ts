@@ -28,7 +28,9 @@ function* everyKindOfCall() {
           for (const minutes of MOMENTS) {
             for (const more of [-1, 0, 1]) {
               yield {
-                ...{ status, assignedEmployeeId, needsTime },
+                status,
+                assignedEmployeeId,
+                needsTime,
                 scheduledAt: iso(minutes, more),
                 durationMinutes: 60,
                 windowStart: window && iso(window[0]),

@@ -28,8 +28,15 @@ const lockedCall = prepared('lock_call', (db) =>
   db
     .select({
       ...lockedShape,
-      ...{ assignedEmployee, scheduledAt, durationMinutes, description },
-      ...{ arrivalWindow, needsTime, jobType, priority, tags },
+      assignedEmployee,
+      scheduledAt,
+      durationMinutes,
+      description,
+      arrivalWindow,
+      needsTime,
+      jobType,
+      priority,
+      tags,
       answers: serviceCalls.answers,
     })
     .from(serviceCalls)

@@ -27,7 +27,8 @@ export async function refuseTooMuchText(
 ): Promise<void> {
   if (grownBy <= 0) return;
   const texts = [
-    ...[call.description, ...call.tags],
+    call.description,
+    ...call.tags,
     ...call.answers.flatMap(({ question, answer }) => [question, answer]),
     ...call.items.map(({ description }) => description),
     ...call.payments.map(({ reference }) => reference),

@@ -34,7 +34,9 @@ test('a status is locked, stored with its entry of the history, and read in thre
   statements.length = 0;
   const changed = await setStatus(heard.db, author, {
     ...bare,
-    ...{ id, status: 'scheduled', version: 1 },
+    id,
+    status: 'scheduled',
+    version: 1,
   });
   expect(changed).toMatchObject({ status: 'scheduled', version: 2, items: [], payments: [] });
   expect(statements).toHaveLength(3);
@@ -49,7 +51,7 @@ test('only one that is based on an old version costs a statement more', async ()
   const { _id: id } = await makeCall(app, await app.as('admin'));
   await (await app.as('dispatcher')).serviceCalls.update({ id, description: 'No heat' });
   statements.length = 0;
-  await setStatus(heard.db, author, { ...bare, ...{ id, status: 'scheduled', version: 1 } });
+  await setStatus(heard.db, author, { ...bare, id, status: 'scheduled', version: 1 });
   expect(statements).toHaveLength(4);
 });
 
@@ -70,7 +72,8 @@ test('of many changes at once each has its version and its entry', async () => {
 test('a call that nobody has is refused', async () => {
   const nobodys = setStatus(app.db, author, {
     ...bare,
-    ...{ id: crypto.randomUUID(), status: 'completed' },
+    id: crypto.randomUUID(),
+    status: 'completed',
   });
   await expect(nobodys).rejects.toMatchObject({ code: 'not_found' });
 });
@@ -107,8 +110,11 @@ test('the same status with a reason says why in the history, and changes neither
   expect(told).toEqual({ ...held, version: held.version + 1 });
   const [why, change] = await dispatcher.history.list({ kind, id });
   expect(why).toMatchObject({
-    ...{ action: 'status', version: told.version, note: `Reason: ${reason}` },
-    ...{ before: null, after: null },
+    action: 'status',
+    version: told.version,
+    note: `Reason: ${reason}`,
+    before: null,
+    after: null,
   });
   expect(change).toMatchObject({ after: { status: 'on_hold' }, note: '' });
   // The change itself can still be taken back.
@@ -167,11 +173,15 @@ describe('the moment of a tap', () => {
     const before = Date.now() - 1000;
     // A clock that is wrong by a day is no reason to refuse it.
     const { statusTimes } = await dispatcher.serviceCalls.setStatus({
-      ...{ id, status: 'in_progress', at: ago(-1440), isMomentUnknown: true },
+      id,
+      status: 'in_progress',
+      at: ago(-1440),
+      isMomentUnknown: true,
     });
     expect(Date.parse(statusTimes.arrivedAt ?? '')).toBeGreaterThanOrEqual(before);
     expect(await newest(id)).toMatchObject({
-      ...{ toldAt: null, note: expect.stringContaining('could not tell when this happened') },
+      toldAt: null,
+      note: expect.stringContaining('could not tell when this happened'),
     });
   });
 
@@ -186,7 +196,9 @@ describe('the moment of a tap', () => {
     const { id } = await oldCall();
     await dispatcher.serviceCalls.setStatus({ id, status: 'en_route' });
     const arrived = await dispatcher.serviceCalls.setStatus({
-      ...{ id, status: 'in_progress', at: ago(5) },
+      id,
+      status: 'in_progress',
+      at: ago(5),
     });
     const done = await dispatcher.serviceCalls.setStatus({ id, status: 'completed', at: ago(4) });
     const { travelStartedAt = '', arrivedAt = '', completedAt = '' } = done.statusTimes;
@@ -195,7 +207,8 @@ describe('the moment of a tap', () => {
     expect(inOrder.toSorted()).toEqual(inOrder);
     expect(arrived.statusTimes.arrivedAt).toBe(arrivedAt);
     expect(await newest(id)).toMatchObject({
-      ...{ toldAt: null, note: expect.stringContaining('could not tell when this happened') },
+      toldAt: null,
+      note: expect.stringContaining('could not tell when this happened'),
     });
   });
 
@@ -212,7 +225,9 @@ describe('the moment of a tap', () => {
     const { id } = await oldCall();
     const before = Date.now() - 1000;
     const { statusTimes } = await dispatcher.serviceCalls.setStatus({
-      ...{ id, status: 'en_route', at: ago(-1.9) },
+      id,
+      status: 'en_route',
+      at: ago(-1.9),
     });
     const travelStartedAt = Date.parse(statusTimes.travelStartedAt ?? '');
     expect(travelStartedAt).toBeGreaterThanOrEqual(before);

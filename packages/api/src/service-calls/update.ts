@@ -40,8 +40,15 @@ export async function updateServiceCall(
   const { description, scheduledAt, durationMinutes, arrivalWindow } = input;
   const { needsTime, jobType, priority, tags, answers } = input;
   const reassigned = await checkEditConflict(tx, author, call, input.version, {
-    ...{ description, scheduledAt, durationMinutes, arrivalWindow },
-    ...{ needsTime, jobType, priority, tags, answers },
+    description,
+    scheduledAt,
+    durationMinutes,
+    arrivalWindow,
+    needsTime,
+    jobType,
+    priority,
+    tags,
+    answers,
   });
   // The one it has may be retired by now, and be sent back as it was read.
   if (jobType && jobType !== values.jobType) await requireActiveJobType(tx, jobType);

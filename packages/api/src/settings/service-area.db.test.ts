@@ -32,7 +32,10 @@ describe('the service area', () => {
     expect(await tech.settings.serviceArea()).toEqual(changed);
     const isIn = async (zip: string) => (await tech.properties.placeOfZip({ zip })).isInServiceArea;
     expect(await Promise.all(['78640', '78640-1234', '02134', '99501'].map(isIn))).toEqual([
-      ...[true, true, true, false],
+      true,
+      true,
+      true,
+      false,
     ]);
     // Half a code is outside of nothing yet.
     expect(await isIn('786')).toBe(true);
@@ -68,7 +71,9 @@ describe('the service area', () => {
 
   test('can be as large as it may be', async () => {
     const zips = Array.from({ length: MOST_SERVED_ZIPS }, (_, index) => ({
-      ...{ zip: String(10_000 + index), city: 'San Buenaventura', state: 'CA' as const },
+      zip: String(10_000 + index),
+      city: 'San Buenaventura',
+      state: 'CA' as const,
     }));
     expect((await admin.settings.setServiceArea({ zips })).zips).toEqual(zips);
     await admin.settings.setServiceArea({ zips: [kyle] });

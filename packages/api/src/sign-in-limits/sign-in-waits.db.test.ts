@@ -28,8 +28,15 @@ describe('an admin sees', () => {
     const [wait, ...others] = await admin.signInWaits.list();
     expect(others).toEqual([]);
     expect(wait).toEqual({
-      ...{ _id: id, door: 'employee', name: email, hasAccount: true },
-      ...{ tries: 6, networks: 2, since: INSTANT, lastTryAt: INSTANT, waitsUntil: INSTANT },
+      _id: id,
+      door: 'employee',
+      name: email,
+      hasAccount: true,
+      tries: 6,
+      networks: 2,
+      since: INSTANT,
+      lastTryAt: INSTANT,
+      waitsUntil: INSTANT,
     });
     expect(Date.parse(wait?.waitsUntil ?? '')).toBeGreaterThan(Date.now());
   });

@@ -86,13 +86,19 @@ export async function makeSaid(app: TestApp): Promise<Record<Meant, string>> {
   ];
   const larry = await person('Larry', 'Fairbanks');
   await dispatcher.customers.addContact({
-    ...{ id: larry.id, name: 'Tanya Lambert', role: 'tenant', email: 'tanya@lambert.example' },
+    id: larry.id,
+    name: 'Tanya Lambert',
+    role: 'tenant',
+    email: 'tanya@lambert.example',
   });
   const hisCall = await call(his, 'Water is dripping onto the piano below the skylight');
   await dispatcher.serviceCalls.addNote({ id: hisCall, text: 'Key is under the blue planter' });
   await dispatcher.customers.addNote({ id: priya.id, text: 'Wants to be billed quarterly' });
   const marcus = await admin.employees.create({
-    ...{ firstName: 'Marcus', lastName: 'Oyelaran', role: 'tech', phone: '(512) 555-0199' },
+    firstName: 'Marcus',
+    lastName: 'Oyelaran',
+    role: 'tech',
+    phone: '(512) 555-0199',
     email: 'marcus@glacier.example',
   });
   return {

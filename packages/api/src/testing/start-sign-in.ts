@@ -11,7 +11,11 @@ export async function startSignIn(app: TestApp) {
   const code = app.inbox.codeFor(phone);
   const isTheirs = eq(signInAttempts.employeeId, id);
   return {
-    ...{ id, email, phone, tempToken, code },
+    id,
+    email,
+    phone,
+    tempToken,
+    code,
     /** A code that is certainly wrong. */
     wrongCode: code === '000000' ? '000001' : '000000',
     verify: (typed: string, token = tempToken) =>

@@ -103,7 +103,17 @@ export async function startTestApp(
 
   return {
     databaseUrl: database.url,
-    ...{ services, db, keys, inbox, outbox, people, signIn, context, caller, infoOf, as },
+    services,
+    db,
+    keys,
+    inbox,
+    outbox,
+    people,
+    signIn,
+    context,
+    caller,
+    infoOf,
+    as,
     /** The database's URL, for connections outside the pool. */
     url: database.url,
     close: async () => {

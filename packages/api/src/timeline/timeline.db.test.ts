@@ -11,7 +11,9 @@ const [dispatcher, tech] = [await app.as('dispatcher'), await app.as('tech')];
 /** A customer with two properties and a call at each, and what was done with all of them since. */
 async function aCustomersYear() {
   const { _id: customerId } = await dispatcher.customers.create({
-    ...{ firstName: 'Jane', lastName: 'Doe', phone: '(512) 555-0142' },
+    firstName: 'Jane',
+    lastName: 'Doe',
+    phone: '(512) 555-0142',
   });
   const property = (label: string) =>
     dispatcher.properties.create({ customerId, label, address: ADDRESS });
@@ -53,7 +55,8 @@ describe('a customer’s timeline', () => {
     expect(gate).toMatchObject({
       about: { kind: 'properties', _id: lake._id },
       by: { _id: app.people.dispatcher.id },
-      ...{ before: { gateCode: '' }, after: { gateCode: '#4411' } },
+      before: { gateCode: '' },
+      after: { gateCode: '#4411' },
     });
     const { kind, _id: id } = gate?.about ?? { kind: 'properties', _id: '' };
     await dispatcher.history.undo({ kind, id, version: gate?.version ?? 0 });

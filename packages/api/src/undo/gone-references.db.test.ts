@@ -41,7 +41,9 @@ test('the undo of an import names the merge that stands on it', async () => {
   const [mia] = await dispatcher.customers.list({ q: 'mia merged' });
   const { id: into } = await makeCustomer(app.db);
   const merged = await dispatcher.customers.merge({
-    ...{ id: mia?._id ?? '', into, confirmedSame: true },
+    id: mia?._id ?? '',
+    into,
+    confirmedSame: true,
   });
   const refused = await problemOf(dispatcher.imports.undo({ id: stored._id }));
   expect(refused).toMatchObject({
@@ -72,12 +74,15 @@ test('a customer’s former referral source that was removed since stands in the
   const { id } = await makeCustomer(app.db);
   await dispatcher.customers.update({ id, referralSourceId: flyer._id, firstName: 'Before' });
   const { version } = await dispatcher.customers.update({
-    ...{ id, referralSourceId: null, firstName: 'After' },
+    id,
+    referralSourceId: null,
+    firstName: 'After',
   });
   await admin.referralSources.remove({ id: flyer._id });
   await dispatcher.history.undo({ kind: 'customers', id, version });
   expect(await dispatcher.customers.byId({ id })).toMatchObject({
-    ...{ firstName: 'Before', referral: { source: null } },
+    firstName: 'Before',
+    referral: { source: null },
   });
 });
 
@@ -88,7 +93,9 @@ test.each([
   const { id: propertyId } = await makeProperty(app);
   const unit = await person.equipment.create({ propertyId, type: 'furnace' });
   const { retired, successor } = await person.equipment.replace({
-    ...{ id: unit._id, retiredOn: '2026-10-01', successor: { type: 'furnace' } },
+    id: unit._id,
+    retiredOn: '2026-10-01',
+    successor: { type: 'furnace' },
   });
   const back = await person.equipment.retire({ id: unit._id, retiredOn: null });
   // As the undo of an import that brought it does.
@@ -96,7 +103,8 @@ test.each([
   expect(back.version).toBe(retired.version + 1);
   await person.history.undo({ kind: 'equipment', id: unit._id, version: back.version });
   expect(await person.equipment.byId({ id: unit._id })).toMatchObject({
-    ...{ retiredOn: '2026-10-01', successorId: null },
+    retiredOn: '2026-10-01',
+    successorId: null,
   });
 });
 

@@ -16,7 +16,9 @@ if (!actor) throw new Error('Nobody is signed in');
 // Thanksgiving 2026, a Thursday, 10 AM in Chicago.
 const scheduledAt = '2026-11-26T16:00:00.000Z';
 const { _id: holidayId } = await admin.companyLists.create({
-  ...{ list: 'holidays', name: 'Thanksgiving', date: '2026-11-26' },
+  list: 'holidays',
+  name: 'Thanksgiving',
+  date: '2026-11-26',
 });
 
 const hire = async () =>
@@ -45,8 +47,10 @@ test('the board shows it on every row, and the plan goes on to the next day', as
   for (const { exceptions } of technicians) {
     expect(exceptions).toEqual([
       {
-        ...{ kind: 'off', note: 'Thanksgiving' },
-        ...{ start: '2026-11-26T06:00:00.000Z', end: '2026-11-27T06:00:00.000Z' },
+        kind: 'off',
+        note: 'Thanksgiving',
+        start: '2026-11-26T06:00:00.000Z',
+        end: '2026-11-27T06:00:00.000Z',
       },
     ]);
   }

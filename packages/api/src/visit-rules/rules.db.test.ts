@@ -51,7 +51,8 @@ const VIOLATIONS: [DispatchRule, Scene, string][] = [
 async function setScene({ technician = {}, call = {}, at = TEN, hasOther }: Scene) {
   const { isActive = true, ...rest } = technician;
   const { id } = await makeEmployee(app.db, 'tech', {
-    ...{ firstName: 'Marcus', lastName: 'Hill' },
+    firstName: 'Marcus',
+    lastName: 'Hill',
     ...rest,
   });
   const other = hasOther

@@ -89,7 +89,8 @@ export async function sentTechnician(
   // Sent together; the second runs once the lock is held, so it sees everything stored by then.
   const [[row], visits] = await Promise.all([
     lockedTechnician(tx).execute({
-      ...{ id: technicianId, jobType: visit.jobType },
+      id: technicianId,
+      jobType: visit.jobType,
       ...daysAround(spanOf(visit)),
     }),
     visitsMeanwhile(tx).execute({ technicianId, except, ...rangeOf(spanOf(visit)) }),

@@ -27,8 +27,11 @@ const Strokes = z
 /** What the customer, or somebody for them, signs on the technician's screen. */
 export const NewCallSignature = z.strictObject({
   ...readBackFields,
-  ...{ signed: ReadBack, sha256: ReadBack, takenBy: ReadBack },
-  ...{ isIntact: ReadBack, isCurrent: ReadBack },
+  signed: ReadBack,
+  sha256: ReadBack,
+  takenBy: ReadBack,
+  isIntact: ReadBack,
+  isCurrent: ReadBack,
   /** The call. */
   id: Id,
   /** Who signs. */

@@ -143,7 +143,9 @@ describe('unscheduled', () => {
 
   test('without a time shows its age', () => {
     const lost = {
-      ...{ ...NOBODY, needsTime: true, status: 'new' as const },
+      ...NOBODY,
+      needsTime: true,
+      status: 'new' as const,
       createdAt: '2026-12-01T15:00:00.000Z',
     };
     expect(markAt(lost, NOON)).toEqual(['needs_time', 180]);

@@ -4,7 +4,10 @@ import { daysAround, withHolidays } from './holidays-off.ts';
 const CHICAGO = 'America/Chicago';
 const THANKSGIVING = { date: '2026-11-26', name: 'Thanksgiving' };
 const off = (start: string, end: string, note = 'Thanksgiving') => ({
-  ...{ kind: 'off' as const, start, end, note },
+  kind: 'off' as const,
+  start,
+  end,
+  note,
 });
 
 test('a holiday is a whole day off by the company’s clock', () => {
@@ -20,8 +23,10 @@ test('a holiday is a whole day off by the company’s clock', () => {
 
 test('who has extra hours on a holiday works those', () => {
   const onCall = {
-    ...{ kind: 'working' as const, note: 'On call' },
-    ...{ start: '2026-11-26T14:00:00.000Z', end: '2026-11-26T18:00:00.000Z' },
+    kind: 'working' as const,
+    note: 'On call',
+    start: '2026-11-26T14:00:00.000Z',
+    end: '2026-11-26T18:00:00.000Z',
   };
   expect(withHolidays([onCall], [THANKSGIVING], CHICAGO)).toEqual([
     onCall,
@@ -33,6 +38,7 @@ test('who has extra hours on a holiday works those', () => {
 test('holidays are looked up by the days around a span, whatever the zone', () => {
   const start = Date.parse('2026-11-26T23:30:00Z');
   expect(daysAround({ start, end: start + 3_600_000 })).toEqual({
-    ...{ firstDay: '2026-11-25', lastDay: '2026-11-28' },
+    firstDay: '2026-11-25',
+    lastDay: '2026-11-28',
   });
 });

@@ -18,7 +18,10 @@ const from = companyDate('The day').optional();
 
 /** What a visit needs whose call does not exist yet; `from` is the first day, today by default. */
 export const FreeWindowsQuery = z.object({
-  ...{ jobType, durationMinutes, windowMinutes, from },
+  jobType,
+  durationMinutes,
+  windowMinutes,
+  from,
   /** Counts only this technician's hours. */
   assignedEmployeeId: Id.optional(),
 });
@@ -42,7 +45,9 @@ export type FreeWindows = z.infer<typeof FreeWindows>;
 /** A visit to find a slot for before its call exists. */
 export const SuggestNewQuery = z
   .object({
-    ...{ jobType, durationMinutes, from },
+    jobType,
+    durationMinutes,
+    from,
     propertyId: Id,
     priority: Priority.default('normal'),
     /** Suggests windows of this length. */
@@ -63,7 +68,8 @@ export type NewSuggestions = z.infer<typeof NewSuggestions>;
 
 /** An emergency that has to be made room for on a day. */
 export const MovableQuery = z.object({
-  ...{ jobType, durationMinutes },
+  jobType,
+  durationMinutes,
   propertyId: Id,
   date: companyDate('The day'),
 });

@@ -56,8 +56,14 @@ export const CallEquipment = z.object({
       /** The last other calls about it, latest first; the last note is shortened. */
       calls: z.array(
         CallAtProperty.pick({
-          ...{ _id: true, callNumber: true, assignedEmployee: true, scheduledAt: true },
-          ...{ jobType: true, status: true, work: true, note: true },
+          _id: true,
+          callNumber: true,
+          assignedEmployee: true,
+          scheduledAt: true,
+          jobType: true,
+          status: true,
+          work: true,
+          note: true,
         }),
       ),
     }),

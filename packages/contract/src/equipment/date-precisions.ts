@@ -15,8 +15,11 @@ export const DatePrecisions = z.object({
 export type DatePrecisions = z.infer<typeof DatePrecisions>;
 
 export const PRECISE_FIELDS = [
-  ...(['installedOn', 'partsWarrantyUntil', 'laborWarrantyUntil', 'retiredOn'] as const),
-];
+  'installedOn',
+  'partsWarrantyUntil',
+  'laborWarrantyUntil',
+  'retiredOn',
+] as const;
 
 type Dates = { [Field in (typeof PRECISE_FIELDS)[number]]: string | null };
 

@@ -17,11 +17,14 @@ describe('warranties', () => {
 
   test('end with the month or year of which no day is known, and say no more', () => {
     const unit = {
-      ...{ ...NONE, partsWarrantyUntil: '2028-02-29', laborWarrantyUntil: '2025-12-31' },
+      ...NONE,
+      partsWarrantyUntil: '2028-02-29',
+      laborWarrantyUntil: '2025-12-31',
       datePrecisions: { partsWarrantyUntil: 'month', laborWarrantyUntil: 'year' },
     } as const;
     expect(warrantiesOf(unit, '2026-11-23').map(({ text }) => text)).toEqual([
-      ...['Parts under warranty until Feb 2028', 'Labor warranty ended 2025'],
+      'Parts under warranty until Feb 2028',
+      'Labor warranty ended 2025',
     ]);
     const known = { ...NONE, installedOn: '2015-01-01', datePrecisions: { installedOn: 'year' } };
     expect(ageText({ ...known, datePrecisions: { installedOn: 'year' } }, '2026-11-23')).toBe(
@@ -47,17 +50,23 @@ describe('the age of a unit', () => {
     expect(ageOf({ ...unit, retiredOn: '2020-02-29' }, '2026-01-01')).toBe(4);
     expect(ageOf(unit, '2016-02-28')).toBeNull();
     expect([ageText(NONE, '2026-01-01'), ageText(unit, '2016-06-01')]).toEqual([
-      ...['', 'Less than a year old'],
+      '',
+      'Less than a year old',
     ]);
     expect([ageText(unit, '2017-06-01'), ageText(unit, '2026-06-01')]).toEqual([
-      ...['1 year old', '10 years old'],
+      '1 year old',
+      '10 years old',
     ]);
   });
 });
 
 test('a refrigerant is the one of the list however it is written', () => {
   expect(['r410a', 'R 410A', '410a', 'R-454b', 'Nu-22'].map(refrigerantName)).toEqual([
-    ...['R-410A', 'R-410A', 'R-410A', 'R-454B', 'Nu-22'],
+    'R-410A',
+    'R-410A',
+    'R-410A',
+    'R-454B',
+    'Nu-22',
   ]);
 });
 
@@ -76,6 +85,9 @@ test('a unit is called by brand and model, and its type is guessed from a line i
 
 test('ounces are told in pounds', () => {
   expect([0.5, 16, 36.25, 15.99].map(poundsText)).toEqual([
-    ...['0.5 oz', '1 lb', '2 lb 4.25 oz', '15.99 oz'],
+    '0.5 oz',
+    '1 lb',
+    '2 lb 4.25 oz',
+    '15.99 oz',
   ]);
 });

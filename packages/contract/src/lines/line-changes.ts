@@ -11,7 +11,9 @@ const ofCall = { id: Id, version: BasedOn } as const;
 export const ChangeItem = z.strictObject({
   ...ofCall,
   lineId: Id,
-  ...{ _id: ReadBack, amount: ReadBack, taxable: ReadBack },
+  _id: ReadBack,
+  amount: ReadBack,
+  taxable: ReadBack,
   item: LineItemInput.shape.item.optional(),
   description: LineItemInput.shape.description.optional(),
   quantity: Quantity.optional(),

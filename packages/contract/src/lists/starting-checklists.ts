@@ -3,24 +3,36 @@ import type { StartingJobTypeKey } from './starting-job-types.ts';
 
 const NOTHING = { unit: '', choices: [] };
 const tick = (id: string, label: string): ChecklistStep => ({
-  ...{ id, kind: 'tick', label },
+  id,
+  kind: 'tick',
+  label,
   ...NOTHING,
 });
 const number = (id: string, label: string, unit: string): ChecklistStep => ({
-  ...{ id, kind: 'number', label, unit },
+  id,
+  kind: 'number',
+  label,
+  unit,
   choices: [],
 });
 const choice = (id: string, label: string, choices: string[]): ChecklistStep => ({
-  ...{ id, kind: 'choice', label, choices },
+  id,
+  kind: 'choice',
+  label,
+  choices,
   unit: '',
 });
 
 const text = (id: string, label: string): ChecklistStep => ({
-  ...{ id, kind: 'text', label },
+  id,
+  kind: 'text',
+  label,
   ...NOTHING,
 });
 const photo = (id: string, label: string): ChecklistStep => ({
-  ...{ id, kind: 'photo', label },
+  id,
+  kind: 'photo',
+  label,
   ...NOTHING,
 });
 
@@ -47,12 +59,17 @@ export const STARTING_CHECKLISTS: Partial<Record<StartingJobTypeKey, readonly Ch
     filter,
     choice('power', 'Power at the unit', ['Yes', 'Breaker tripped', 'No']),
     number('capacitor', 'Capacitor', 'µF'),
-    ...[suction, liquid, ...air, tested],
+    suction,
+    liquid,
+    ...air,
+    tested,
   ],
   no_heat: [
     filter,
     choice('ignition', 'Ignition', ['Works', 'Fails', 'Electric heat']),
-    ...[...air, monoxide, tested],
+    ...air,
+    monoxide,
+    tested,
   ],
   poor_airflow: [filter, pressure, ...air, ducts],
   water_leak: [
@@ -63,7 +80,8 @@ export const STARTING_CHECKLISTS: Partial<Record<StartingJobTypeKey, readonly Ch
   ],
   noise_odor: [
     choice('source', 'Source', ['Blower', 'Outdoor unit', 'Ducts', 'Burner', 'Not found']),
-    ...[monoxide, tested],
+    monoxide,
+    tested,
   ],
   thermostat: [number('voltage', 'Control voltage', 'V'), tick('wiring', 'Wiring checked'), shown],
   tune_up_ac: [filter, suction, liquid, ...air, coil, drain, plate],
@@ -77,20 +95,28 @@ export const STARTING_CHECKLISTS: Partial<Record<StartingJobTypeKey, readonly Ch
   leak_search: [
     choice('method', 'Found with', ['Detector', 'Nitrogen', 'Dye', 'Bubbles', 'Not found']),
     text('place', 'Where it leaks'),
-    ...[suction, liquid, photo('leak', 'The leak')],
+    suction,
+    liquid,
+    photo('leak', 'The leak'),
   ],
   air_quality: [filter, pressure, number('humidity', 'Indoor humidity', '%'), ducts],
   install_system: [
-    ...[vacuum, suction, liquid, ...air, pressure],
+    vacuum,
+    suction,
+    liquid,
+    ...air,
+    pressure,
     tick('drained', 'Drain tested with water'),
-    ...[shown, plate],
+    shown,
+    plate,
   ],
   install_mini_split: [
     tick('pressure', 'Nitrogen pressure held'),
     vacuum,
     number('charge', 'Refrigerant added', 'oz'),
     tick('drained', 'Drain tested with water'),
-    ...[shown, plate],
+    shown,
+    plate,
   ],
   warranty: [
     plate,

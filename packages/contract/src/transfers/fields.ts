@@ -144,7 +144,12 @@ export const IMPORT_FIELDS = {
 
 /** Fields that several columns of a file may hold. */
 export const MANY_COLUMNS: readonly string[] = [
-  ...['phone', 'otherPhone', 'email', 'otherEmail', 'tags', 'notes'],
+  'phone',
+  'otherPhone',
+  'email',
+  'otherEmail',
+  'tags',
+  'notes',
 ];
 
 /** By which fields a row's record can be recognized, the surest first. */

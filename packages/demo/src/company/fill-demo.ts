@@ -88,7 +88,9 @@ export function fillDemo(
     await tx.update(settings).set(COMPANY);
     await tx.insert(listEntries).values(
       TAGS.map(([, name], at) => ({
-        ...{ list: 'tags' as const, key: name.toLowerCase().replaceAll(' ', '_'), name },
+        list: 'tags' as const,
+        key: name.toLowerCase().replaceAll(' ', '_'),
+        name,
         position: at + 1,
       })),
     );
@@ -116,7 +118,8 @@ export function fillDemo(
     const houses = planHouses(createRandom(seed + 8), assigned.customers, assigned.calls, now);
     const made = assigned.calls.map((call) =>
       makeCallRows({ random, aside }, call, itemIds, {
-        ...{ now, house: houses.get(call.propertyId) },
+        now,
+        house: houses.get(call.propertyId),
       }),
     );
     const rows = fillChecklists(createRandom(seed + 3), made, team.rows, now);
@@ -124,7 +127,12 @@ export function fillDemo(
     const signatures = await insertSignatures(tx, createRandom(seed + 4), rows);
     const codes = assigned.calls.map(({ lines }) => lines.map(({ code }) => code));
     const fitted = await insertEquipment(tx, createRandom(seed + 6), {
-      ...{ people: assigned.customers, team: team.rows, rows, codes, houses, now },
+      people: assigned.customers,
+      team: team.rows,
+      rows,
+      codes,
+      houses,
+      now,
     });
     const others = [...noted, ...fitted];
     await insertCallHistory(tx, createRandom(seed + 2), { rows, signatures, others }, now);

@@ -30,7 +30,11 @@ export async function insertContacts(
     position: number,
     { email = '', ...rest }: Named,
   ): Row => ({
-    ...{ id: random.uuid(), customerId: customer.id, position, email, ...rest },
+    id: random.uuid(),
+    customerId: customer.id,
+    position,
+    email,
+    ...rest,
     name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
     language: random.pick(LANGUAGES),
     createdAt: new Date(customer.since).toISOString(),
@@ -58,8 +62,10 @@ export async function insertContacts(
   });
   const payers = managed.map((customer) =>
     contact(customer, 2, {
-      ...{ role: 'billing', phones: [{ number: phone(), uses: ['bills'] }] },
-      ...{ email: `billing@${customer.email.split('@')[1]}`, emailUses: ['bills'] },
+      role: 'billing',
+      phones: [{ number: phone(), uses: ['bills'] }],
+      email: `billing@${customer.email.split('@')[1]}`,
+      emailUses: ['bills'],
     }),
   );
 

@@ -39,7 +39,10 @@ export async function insertCustomerNotes(
   );
   const version = 2;
   const notes = noted.map(({ id: customerId }) => ({
-    ...{ id: random.uuid(), customerId, authorId: author.id, fromVersion: version },
+    id: random.uuid(),
+    customerId,
+    authorId: author.id,
+    fromVersion: version,
     text: random.pick(NOTES),
     createdAt: new Date(now - random.int(NEWEST, OLDEST) * DAY - random.int(0, DAY)).toISOString(),
   }));
@@ -48,9 +51,16 @@ export async function insertCustomerNotes(
   await tx.update(customers).set({ version }).where(inArray(customers.id, ids));
   await tx.insert(customerNotes).values(inOrder);
   return inOrder.map(({ id: _id, customerId, text, createdAt: at }) => ({
-    ...{ id: random.uuid(), at, kind: 'customers' as const, entityId: customerId, version },
-    ...{ action: 'note' as const, employeeId: author.id },
+    id: random.uuid(),
+    at,
+    kind: 'customers' as const,
+    entityId: customerId,
+    version,
+    action: 'note' as const,
+    employeeId: author.id,
     actorName: `${author.firstName} ${author.lastName}`,
-    ...{ before: { notes: [] }, after: { notes: [{ _id, text }] }, note: '' },
+    before: { notes: [] },
+    after: { notes: [{ _id, text }] },
+    note: '',
   }));
 }

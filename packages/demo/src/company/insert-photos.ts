@@ -29,8 +29,12 @@ export async function insertPhotos(db: Database, photos: readonly DemoPhoto[]): 
     for (const [at, { name, keep }] of photos.slice(0, 1 + (nth % photos.length)).entries()) {
       await db.insert(files).values({
         ...(await keep()),
-        ...{ name, callId: call.id, createdAt: call.doneAt, isShared: at === 0 },
-        ...{ authorId: call.author, authorName: call.name },
+        name,
+        callId: call.id,
+        createdAt: call.doneAt,
+        isShared: at === 0,
+        authorId: call.author,
+        authorName: call.name,
       });
     }
   }

@@ -2,9 +2,15 @@ import { seededRandom } from '@callboard/contract/testing/random';
 import type { LineState } from '../line.ts';
 
 const KINDS = [
-  ...(['note', 'payment', 'line', 'status'] as const),
-  ...(['description', 'quantity', 'answer', 'signature'] as const),
-];
+  'note',
+  'payment',
+  'line',
+  'status',
+  'description',
+  'quantity',
+  'answer',
+  'signature',
+] as const;
 
 export type SoakKind = (typeof KINDS)[number];
 

@@ -37,7 +37,8 @@ export async function compare(
       load,
       {
         port: server.port,
-        ...{ tokens, connections: CONNECTIONS },
+        tokens,
+        connections: CONNECTIONS,
         requests: way === 'tRPC' ? item.trpc : item.rest,
         until,
       },

@@ -34,7 +34,9 @@ export async function measureGrowth(
       load,
       {
         port: server.port,
-        ...{ tokens, connections: CONNECTIONS, until: { seconds: time } },
+        tokens,
+        connections: CONNECTIONS,
+        until: { seconds: time },
         requests: workItems(bench.sample, ROWS)[name].rest,
       },
       { pid: server.pid, postmaster: bench.postmaster },

@@ -4,7 +4,12 @@ import { cpuRatio, fairRatio, ratio } from './ratio.ts';
 const rounds = (...perSecond: number[]) => perSecond.map((count) => ({ perSecond: count }));
 
 const run = (perSecond: number, serverCpu: number, othersCores: number) => ({
-  ...{ perSecond, serverCpu, othersCores, postgresCpu: 100, median: 1, p95: 2 },
+  perSecond,
+  serverCpu,
+  othersCores,
+  postgresCpu: 100,
+  median: 1,
+  p95: 2,
 });
 
 test('a round in which the whole machine was slow does not change the ratio', () => {

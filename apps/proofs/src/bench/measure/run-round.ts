@@ -39,7 +39,8 @@ export async function runRound(
   const others = after.machine - before.machine - server - postgres - (after.own - before.own);
   return {
     perSecond: requests / seconds,
-    ...{ median, p95 },
+    median,
+    p95,
     serverCpu: server / requests,
     postgresCpu: postgres / requests,
     othersCores: Math.max(0, others / 1000 / (after.now - before.now)),

@@ -31,7 +31,9 @@ export async function profileWork(
   rmSync(profiles, { recursive: true, force: true });
   mkdirSync(profiles, { recursive: true });
   const server = await startCallboard({
-    ...{ root, url: bench.url, folder: bench.folder },
+    root,
+    url: bench.url,
+    folder: bench.folder,
     nodeFlags: [
       '--cpu-prof',
       `--cpu-prof-dir=${profiles}`,

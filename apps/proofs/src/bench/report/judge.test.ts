@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import { broken, type Figure } from './judge.ts';
 
 const share: Figure = {
-  ...{ name: 'list, REST', value: 0.56, floor: 0.55, target: 0.8, better: 'higher', unit: '' },
+  name: 'list, REST',
+  value: 0.56,
+  floor: 0.55,
+  target: 0.8,
+  better: 'higher',
+  unit: '',
 };
 const memory: Figure = {
-  ...{ name: 'memory', value: 140, floor: 150, target: 150, better: 'lower', unit: 'MB' },
+  name: 'memory',
+  value: 140,
+  floor: 150,
+  target: 150,
+  better: 'lower',
+  unit: 'MB',
 };
 
 test('figures on the right side of their floors pass, even below their target', () => {

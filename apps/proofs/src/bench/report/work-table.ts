@@ -8,8 +8,15 @@ import { table } from './table.ts';
 export type Compared = { title: string; runs: Record<Way, Run[]> };
 
 const HEAD = [
-  ...['work', 'way', 'requests/s', 'of limit', 'server µs', 'Postgres µs', 'of limit'],
-  ...['p50 ms', 'p95 ms'],
+  'work',
+  'way',
+  'requests/s',
+  'of limit',
+  'server µs',
+  'Postgres µs',
+  'of limit',
+  'p50 ms',
+  'p95 ms',
 ];
 
 /** One line per work item and server, with the medians of the rounds. */

@@ -13,7 +13,8 @@ test('a status shows with the moment of its tap by the server’s clock, and the
     { clockError: 60_000 },
   );
   expect(after(tapped)).toMatchObject({
-    ...{ status: 'in_progress', version: 7 },
+    status: 'in_progress',
+    version: 7,
     statusTimes: {
       travelStartedAt: '2026-11-22T14:30:00.000Z',
       arrivedAt: '2026-11-22T15:04:00.000Z',
@@ -24,8 +25,12 @@ test('a status shows with the moment of its tap by the server’s clock, and the
 test('lines and payments add up to the cent', () => {
   const shown = after(
     sampleAct('serviceCalls.addItem', {
-      ...{ id: 'call', _id: 'new', item: 'hours', description: 'Labor' },
-      ...{ quantity: 0.5 + 0.65, unitPrice: 0.5 },
+      id: 'call',
+      _id: 'new',
+      item: 'hours',
+      description: 'Labor',
+      quantity: 0.5 + 0.65,
+      unitPrice: 0.5,
     }),
     sampleAct('serviceCalls.addPayment', { id: 'call', _id: 'p', method: 'cash', amount: 100.1 }),
     sampleAct('serviceCalls.addPayment', { id: 'call', _id: 'q', method: 'check', amount: 54.2 }),
@@ -36,10 +41,17 @@ test('lines and payments add up to the cent', () => {
 
 test('a line that waits can be changed and removed by what is done after it', () => {
   const added = sampleAct('serviceCalls.addItem', {
-    ...{ id: 'call', _id: 'new', item: 'filter', quantity: 1, unitPrice: 20 },
+    id: 'call',
+    _id: 'new',
+    item: 'filter',
+    quantity: 1,
+    unitPrice: 20,
   });
   const changed = sampleAct('serviceCalls.changeItem', {
-    ...{ id: 'call', lineId: 'new', quantity: 3, version: 7 },
+    id: 'call',
+    lineId: 'new',
+    quantity: 3,
+    version: 7,
   });
   const removed = sampleAct('serviceCalls.removeItem', { id: 'call', lineId: 'new', version: 7 });
   expect(after(added, changed)).toMatchObject({ subtotal: 414, balance: 414 });
@@ -56,11 +68,14 @@ test('what is shown twice counts once', () => {
 
 test('an edit changes what it names and nothing else', () => {
   const edited = sampleAct('serviceCalls.update', {
-    ...{ id: 'call', description: ' No cool air ', version: 7 },
+    id: 'call',
+    description: ' No cool air ',
+    version: 7,
     arrivalWindow: { start: '2026-11-22T09:00:00-06:00', end: '2026-11-22T11:00:00-06:00' },
   });
   expect(after(edited)).toEqual({
-    ...{ ...call, description: 'No cool air' },
+    ...call,
+    description: 'No cool air',
     arrivalWindow: { start: '2026-11-22T15:00:00.000Z', end: '2026-11-22T17:00:00.000Z' },
   });
 });
@@ -69,11 +84,16 @@ test('a confirmed visit that was rescheduled without signal is no longer confirm
   const confirmed = { ...call, status: 'confirmed' as const };
   const [start, end] = ['2026-11-24T18:00:00.000Z', '2026-11-24T22:00:00.000Z'];
   const moved = sampleAct('serviceCalls.update', {
-    ...{ id: 'call', scheduledAt: '2026-11-24T19:00:00.000Z', version: 7 },
-    ...{ arrivalWindow: { start, end }, unconfirm: true },
+    id: 'call',
+    scheduledAt: '2026-11-24T19:00:00.000Z',
+    version: 7,
+    arrivalWindow: { start, end },
+    unconfirm: true,
   });
   expect(applyToCall(confirmed, moved)).toMatchObject({
-    ...{ status: 'scheduled', arrivalWindow: { start, end }, windowBroken: false },
+    status: 'scheduled',
+    arrivalWindow: { start, end },
+    windowBroken: false,
   });
   const bare = sampleAct('serviceCalls.update', { id: 'call', scheduledAt: start, version: 7 });
   const promised = { ...confirmed, arrivalWindow: { start: end, end: '2026-11-24T23:00:00.000Z' } };

@@ -8,21 +8,44 @@ import { applyToEquipment } from './apply-to-equipment.ts';
 const author = { _id: 'tyler', name: 'Tyler' };
 
 const unit: CallEquipment['units'][number] = {
-  ...{ _id: 'heat pump', propertyId: 'house', type: 'heat_pump', brand: 'Trane', model: 'XR14' },
-  ...{ serial: '', installedOn: null, partsWarrantyUntil: null, laborWarrantyUntil: null },
-  ...{ refrigerant: 'R-410A', chargeOunces: 100, filterSize: '', location: '', notes: '' },
-  ...{ retiredOn: null, successorId: null, createdAt: '2026-01-01T00:00:00.000Z', version: 3 },
-  ...{ isLinked: false, lineIds: [], log: [], calls: [] },
+  _id: 'heat pump',
+  propertyId: 'house',
+  type: 'heat_pump',
+  brand: 'Trane',
+  model: 'XR14',
+  serial: '',
+  installedOn: null,
+  partsWarrantyUntil: null,
+  laborWarrantyUntil: null,
+  refrigerant: 'R-410A',
+  chargeOunces: 100,
+  filterSize: '',
+  location: '',
+  notes: '',
+  retiredOn: null,
+  successorId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+  isLinked: false,
+  lineIds: [],
+  log: [],
+  calls: [],
 };
 const house = (more: Partial<CallEquipment> = {}): CallEquipment => ({
-  ...{ version: 7, units: [unit], hasMoreUnits: false, toRecord: [] },
+  version: 7,
+  units: [unit],
+  hasMoreUnits: false,
+  toRecord: [],
   ...more,
 });
 const after = (shown: CallEquipment, ...acts: Act[]) =>
   acts.reduce((before, act) => applyToEquipment(before, act, author), shown);
 
 const added = sampleAct('equipment.create', {
-  ...{ _id: 'furnace', propertyId: 'house', type: 'furnace', serial: ' 4417A ' },
+  _id: 'furnace',
+  propertyId: 'house',
+  type: 'furnace',
+  serial: ' 4417A ',
 });
 
 describe('a unit that was added without signal', () => {
@@ -40,7 +63,9 @@ describe('a unit that was added without signal', () => {
       ['furnace', true],
     ]);
     expect(shown.units[1]).toMatchObject({
-      ...{ serial: '4417A', brand: '', installedOn: null },
+      serial: '4417A',
+      brand: '',
+      installedOn: null,
       log: [{ _id: 'entry', refrigerant: 'R-22', ounces: 20, technician: author }],
     });
     expect(after(shown, added).units).toHaveLength(2);
@@ -63,7 +88,8 @@ describe('units linked to a call', () => {
   const linked = (id: string) => ({ ...unit, _id: id, isLinked: true, lineIds: ['line'] });
   const set = (version: number, ...ids: string[]) =>
     sampleAct('serviceCalls.setEquipment', {
-      ...{ id: 'call', version },
+      id: 'call',
+      version,
       equipment: ids.map((equipmentId) => ({ equipmentId })),
     });
   const linkedIn = ({ units }: CallEquipment) =>
@@ -86,8 +112,14 @@ test('an entry that the server has already is shown once, with the call it was l
   const shown = after(house(), act, act);
   expect(shown.units[0]?.log).toEqual([
     {
-      ...{ _id: 'entry', date: '2026-11-22', action: 'recovered', refrigerant: 'R-410A' },
-      ...{ ounces: 12.5, technician: author, call: { _id: 'call', callNumber: 1042 }, note: 'Old' },
+      _id: 'entry',
+      date: '2026-11-22',
+      action: 'recovered',
+      refrigerant: 'R-410A',
+      ounces: 12.5,
+      technician: author,
+      call: { _id: 'call', callNumber: 1042 },
+      note: 'Old',
     },
   ]);
 });

@@ -14,21 +14,28 @@ const unitOf = (act: ActOf<'equipment.create'>): Unit => {
   const { _id = act.id, propertyId, type, fromLine, ...sent } = act.input;
   const lineIds = fromLine ? [fromLine.lineId] : [];
   return {
-    ...{ _id, propertyId, type, retiredOn: null, successorId: null },
-    ...{ brand: said(sent.brand), model: said(sent.model), serial: said(sent.serial) },
-    ...{ filterSize: said(sent.filterSize), location: said(sent.location) },
-    ...{ refrigerant: said(sent.refrigerant), chargeOunces: sent.chargeOunces ?? null },
-    ...{ notes: said(sent.notes), installedOn: sent.installedOn || null },
+    _id,
+    propertyId,
+    type,
+    retiredOn: null,
+    successorId: null,
+    brand: said(sent.brand),
+    model: said(sent.model),
+    serial: said(sent.serial),
+    filterSize: said(sent.filterSize),
+    location: said(sent.location),
+    refrigerant: said(sent.refrigerant),
+    chargeOunces: sent.chargeOunces ?? null,
+    notes: said(sent.notes),
+    installedOn: sent.installedOn || null,
     partsWarrantyUntil: sent.partsWarrantyUntil || null,
     laborWarrantyUntil: sent.laborWarrantyUntil || null,
-    ...{
-      createdAt: isoMomentOf(act),
-      version: 1,
-      isLinked: lineIds.length > 0,
-      lineIds,
-      log: [],
-      calls: [],
-    },
+    createdAt: isoMomentOf(act),
+    version: 1,
+    isLinked: lineIds.length > 0,
+    lineIds,
+    log: [],
+    calls: [],
   };
 };
 
@@ -46,7 +53,12 @@ const entryOf = (
   const { _id = act.id, action, refrigerant, ounces, note } = act.input;
   const { callId, callNumber, input } = act;
   return {
-    ...{ _id, action, refrigerant, ounces, technician, note: said(note) },
+    _id,
+    action,
+    refrigerant,
+    ounces,
+    technician,
+    note: said(note),
     date: input.date ?? isoMomentOf(act).slice(0, 10),
     call: input.callId && callNumber !== undefined ? { _id: callId, callNumber } : null,
   };

@@ -17,7 +17,9 @@ export type ActOf<Kind extends keyof ActInputs> = Extract<Act, { kind: Kind }>;
 
 /** A note that the server does not have yet. */
 export const noteOf = (act: ActOf<'serviceCalls.addNote'>, author: Author): CallNote => ({
-  ...{ _id: act.id, text: act.input.text.trim(), author },
+  _id: act.id,
+  text: act.input.text.trim(),
+  author,
   createdAt: isoMomentOf(act),
 });
 
@@ -30,10 +32,16 @@ export function fileOf(
   // As the server's own would be, with the act's id; `keep-file.ts` finds the bytes.
   const url = `/api/files/${id}`;
   return {
-    ...{ _id: id, name: input.name, type, size: file?.size ?? 0, author },
+    _id: id,
+    name: input.name,
+    type,
+    size: file?.size ?? 0,
+    author,
     createdAt: isoMomentOf(act),
-    ...{ url, thumbnailUrl: type.startsWith('image/') ? `${url}/thumbnail` : '' },
-    ...{ isShared: false, version: 1 },
+    url,
+    thumbnailUrl: type.startsWith('image/') ? `${url}/thumbnail` : '',
+    isShared: false,
+    version: 1,
   };
 }
 
@@ -49,14 +57,23 @@ export function signatureOf(
   return {
     _id: act.id,
     signed: {
-      ...{ name: act.input.name.trim(), strokes: act.input.strokes ?? [], signedAt: at },
-      ...{ callNumber, subtotal, paid, balance },
+      name: act.input.name.trim(),
+      strokes: act.input.strokes ?? [],
+      signedAt: at,
+      callNumber,
+      subtotal,
+      paid,
+      balance,
       customer: { name: customer.name, businessName: customer.businessName },
       address: { line1, line2, city, state, postalCode },
       items: items.map(({ _id, item: _item, ...line }) => line),
       payments: payments.map(({ _id, ...payment }) => payment),
     },
-    ...{ sha256: '', takenBy, createdAt: at, isIntact: true, isCurrent: true },
+    sha256: '',
+    takenBy,
+    createdAt: at,
+    isIntact: true,
+    isCurrent: true,
   };
 }
 

@@ -26,7 +26,11 @@ function withDetails<Shown extends ServiceCallRow>(
     end: new Date(hours.end).toISOString(),
   };
   const named: { [Field in keyof ServiceCallRow]?: ServiceCallRow[Field] | undefined } = {
-    ...{ durationMinutes, priority, tags, needsTime, arrivalWindow: window },
+    durationMinutes,
+    priority,
+    tags,
+    needsTime,
+    arrivalWindow: window,
     scheduledAt: utc(input.scheduledAt),
     description: input.description?.trim(),
     jobType: jobType === '' ? null : jobType,

@@ -52,7 +52,10 @@ export const paymentOf = (
   { method, amount, reference, paidAt }: Omit<z.input<typeof PaymentInput>, '_id'>,
   _id: string,
 ): Payment => ({
-  ...{ _id, method, amount, reference: reference?.trim() ?? '' },
+  _id,
+  method,
+  amount,
+  reference: reference?.trim() ?? '',
   paidAt: paidAt ? new Date(paidAt).toISOString() : null,
 });
 

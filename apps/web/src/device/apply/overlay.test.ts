@@ -5,7 +5,8 @@ import { overlaid } from './overlay.ts';
 const author = { _id: 'tyler', name: 'Tyler' };
 const call = sampleCall();
 const overlay = (...acts: Parameters<typeof overlaid>[1]['acts']) => ({
-  ...{ acts, author },
+  acts,
+  author,
   callOf: (id: string) => (id === 'call' ? call : undefined),
 });
 
@@ -62,7 +63,8 @@ test('a checklist shows the answers that wait, also one that was cleared', () =>
   const ask = (...acts: ReturnType<typeof answer>[]) =>
     overlaid({ path: 'serviceCalls.checklist', input: { id: 'call' }, data }, overlay(...acts));
   expect(ask(answer(true))).toMatchObject({
-    ...{ isStarted: true, missing: ['b'] },
+    isStarted: true,
+    missing: ['b'],
     steps: [{ answer: { value: true, author } }, { answer: null }],
   });
   expect(ask(answer(true), answer(null))).toMatchObject({ isStarted: false, missing: ['a', 'b'] });

@@ -173,7 +173,9 @@ export function overlaid(answered: Answered, overlay: Overlay): unknown {
       .filter(
         ({ text, createdAt }) =>
           !isThere(author, createdAt)(data, (note) => ({
-            ...{ by: note.author._id, at: note.createdAt, isSame: note.text === text },
+            by: note.author._id,
+            at: note.createdAt,
+            isSame: note.text === text,
           })),
       );
     return [...written.toReversed(), ...data];
@@ -204,7 +206,8 @@ export function overlaid(answered: Answered, overlay: Overlay): unknown {
       ...added.filter(
         ({ name, createdAt }) =>
           !isThere(author, createdAt)(data, (file) => ({
-            ...{ by: 'author' in file ? file.author._id : '', at: file.createdAt },
+            by: 'author' in file ? file.author._id : '',
+            at: file.createdAt,
             isSame: file.name === name,
           })),
       ),

@@ -99,9 +99,14 @@ test('what is written too late, as by another tab, is not kept', async () => {
   await expect.poll(isForgotten).toBe(true);
   const added = keepActs([
     {
-      ...{ id: crypto.randomUUID(), callId: call._id, person: TECH.id, tappedAt: 0 },
-      ...{ kind: 'serviceCalls.addNote' as const, input: { id: call._id, text: SECRET } },
-      ...{ words: SECRET, state: 'waiting' as const },
+      id: crypto.randomUUID(),
+      callId: call._id,
+      person: TECH.id,
+      tappedAt: 0,
+      kind: 'serviceCalls.addNote' as const,
+      input: { id: call._id, text: SECRET },
+      words: SECRET,
+      state: 'waiting' as const,
     },
   ]);
   await expect(added).rejects.toThrow('somebody else’s');

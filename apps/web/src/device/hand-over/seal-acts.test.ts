@@ -6,21 +6,28 @@ const makeKey = () =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
 const common = {
-  ...{ person: 'tyler', callId: 'call', callNumber: 1042 },
+  person: 'tyler',
+  callId: 'call',
+  callNumber: 1042,
   tappedAt: 1_790_000_000_000,
   state: 'waiting',
 } as const;
 
 const note: Act = {
   ...common,
-  ...{ id: 'a', seq: 1, words: 'Note: Gate code 4411', isSent: true },
+  id: 'a',
+  seq: 1,
+  words: 'Note: Gate code 4411',
+  isSent: true,
   kind: 'serviceCalls.addNote',
   input: { id: 'call', text: 'Gate code 4411 – ring twice' },
 };
 
 const photo = (id: string, seq: number, content: string): Act => ({
   ...common,
-  ...{ id, seq, words: 'Photo: unit.jpg' },
+  id,
+  seq,
+  words: 'Photo: unit.jpg',
   kind: 'files.add',
   input: { path: '/api/service-calls/call/files', name: 'unit.jpg' },
   file: new Blob([content], { type: 'image/jpeg' }),

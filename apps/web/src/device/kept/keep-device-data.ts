@@ -12,7 +12,13 @@ const READ_AGAIN_MS = 15 * 60_000;
 
 /** What of the company is on the device, too. */
 const KINDS: readonly string[] = [
-  ...['customers', 'properties', 'catalog', 'company-lists', 'settings', 'files', 'transfers'],
+  'customers',
+  'properties',
+  'catalog',
+  'company-lists',
+  'settings',
+  'files',
+  'transfers',
   'equipment',
 ];
 

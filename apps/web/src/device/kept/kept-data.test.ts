@@ -12,7 +12,9 @@ import { type KeptData, keptAnswer, withAnswer } from './kept-data.ts';
 const TODAY = '2026-11-20';
 
 const noteOf = (number: number) => ({
-  ...{ _id: `note ${number}`, text: `Note ${number}`, createdAt: '2026-11-20T15:00:00.000Z' },
+  _id: `note ${number}`,
+  text: `Note ${number}`,
+  createdAt: '2026-11-20T15:00:00.000Z',
   author: { _id: 'tyler', name: 'Tyler Brooks' },
 });
 const notes = (count: number) => Array.from({ length: count }, (_, index) => noteOf(index));
@@ -22,31 +24,57 @@ const keptCall = (call: ServiceCall, more: Partial<DeviceCall> = {}): DeviceCall
   house: { visits: [], open: [], hasMoreOpen: false },
   equipment: { version: 1, units: [], hasMoreUnits: false, toRecord: [] },
   checklist: { jobType: null, isStarted: false, steps: [], missing: [] },
-  ...{ notes: [], files: [], signatures: [], history: [] },
+  notes: [],
+  files: [],
+  signatures: [],
+  history: [],
   ...more,
 });
 
 const itemOf = (name: string, more: Partial<CatalogItem> = {}): CatalogItem => ({
-  ...{ _id: name, code: `C-${name}`, name, description: '', price: 1, taxable: false },
+  _id: name,
+  code: `C-${name}`,
+  name,
+  description: '',
+  price: 1,
+  taxable: false,
   type: { _id: 'parts', name: 'Parts', key: 'parts' },
-  ...{ typeId: 'parts', contractDays: null, createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
+  typeId: 'parts',
+  contractDays: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
   ...more,
 });
 
 const listsOf = (items: CatalogItem[], hasMoreItems = false): DeviceLists => ({
-  ...{ stamp: 'a', items, hasMoreItems, itemTypes: [], jobTypes: [], entries: [] },
+  stamp: 'a',
+  items,
+  hasMoreItems,
+  itemTypes: [],
+  jobTypes: [],
+  entries: [],
   statuses: [...STATUSES],
   settings: { ...DEFAULT_SETTINGS, logoUrl: '', version: 1 },
   company: {
-    ...{ ...DEFAULT_SETTINGS, logoUrl: '', version: 1, phone: '', email: '' },
+    ...DEFAULT_SETTINGS,
+    logoUrl: '',
+    version: 1,
+    phone: '',
+    email: '',
     address: { line1: '', line2: '', city: '', state: '', postalCode: '' },
-    ...{ licenseNumber: '', howToPay: '', weeklyHours: null, driveFactor: 1 },
+    licenseNumber: '',
+    howToPay: '',
+    weeklyHours: null,
+    driveFactor: 1,
   },
 });
 
 const dayOf = (date: string, visits: ServiceCall[], tomorrow: ServiceCall[] = []): MyDay => ({
   technician: { _id: 'tyler', name: 'Tyler Brooks' },
-  ...{ date, isToday: date === TODAY, visits, tomorrow },
+  date,
+  isToday: date === TODAY,
+  visits,
+  tomorrow,
 });
 
 const now = sampleCall({ _id: 'now', status: 'in_progress' });

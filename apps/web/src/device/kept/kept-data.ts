@@ -99,7 +99,8 @@ function dayAnswer(kept: KeptData, date: string, today: string): MyDay | undefin
     before.flatMap(({ visits }) => visits),
   ).filter((visit) => UNDER_WAY_STATUSES.includes(visit.status) && !isHere(visit));
   return {
-    ...{ ...day, isToday },
+    ...day,
+    isToday,
     visits: [...left, ...visitsNow(kept, day.visits)],
     tomorrow: visitsNow(kept, day.tomorrow),
   };

@@ -24,7 +24,10 @@ const data: DeviceData = {
       house: { visits: [], open: [], hasMoreOpen: false },
       equipment: { version: 1, units: [], hasMoreUnits: false, toRecord: [] },
       checklist: { jobType: null, isStarted: false, steps: [], missing: [] },
-      ...{ notes: [], files: [], signatures: [], history: [] },
+      notes: [],
+      files: [],
+      signatures: [],
+      history: [],
     },
   ],
   lists: null,
@@ -75,7 +78,11 @@ function ask({ path, input } = ASKED, { isUp = true } = {}) {
     error: (error) => void told.push(problemOf(error)?.detail ?? error),
   });
   return {
-    ...{ told, late, served, leave: () => question.unsubscribe(), isGivenUp: () => isGivenUp },
+    told,
+    late,
+    served,
+    leave: () => question.unsubscribe(),
+    isGivenUp: () => isGivenUp,
     answer: (answer: unknown) => {
       server?.next({ result: { type: 'data', data: answer } });
       server?.complete();

@@ -18,10 +18,14 @@ interface Question {
 }
 
 const whole = (path: string, input: unknown, queryKey: QueryKey): Question => ({
-  ...{ path, input, queryKey },
+  path,
+  input,
+  queryKey,
 });
 const firstPage = (path: string, input: unknown, queryKey: QueryKey): Question => ({
-  ...{ path, input, queryKey },
+  path,
+  input,
+  queryKey,
   isPage: true,
 });
 

@@ -11,7 +11,9 @@ const paid = { _id: 'paid', method: 'check', amount: 50, reference: '', paidAt: 
 const call = sampleCall({ payments: [paid] });
 const step = { id: 'step', unit: '', choices: [], answer: null };
 const checklist = {
-  ...{ jobType: 'tune-up', isStarted: false, missing: [] },
+  jobType: 'tune-up',
+  isStarted: false,
+  missing: [],
   steps: [
     { ...step, id: 'tick', kind: 'tick' as const, label: 'Filter changed' },
     { ...step, id: 'number', kind: 'number' as const, label: 'Static pressure', unit: 'inWC' },

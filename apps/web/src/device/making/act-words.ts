@@ -16,9 +16,15 @@ const start = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)
 type Details = ActInputs['serviceCalls.update'];
 
 const DETAILS: readonly (keyof Details)[] = [
-  ...(['description', 'scheduledAt', 'durationMinutes', 'jobType', 'priority'] as const),
-  ...(['tags', 'arrivalWindow', 'answers'] as const),
-];
+  'description',
+  'scheduledAt',
+  'durationMinutes',
+  'jobType',
+  'priority',
+  'tags',
+  'arrivalWindow',
+  'answers',
+] as const;
 
 /** What was changed of a call and to what, each by its name. */
 function detailsIn(input: Details): string {

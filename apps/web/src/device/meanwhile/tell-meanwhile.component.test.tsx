@@ -11,7 +11,10 @@ const { _id: id } = call;
 test('whoever added a line without signal hears that the visit was canceled, and that the line is there', async () => {
   const at = new Date().toISOString();
   const canceled = sampleCall({
-    ...{ ...OWN, version: 9, status: 'canceled', statusTimes: { canceledAt: at } },
+    ...OWN,
+    version: 9,
+    status: 'canceled',
+    statusTimes: { canceledAt: at },
   });
   const { loseSignal, findSignal, server } = await showOnPhone(call, {
     answers: { serviceCalls: { addItem: canceled } },

@@ -10,12 +10,23 @@ const SAVED_AT = Date.parse('2026-11-22T16:42:00Z');
 
 const acts = (...states: Act['state'][]): Act[] =>
   states.map((state, seq) => ({
-    ...{ id: `${seq}`, seq, person: 'tyler', callId: 'call', callNumber: 1042, tappedAt: 0, state },
-    ...{ kind: 'serviceCalls.addNote', words: 'Note', input: { id: 'call', text: 'Note' } },
+    id: `${seq}`,
+    seq,
+    person: 'tyler',
+    callId: 'call',
+    callNumber: 1042,
+    tappedAt: 0,
+    state,
+    kind: 'serviceCalls.addNote',
+    words: 'Note',
+    input: { id: 'call', text: 'Note' },
   }));
 
 const standing = (more: Partial<Standing>): Standing => ({
-  ...{ acts: [], troubles: 0, signal: 'up', lastSavedAt: SAVED_AT },
+  acts: [],
+  troubles: 0,
+  signal: 'up',
+  lastSavedAt: SAVED_AT,
   ...more,
 });
 
@@ -50,7 +61,14 @@ test('a screen reader hears of lost signal once, not of each tap', () => {
   );
   const offline = 'No signal. What you do is kept on this phone';
   expect(heard).toEqual([
-    ...['', '', '', offline, offline, offline, offline],
-    ...['A change needs you', 'All saved'],
+    '',
+    '',
+    '',
+    offline,
+    offline,
+    offline,
+    offline,
+    'A change needs you',
+    'All saved',
   ]);
 });

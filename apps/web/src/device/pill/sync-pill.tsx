@@ -44,7 +44,9 @@ function useStanding() {
   const lastSavedAt = useSyncExternalStore(outbox.subscribe, outbox.lastSavedAt);
   const troubles = useSyncExternalStore(deviceTroubles.subscribe, deviceTroubles.all);
   const standing: Standing = {
-    ...{ acts, signal, lastSavedAt },
+    acts,
+    signal,
+    lastSavedAt,
     troubles: troubles.filter(isPressing).length,
   };
   return { standing, troubles };

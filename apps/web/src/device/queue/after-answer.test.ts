@@ -37,7 +37,9 @@ test('what was taken back on its way is undone in its place', () => {
   expect(marked).toMatchObject([{ id: 'line', isTakenBack: true }, { id: 'edit' }]);
   const [undo, ...rest] = afterAnswer(marked, sent, { _id: 'call', version: 9 });
   expect(undo).toMatchObject({
-    ...{ kind: 'history.undo', seq: 1, callId: 'call' },
+    kind: 'history.undo',
+    seq: 1,
+    callId: 'call',
     input: { kind: 'service-calls', id: 'call', version: 9 },
   });
   expect(undo).not.toHaveProperty('isSent');
@@ -102,7 +104,12 @@ test('a moment that the server does not take is left out, under a new id', () =>
   const at = '2020-01-01T00:00:00.000Z';
   const act = sampleAct('serviceCalls.setStatus', { id: 'call', status: 'completed', at });
   const problem = {
-    ...{ type: '', title: '', status: 400, detail: '', message: '', code: 'invalid' },
+    type: '',
+    title: '',
+    status: 400,
+    detail: '',
+    message: '',
+    code: 'invalid',
     requestId: '',
   };
   const anew = withoutMoment({ ...act, isSent: true }, { ...problem, fields: { at: ['No'] } });

@@ -14,8 +14,11 @@ function undoOf(
   version: number,
 ): Act {
   return {
-    ...{ ...act, id: crypto.randomUUID(), words: `Undo: ${act.words}` },
-    ...{ kind: 'history.undo', input: { kind: 'service-calls', id: act.callId, version } },
+    ...act,
+    id: crypto.randomUUID(),
+    words: `Undo: ${act.words}`,
+    kind: 'history.undo',
+    input: { kind: 'service-calls', id: act.callId, version },
   };
 }
 

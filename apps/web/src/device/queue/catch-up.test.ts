@@ -10,9 +10,16 @@ const act = (
   secondsAgo: number,
   more: Partial<Pick<Act, 'state' | 'callId'>> = {},
 ): Act => ({
-  ...{ id: String(seq), seq, person: 'tyler', callId: 'a call', callNumber: 1042 },
-  ...{ kind: 'serviceCalls.addNote', input: { id: 'a call', text: 'Key under the mat' } },
-  ...{ tappedAt: NOW - secondsAgo * 1000, words: 'Note', state: 'waiting' },
+  id: String(seq),
+  seq,
+  person: 'tyler',
+  callId: 'a call',
+  callNumber: 1042,
+  kind: 'serviceCalls.addNote',
+  input: { id: 'a call', text: 'Key under the mat' },
+  tappedAt: NOW - secondsAgo * 1000,
+  words: 'Note',
+  state: 'waiting',
   ...more,
 });
 

@@ -2,8 +2,13 @@ import type { Problem } from '@callboard/contract/problem';
 import type { Act } from '~/device/act.ts';
 
 const own = (code: string, title: string, detail: string): Problem => ({
-  ...{ type: 'about:blank', status: 408, requestId: '', message: detail },
-  ...{ code, title, detail },
+  type: 'about:blank',
+  status: 408,
+  requestId: '',
+  message: detail,
+  code,
+  title,
+  detail,
 });
 
 /** Nobody expects it any more. */

@@ -54,7 +54,9 @@ async function sendBytes(act: Act, path: string, name: string): Promise<unknown>
   const body = new FormData();
   body.append('file', file, name);
   const answer = await fetchSignedIn(path, {
-    ...{ method: 'POST', body, headers: { 'idempotency-key': id } },
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': id },
     signal: AbortSignal.timeout(LONGEST_WAIT_MS + file.size / BYTES_IN_A_MS),
   });
   signal.heard();

@@ -70,7 +70,8 @@ export async function showOnPhone(
       {part}
     </>,
     {
-      ...{ as: 'tech', size: 'phone' },
+      as: 'tech',
+      size: 'phone',
       answers: {
         ...answers,
         auth: { ...OF_THE_PHONE.auth, ...answers.auth },
@@ -118,6 +119,8 @@ export const writeNote = (id: string, text: string) =>
 
 /** A note as the server answers it. */
 export const noteOf = ({ text }: { text: string }): CallNote => ({
-  ...{ _id: crypto.randomUUID(), text, createdAt: '2026-11-22T15:00:00.000Z' },
+  _id: crypto.randomUUID(),
+  text,
+  createdAt: '2026-11-22T15:00:00.000Z',
   author: { _id: TECH.id, name: TECH.name },
 });

@@ -7,26 +7,57 @@ import { conflictOf, despiteRules } from './conflict-of.ts';
 beforeAll(() => followCompany('America/Chicago', 'America/Chicago'));
 
 const call: ServiceCall = {
-  ...{ _id: 'call', callNumber: 1042, version: 9, createdAt: '2026-11-20T15:00:00.000Z' },
+  _id: 'call',
+  callNumber: 1042,
+  version: 9,
+  createdAt: '2026-11-20T15:00:00.000Z',
   customer: {
-    ...{ _id: 'customer', name: 'Ana Diaz', firstName: 'Ana', lastName: 'Diaz' },
-    ...{ businessName: '', phone: '+15125550100', email: '' },
-    ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
+    _id: 'customer',
+    name: 'Ana Diaz',
+    firstName: 'Ana',
+    lastName: 'Diaz',
+    businessName: '',
+    phone: '+15125550100',
+    email: '',
+    doNotService: false,
+    isVip: false,
+    paysByCheckOnly: false,
   },
   property: {
-    ...{ _id: 'property', label: '' },
+    _id: 'property',
+    label: '',
     address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78701' },
-    ...{ gateCode: '', pets: '', unitLocation: '', parking: '', contact: null },
+    gateCode: '',
+    pets: '',
+    unitLocation: '',
+    parking: '',
+    contact: null,
   },
   assignedEmployee: { _id: 'tyler', name: 'Tyler Tech' },
-  ...{ scheduledAt: '2026-11-22T16:00:00.000Z', durationMinutes: 60, arrivalWindow: null },
-  ...{ description: 'No heat upstairs', jobType: null, priority: 'high', tags: ['attic'] },
-  ...{ needsTime: false, windowBroken: false, status: 'on_hold', statusTimes: {}, answers: [] },
-  ...{ subtotal: 178, paid: 50, balance: 128 },
+  scheduledAt: '2026-11-22T16:00:00.000Z',
+  durationMinutes: 60,
+  arrivalWindow: null,
+  description: 'No heat upstairs',
+  jobType: null,
+  priority: 'high',
+  tags: ['attic'],
+  needsTime: false,
+  windowBroken: false,
+  status: 'on_hold',
+  statusTimes: {},
+  answers: [],
+  subtotal: 178,
+  paid: 50,
+  balance: 128,
   items: [
     {
-      ...{ _id: 'line', item: 'capacitor', description: 'Run capacitor', taxable: true },
-      ...{ quantity: 2, unitPrice: 89, amount: 178 },
+      _id: 'line',
+      item: 'capacitor',
+      description: 'Run capacitor',
+      taxable: true,
+      quantity: 2,
+      unitPrice: 89,
+      amount: 178,
     },
   ],
   payments: [{ _id: 'paid', method: 'cash', amount: 50, reference: '', paidAt: null }],
@@ -37,8 +68,14 @@ const refused = { type: '', title: '', status: 409, detail: 'Changed', message: 
 const problem = { ...refused, code: 'conflict', current: call };
 
 const act = {
-  ...{ id: 'a', seq: 1, person: 'tyler', callId: 'call', callNumber: 1042, tappedAt: 0 },
-  ...{ words: 'Edit', problem },
+  id: 'a',
+  seq: 1,
+  person: 'tyler',
+  callId: 'call',
+  callNumber: 1042,
+  tappedAt: 0,
+  words: 'Edit',
+  problem,
   state: 'needs_you',
 } as const;
 
@@ -170,7 +207,9 @@ test('what breaks a rule of the board is no conflict, and is saved with a reason
   const broken = [{ rule: 'overlap', message: 'Tyler is already booked.' }] as const;
   const input = { id: 'call', status: 'scheduled' } as const;
   const refusedByRule: Act = {
-    ...{ ...act, kind: 'serviceCalls.setStatus', input },
+    ...act,
+    kind: 'serviceCalls.setStatus',
+    input,
     problem: { ...problem, broken: [...broken] },
   };
   expect(conflictOf(refusedByRule)).toBeUndefined();
@@ -189,8 +228,11 @@ test('another refusal is no conflict', () => {
 test('where somebody else’s time stands, their window and what they told the customer stand with it', () => {
   const [start, end] = ['2026-11-24T18:00:00.000Z', '2026-11-24T22:00:00.000Z'];
   const input = {
-    ...{ id: 'call', scheduledAt: '2026-11-24T19:00:00.000Z', version: 4 },
-    ...{ arrivalWindow: { start, end }, unconfirm: true },
+    id: 'call',
+    scheduledAt: '2026-11-24T19:00:00.000Z',
+    version: 4,
+    arrivalWindow: { start, end },
+    unconfirm: true,
   };
   const fields = { scheduledAt: ['Changed'] };
   expect(conflictOfEdit(input, { fields })?.keepTheirs).toBeUndefined();

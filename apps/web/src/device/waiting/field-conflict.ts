@@ -7,9 +7,15 @@ type Change = ActInputs['serviceCalls.update'];
 
 /** What a phone can change of a call, beside its lists and its status. */
 const FIELDS = [
-  ...(['description', 'scheduledAt', 'durationMinutes', 'arrivalWindow'] as const),
-  ...(['needsTime', 'jobType', 'priority', 'tags'] as const),
-];
+  'description',
+  'scheduledAt',
+  'durationMinutes',
+  'arrivalWindow',
+  'needsTime',
+  'jobType',
+  'priority',
+  'tags',
+] as const;
 
 type Field = (typeof FIELDS)[number];
 

@@ -40,7 +40,9 @@ function itemChange(act: ActOf<'serviceCalls.changeItem'>, { version, items }: S
   // All that was on the screen, or another price would come of the choice than the one shown.
   const all = wanted && now && differing(ITEM_FIELDS, wanted, now);
   return conflictAt({
-    ...{ label: 'Line item', now, describe: describeItem },
+    label: 'Line item',
+    now,
+    describe: describeItem,
     mine: wanted && describeItem(wanted),
     again: { ...act, input: { ...input, ...all, version } },
   });
@@ -56,7 +58,9 @@ function paymentChange(
   const wanted = basis && changedPayment(basis, input);
   const all = wanted && now && differing(PAYMENT_FIELDS, wanted, now);
   return conflictAt({
-    ...{ label: 'Payment', now, describe: describeWhole },
+    label: 'Payment',
+    now,
+    describe: describeWhole,
     mine: wanted && describeWhole(wanted),
     again: { ...act, input: { ...input, ...all, version } },
   });
@@ -70,7 +74,9 @@ export function lineConflict(act: Act, call: ServiceCall): Conflict | undefined 
       return itemChange(act, call);
     case 'serviceCalls.removeItem':
       return conflictAt({
-        ...{ label: 'Line item', mine: REMOVED, describe: describeItem },
+        label: 'Line item',
+        mine: REMOVED,
+        describe: describeItem,
         now: call.items.find(({ _id }) => _id === act.input.lineId),
         again: { ...act, input: { ...act.input, version } },
       });
@@ -78,7 +84,9 @@ export function lineConflict(act: Act, call: ServiceCall): Conflict | undefined 
       return paymentChange(act, call);
     case 'serviceCalls.removePayment':
       return conflictAt({
-        ...{ label: 'Payment', mine: REMOVED, describe: describeWhole },
+        label: 'Payment',
+        mine: REMOVED,
+        describe: describeWhole,
         now: call.payments.find(({ _id }) => _id === act.input.paymentId),
         again: { ...act, input: { ...act.input, version } },
       });

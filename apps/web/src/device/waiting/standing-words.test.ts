@@ -16,7 +16,9 @@ const met: Act = sampleAct(
 );
 const note = (more: Partial<Act> = {}): Act => ({
   ...sampleAct('serviceCalls.addNote', { id: 'call', text: 'Gate' }),
-  ...{ id: 'note', seq: 2, callId: more.callId ?? 'call' },
+  id: 'note',
+  seq: 2,
+  callId: more.callId ?? 'call',
 });
 
 test.each<[string, Partial<Standing>]>([

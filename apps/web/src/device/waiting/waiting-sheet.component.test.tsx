@@ -35,7 +35,12 @@ async function answerQuestion(name: string, answer: string) {
 
 const addFilter = (_id: string) =>
   serviceCalls.addItem.mutate({
-    ...{ id, _id, item: 'filter', description: 'Air filter', quantity: 1, unitPrice: 30 },
+    id,
+    _id,
+    item: 'filter',
+    description: 'Air filter',
+    quantity: 1,
+    unitPrice: 30,
   });
 
 const takeCash = () =>
@@ -100,7 +105,8 @@ test('what is taken back is never sent, nor what rests on it, and the rest goes 
   expect(sent).toMatchObject([
     { procedure: 'serviceCalls.addNote', input: { text: 'First' }, idempotencyKey: left[0]?.id },
     {
-      ...{ procedure: 'serviceCalls.addPayment', idempotencyKey: left[1]?.id },
+      procedure: 'serviceCalls.addPayment',
+      idempotencyKey: left[1]?.id,
       input: { id, amount: 354, _id: left[1]?.id },
     },
   ]);
@@ -124,9 +130,19 @@ test('a status that may have been saved and is taken back is undone once there i
   server.answer({
     history: {
       undo: {
-        ...{ _id: 'entry', at: '2026-11-22T15:00:00.000Z', toldAt: null, by: null },
-        ...{ byName: TECH.name, action: 'undo', version: 9, backTo: 8, note: '' },
-        ...{ before: null, after: null, size: 0, isWhole: true },
+        _id: 'entry',
+        at: '2026-11-22T15:00:00.000Z',
+        toldAt: null,
+        by: null,
+        byName: TECH.name,
+        action: 'undo',
+        version: 9,
+        backTo: 8,
+        note: '',
+        before: null,
+        after: null,
+        size: 0,
+        isWhole: true,
       },
     },
   });
@@ -191,7 +207,9 @@ test('a refused change says why, shows all that was typed, and can be sent again
   await expect.poll(() => list().element().contains(document.activeElement)).toBe(true);
   const sent = server.asked().filter(({ idempotencyKey }) => idempotencyKey);
   expect(sent.map(({ procedure }) => procedure)).toEqual([
-    ...['serviceCalls.addNote', 'serviceCalls.addNote', 'serviceCalls.addPayment'],
+    'serviceCalls.addNote',
+    'serviceCalls.addNote',
+    'serviceCalls.addPayment',
   ]);
   expect(sent[1]?.input).toMatchObject({ text: LONG_NOTE });
   // Unchanged it keeps its key: it is never stored twice.
@@ -307,7 +325,8 @@ test('of two descriptions both can be kept, theirs first', async () => {
   await press(needing(), 'Keep both');
   await expect.element(list()).toHaveAccessibleName('All saved');
   expect(server.inputsOf('serviceCalls.update')[1]).toMatchObject({
-    ...{ description: 'No heat upstairs\nBring the ladder', version: 9 },
+    description: 'No heat upstairs\nBring the ladder',
+    version: 9,
   });
 });
 
@@ -329,7 +348,10 @@ test('of a line both are shown with the prices that each person saw, and what is
   await press(needing(), 'Keep mine');
   await expect.element(list()).toHaveAccessibleName('All saved');
   expect(server.inputsOf('serviceCalls.changeItem')[1]).toMatchObject({
-    ...{ lineId: line._id, quantity: 3, unitPrice: 354, version: 9 },
+    lineId: line._id,
+    quantity: 3,
+    unitPrice: 354,
+    version: 9,
   });
 });
 
@@ -339,7 +361,9 @@ test('a step of the checklist waits by its name and answer', async () => {
     answers: {
       serviceCalls: {
         checklist: {
-          ...{ jobType: 'tune-up', isStarted: false, missing: [step.id] },
+          jobType: 'tune-up',
+          isStarted: false,
+          missing: [step.id],
           steps: [{ ...step, choices: [], answer: null }],
         },
       },

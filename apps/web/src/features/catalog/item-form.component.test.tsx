@@ -21,9 +21,17 @@ const CONTRACT: ItemType = { _id: 'contract', name: 'Contract', key: 'contract' 
 const TYPES = [PART, CONTRACT];
 
 const CAPACITOR: CatalogItem = {
-  ...{ _id: 'capacitor', code: 'PRT-CAP', name: 'Run capacitor', description: '', price: 89 },
-  ...{ taxable: true, type: PART, typeId: 'part', contractDays: null },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', version: 4 },
+  _id: 'capacitor',
+  code: 'PRT-CAP',
+  name: 'Run capacitor',
+  description: '',
+  price: 89,
+  taxable: true,
+  type: PART,
+  typeId: 'part',
+  contractDays: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 4,
 };
 
 const showForm = (answers: Answers = {}) =>
@@ -92,8 +100,13 @@ test('only a contract has a number of days', async () => {
   await expect.element(page.getByText('Contactor added')).toBeVisible();
   expect(server.inputsOf('catalog.create')).toEqual([
     {
-      ...{ code: '', name: 'Three-year plan', description: '', price: 0, taxable: false },
-      ...{ typeId: 'contract', contractDays: 1095 },
+      code: '',
+      name: 'Three-year plan',
+      description: '',
+      price: 0,
+      taxable: false,
+      typeId: 'contract',
+      contractDays: 1095,
     },
     { code: '', name: 'Contactor', description: '', price: 0, taxable: false, typeId: 'part' },
   ]);
@@ -132,8 +145,12 @@ test('a new item that the server refuses stays, and is sent again as the same on
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(keysOf(server, 'catalog.create')).toHaveLength(1);
   expect(server.inputsOf('catalog.create').at(-1)).toEqual({
-    ...{ code: 'PRT-CAP-2', name: 'Run capacitor', description: '', price: 1089.5 },
-    ...{ taxable: true, typeId: 'part' },
+    code: 'PRT-CAP-2',
+    name: 'Run capacitor',
+    description: '',
+    price: 1089.5,
+    taxable: true,
+    typeId: 'part',
   });
   await expect.element(field('Code')).toHaveFocus();
   for (const label of ['Code', 'Name', 'Price']) await expect.element(field(label)).toHaveValue('');
@@ -158,7 +175,8 @@ test('a new item is added once, however often somebody presses', async () => {
 
 test('an item is edited in its row, which says what is wrong and saves its version', async () => {
   const { server } = await show(<CatalogTable query="" types={TYPES} emptyAction={null} />, {
-    ...{ as: 'admin', answers: { catalog: { list: [CAPACITOR] } } },
+    as: 'admin',
+    answers: { catalog: { list: [CAPACITOR] } },
   });
   await userEvent.click(page.getByRole('button', { name: 'Edit Run capacitor' }));
   await expect.element(field('Name')).toHaveFocus();
@@ -199,8 +217,15 @@ test('an item is edited in its row, which says what is wrong and saves its versi
     .element(page.getByRole('button', { name: 'Edit Dual run capacitor' }))
     .toBeInTheDocument();
   const input = {
-    ...{ id: 'capacitor', version: 4, code: 'PRT-CAP', name: 'Dual run capacitor' },
-    ...{ description: '', price: 95.5, taxable: true, typeId: 'part', contractDays: null },
+    id: 'capacitor',
+    version: 4,
+    code: 'PRT-CAP',
+    name: 'Dual run capacitor',
+    description: '',
+    price: 95.5,
+    taxable: true,
+    typeId: 'part',
+    contractDays: null,
   };
   expect(server.inputsOf('catalog.update')).toEqual([input, input, input]);
 });

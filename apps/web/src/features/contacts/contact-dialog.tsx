@@ -30,9 +30,14 @@ import { UsesField } from './uses-field.tsx';
 const loadSchema = () => import('./contact-schema.ts').then((module) => module.ContactInput);
 
 const FIELDS = [
-  ...(['name', 'role', 'phones', 'email', 'emailUses', 'language'] as const),
+  'name',
+  'role',
+  'phones',
+  'email',
+  'emailUses',
+  'language',
   ...([0, 1, 2, 3, 4] as const).map((index) => `phones.${index}.number` as const),
-];
+] as const;
 
 const NO_PHONE: TypedContact['phones'][number] = { number: '', uses: [] };
 
@@ -87,7 +92,9 @@ export function ContactDialog({
       const saved = contact
         ? await change.mutateAsync({
             ...changed(given, base.contact),
-            ...{ id: customerId, contactId: contact._id, version: base.version },
+            id: customerId,
+            contactId: contact._id,
+            version: base.version,
           })
         : await add.mutateAsync({ ...given, id: customerId });
       notify({ title: contact ? `Saved: ${given.name}` : `${given.name} added`, tone: 'success' });

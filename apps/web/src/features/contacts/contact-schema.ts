@@ -8,7 +8,11 @@ const { uses } = phones.unwrap().element.shape;
 
 /** The form of a contact; a row without a number is none. */
 export const ContactInput = z.object({
-  ...{ name, role, email, emailUses, language },
+  name,
+  role,
+  email,
+  emailUses,
+  language,
   phones: z.array(
     z.object({
       number: optionalText('Phone', 40).refine((typed) => typed === '' || /[0-9]/.test(typed), {

@@ -38,8 +38,13 @@ export const EMPTY_CUSTOMER: z.input<typeof CustomerInput> = {
   phone: '',
   email: '',
   referralSourceId: '',
-  ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
-  ...{ contactRole: '', phoneUses: [], emailUses: [], language: '' },
+  doNotService: false,
+  isVip: false,
+  paysByCheckOnly: false,
+  contactRole: '',
+  phoneUses: [],
+  emailUses: [],
+  language: '',
 };
 
 /** Form values for a stored customer. */

@@ -19,8 +19,13 @@ const { contactRole, phoneUses, emailUses, language } = NewCustomer.shape;
 /** The full form; the referral source "None" is an empty string. */
 export const CustomerInput = CustomerDetails.extend({
   referralSourceId: z.string().transform((id) => id || null),
-  ...{ doNotService, isVip, paysByCheckOnly },
-  ...{ contactRole, phoneUses, emailUses, language },
+  doNotService,
+  isVip,
+  paysByCheckOnly,
+  contactRole,
+  phoneUses,
+  emailUses,
+  language,
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 

@@ -88,8 +88,11 @@ test('a new customer whom the server refuses stays, and is sent again as the sam
   await userEvent.click(save);
   await expect.poll(() => created.mock.calls).toEqual([[sampleCustomer()]]);
   expect(server.inputsOf('customers.create').at(-1)).toEqual({
-    ...{ firstName: 'Zelda', lastName: 'Fitzgerald', phone: '512 555 0190' },
-    ...{ businessName: '', email: '' },
+    firstName: 'Zelda',
+    lastName: 'Fitzgerald',
+    phone: '512 555 0190',
+    businessName: '',
+    email: '',
   });
   expect(keysOf(server, 'customers.create')).toHaveLength(1);
 });
@@ -123,7 +126,10 @@ test('a new customer is created once, however often somebody presses', async () 
 test('somebody who is a customer already is offered while they are written down', async () => {
   const known = {
     ...sampleCustomer(),
-    ...{ by: ['phone' as const], contact: null, place: '12 Oak St, Austin', lastVisitAt: null },
+    by: ['phone' as const],
+    contact: null,
+    place: '12 Oak St, Austin',
+    lastVisitAt: null,
   };
   const { server, used } = await showForm({ customers: { similar: [known] } });
   await userEvent.fill(field('Phone'), '512 555 0190');

@@ -32,9 +32,12 @@ const aboutColumns: readonly Column<ServiceCallRow>[] = [
 
 const ownColumns = [numberColumn, timeColumn, ...aboutColumns, statusColumn, balanceColumn];
 const officeColumns = [
-  ...[numberColumn, visitColumn, technicianColumn],
+  numberColumn,
+  visitColumn,
+  technicianColumn,
   ...aboutColumns,
-  ...[markedStatusColumn, balanceColumn],
+  markedStatusColumn,
+  balanceColumn,
 ];
 
 interface CallsTableProps {

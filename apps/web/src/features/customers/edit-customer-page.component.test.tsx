@@ -9,13 +9,15 @@ import { EditCustomerPage } from './edit-customer-page.tsx';
 
 // A source that is not offered any more, but stays with who has it.
 const ZELDA = sampleCustomer({
-  ...{ businessName: 'Fitz and Sons', referralSourceId: 'radio' },
+  businessName: 'Fitz and Sons',
+  referralSourceId: 'radio',
   referral: { source: { _id: 'radio', name: 'Radio' }, sourceName: 'Radio' },
 });
 
 async function showPage() {
   const shown = await show(<EditCustomerPage />, {
-    ...{ at: '/customers/zelda/edit', routeId: '/_in/customers/$id/edit' },
+    at: '/customers/zelda/edit',
+    routeId: '/_in/customers/$id/edit',
     answers: { customers: { byId: ZELDA }, referralSources: { list: [] } },
   });
   await expect.element(field('First name')).toHaveValue('Zelda');
@@ -27,10 +29,20 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = page.getByRole('button', { name: 'Save', exact: true });
 
 const SENT = {
-  ...{ id: 'zelda', version: 5, firstName: 'Zelda', lastName: 'Sayre' },
-  ...{ phone: '(512) 555-0190', businessName: 'Fitz and Sons', email: '' },
-  ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
-  ...{ contactRole: null, phoneUses: [], emailUses: [], language: '' },
+  id: 'zelda',
+  version: 5,
+  firstName: 'Zelda',
+  lastName: 'Sayre',
+  phone: '(512) 555-0190',
+  businessName: 'Fitz and Sons',
+  email: '',
+  doNotService: false,
+  isVip: false,
+  paysByCheckOnly: false,
+  contactRole: null,
+  phoneUses: [],
+  emailUses: [],
+  language: '',
 };
 
 test('a customer being edited says what is wrong, and is saved once with their version', async () => {
@@ -89,14 +101,17 @@ test('what somebody else saved meanwhile is shown, except where something was ty
   await userEvent.click(save);
   await expect.poll(address).toBe('/customers/zelda');
   expect(server.inputsOf('customers.update').at(-1)).toEqual({
-    ...{ ...SENT, email: 'zelda@example.com', version: 6 },
+    ...SENT,
+    email: 'zelda@example.com',
+    version: 6,
   });
 });
 
 test('whom a file brought with a last name alone may stay without a first name and a phone', async () => {
   const cher = sampleCustomer({ firstName: '', lastName: 'Cher', name: 'Cher', phone: '' });
   const { server } = await show(<EditCustomerPage />, {
-    ...{ at: '/customers/zelda/edit', routeId: '/_in/customers/$id/edit' },
+    at: '/customers/zelda/edit',
+    routeId: '/_in/customers/$id/edit',
     answers: { customers: { byId: cher, update: cher }, referralSources: { list: [] } },
   });
   await expect.element(field('Last name')).toHaveValue('Cher');

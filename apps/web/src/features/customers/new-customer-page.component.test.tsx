@@ -16,14 +16,20 @@ import { show } from '~/testing/show.tsx';
 import { NewCustomerPage } from './new-customer-page.tsx';
 
 const ANGI: ReferralSource = {
-  ...{ _id: 'angi', name: 'Angi', category: '', isActive: true, description: '' },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', version: 1 },
+  _id: 'angi',
+  name: 'Angi',
+  category: '',
+  isActive: true,
+  description: '',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
 };
 const RADIO = { ...ANGI, _id: 'radio', name: 'Radio', isActive: false };
 
 const showPage = ({ customers }: Answers = {}, at = '/customers/new') =>
   show(<NewCustomerPage />, {
-    ...{ at, routeId: '/_in/customers/new' },
+    at,
+    routeId: '/_in/customers/new',
     answers: {
       customers: { similar: [], ...customers },
       referralSources: { list: [ANGI, RADIO] },
@@ -96,9 +102,19 @@ test('a customer who cannot be created stays typed, and is sent again as the sam
   await expect.poll(address).toBe('/customers/zelda');
   await expect.element(page.getByText('Customer created: Zelda Fitzgerald')).toBeVisible();
   expect(server.inputsOf('customers.create').at(-1)).toEqual({
-    ...{ firstName: 'Zelda', lastName: 'Fitzgerald', phone: '512', businessName: '', email: '' },
-    ...{ referralSourceId: 'angi', doNotService: true, isVip: false, paysByCheckOnly: false },
-    ...{ contactRole: null, phoneUses: [], emailUses: [], language: '' },
+    firstName: 'Zelda',
+    lastName: 'Fitzgerald',
+    phone: '512',
+    businessName: '',
+    email: '',
+    referralSourceId: 'angi',
+    doNotService: true,
+    isVip: false,
+    paysByCheckOnly: false,
+    contactRole: null,
+    phoneUses: [],
+    emailUses: [],
+    language: '',
   });
   expect(keysOf(server, 'customers.create')).toHaveLength(1);
 });

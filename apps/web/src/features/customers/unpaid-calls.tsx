@@ -12,8 +12,11 @@ const isToBePaid = ({ status }: ServiceCallRow) => status !== 'canceled';
 /** What the amount due is made of, oldest first, each with the way to pay it. */
 export function UnpaidCalls({ customerId }: { customerId: string }) {
   const { data } = trpc.serviceCalls.list.useQuery({
-    ...{ customerId, hasBalance: true, limit: MOST_SHOWN },
-    ...{ sort: 'scheduledAt', dir: 'asc' },
+    customerId,
+    hasBalance: true,
+    limit: MOST_SHOWN,
+    sort: 'scheduledAt',
+    dir: 'asc',
   });
   const unpaid = data?.filter(isToBePaid) ?? [];
   if (unpaid.length === 0) return null;

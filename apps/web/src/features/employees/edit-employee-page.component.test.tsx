@@ -10,7 +10,9 @@ import { sampleEmployee } from './testing/sample-employee.ts';
 const TYLER = sampleEmployee({
   exceptions: [
     {
-      ...{ kind: 'off', start: '2031-05-06T14:00:00.000Z', end: '2031-05-06T17:00:00.000Z' },
+      kind: 'off',
+      start: '2031-05-06T14:00:00.000Z',
+      end: '2031-05-06T17:00:00.000Z',
       note: 'Dentist',
     },
   ],
@@ -18,8 +20,10 @@ const TYLER = sampleEmployee({
 
 async function showPage() {
   const shown = await show(<EditEmployeePage />, {
-    ...{ as: 'admin', at: '/admin/employees/tyler/edit' },
-    ...{ routeId: '/_in/admin/employees/$id/edit', answers: { employees: { byId: TYLER } } },
+    as: 'admin',
+    at: '/admin/employees/tyler/edit',
+    routeId: '/_in/admin/employees/$id/edit',
+    answers: { employees: { byId: TYLER } },
   });
   await expect.element(field('First name')).toHaveValue('Tyler');
   return shown;
@@ -30,10 +34,19 @@ const save = page.getByRole('button', { name: 'Save', exact: true });
 const timeOff = page.getByRole('listitem').filter({ has: page.getByLabelText('Note') });
 
 const SENT = {
-  ...{ id: 'tyler', version: 12, firstName: 'Tyler', lastName: 'Brook' },
-  ...{ email: 'tyler@example.com', phone: '', role: 'tech', isActive: true },
-  ...{ dateTerminated: null, address: TYLER.address, skills: [] },
-  ...{ weeklyHours: TYLER.weeklyHours, exceptions: TYLER.exceptions },
+  id: 'tyler',
+  version: 12,
+  firstName: 'Tyler',
+  lastName: 'Brook',
+  email: 'tyler@example.com',
+  phone: '',
+  role: 'tech',
+  isActive: true,
+  dateTerminated: null,
+  address: TYLER.address,
+  skills: [],
+  weeklyHours: TYLER.weeklyHours,
+  exceptions: TYLER.exceptions,
 };
 
 test('working hours and time off say what is wrong with them, and are saved as typed', async () => {
@@ -78,8 +91,10 @@ test('working hours and time off say what is wrong with them, and are saved as t
       weeklyHours: [...TYLER.weeklyHours.slice(0, 6), { from: 540, to: 1440 }],
       exceptions: [
         {
-          ...{ kind: 'working', note: 'Closet inventory' },
-          ...{ start: '2031-05-10T17:00:00.000Z', end: '2031-05-10T21:00:00.000Z' },
+          kind: 'working',
+          note: 'Closet inventory',
+          start: '2031-05-10T17:00:00.000Z',
+          end: '2031-05-10T21:00:00.000Z',
         },
       ],
     },

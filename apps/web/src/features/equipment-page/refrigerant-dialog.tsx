@@ -26,7 +26,13 @@ import type { RefrigerantInput } from './refrigerant-schema.ts';
 import { useUnitCalls } from './unit-calls.tsx';
 
 const FIELDS = [
-  ...(['date', 'action', 'refrigerant', 'ounces', 'technicianId', 'callId', 'note'] as const),
+  'date',
+  'action',
+  'refrigerant',
+  'ounces',
+  'technicianId',
+  'callId',
+  'note',
 ] as const;
 
 const ACTIONS = REFRIGERANT_ACTIONS.map(({ key, label }) => ({ value: key, label }));

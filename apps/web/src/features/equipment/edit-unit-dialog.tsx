@@ -90,7 +90,8 @@ function EditUnitForm({ unit, draft, onSaved, onDirtyChange }: EditUnitFormProps
       const title = `Saved: ${equipmentName(changed)}`;
       const made = changed.version;
       notify({
-        ...{ title, tone: 'success' },
+        title,
+        tone: 'success',
         undo: made > version ? () => void undo({ kind: 'equipment', id, title, made }) : undefined,
       });
       onSaved();

@@ -106,7 +106,9 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
     // One chosen on an earlier page, and not in service any more, was retired since its first version.
     const { version } = [former, ...inService].find((one) => one?._id === id) ?? { version: 1 };
     const both = await replace.mutateAsync({
-      ...{ id, version, retiredOn: retiredOn ?? undefined },
+      id,
+      version,
+      retiredOn: retiredOn ?? undefined,
       successor: { ...unit, fromLine },
     });
     saved(both.retired);

@@ -17,15 +17,36 @@ export const loadUnitSchema = () => import('./unit-schema.ts').then((module) => 
 
 /** Fields that can show the server's messages. */
 export const UNIT_FIELDS = [
-  ...(['type', 'brand', 'model', 'serial', 'installedOn'] as const),
-  ...(['partsWarrantyUntil', 'laborWarrantyUntil', 'refrigerant', 'chargeOunces'] as const),
-  ...(['filterSize', 'location', 'notes', 'propertyId', 'retiredOn'] as const),
+  'type',
+  'brand',
+  'model',
+  'serial',
+  'installedOn',
+  'partsWarrantyUntil',
+  'laborWarrantyUntil',
+  'refrigerant',
+  'chargeOunces',
+  'filterSize',
+  'location',
+  'notes',
+  'propertyId',
+  'retiredOn',
 ] as const satisfies readonly FieldPath<UnitInput>[];
 
 const EMPTY = {
-  ...{ brand: '', model: '', serial: '', refrigerant: '', filterSize: '', location: '', notes: '' },
-  ...{ installedOn: '', partsWarrantyUntil: '', laborWarrantyUntil: '' },
-  ...{ propertyId: '', replaces: '', retiredOn: '' },
+  brand: '',
+  model: '',
+  serial: '',
+  refrigerant: '',
+  filterSize: '',
+  location: '',
+  notes: '',
+  installedOn: '',
+  partsWarrantyUntil: '',
+  laborWarrantyUntil: '',
+  propertyId: '',
+  replaces: '',
+  retiredOn: '',
 };
 
 /** A form for a new unit, with what is known of it. */
@@ -38,14 +59,21 @@ export const newUnitInput = (known: Partial<Omit<UnitInput, 'chargeOunces'>>) =>
 
 /** What a unit that takes the place of another one has in common with it. */
 export const inPlaceOf = ({ type, location, filterSize }: Equipment) => ({
-  ...{ type, location, filterSize },
+  type,
+  location,
+  filterSize,
 });
 
 /** Form values for a stored unit. */
 export const unitInputOf = (unit: EquipmentDetail) => ({
   ...EMPTY,
-  ...{ type: unit.type, brand: unit.brand, model: unit.model, serial: unit.serial },
-  ...{ filterSize: unit.filterSize, location: unit.location, notes: unit.notes },
+  type: unit.type,
+  brand: unit.brand,
+  model: unit.model,
+  serial: unit.serial,
+  filterSize: unit.filterSize,
+  location: unit.location,
+  notes: unit.notes,
   installedOn: unit.installedOn ?? '',
   partsWarrantyUntil: unit.partsWarrantyUntil ?? '',
   laborWarrantyUntil: unit.laborWarrantyUntil ?? '',

@@ -3,9 +3,19 @@ import { expect, test } from 'vitest';
 import { canUndo } from './can-undo.ts';
 
 const ENTRY: HistoryEntry = {
-  ...{ _id: 'a', at: '2026-11-20T15:00:00.000Z', by: null, byName: 'Dana', action: 'update' },
-  ...{ version: 2, backTo: null, before: { status: 'new' }, after: { status: 'closed' } },
-  ...{ note: '', size: 40, isWhole: true, toldAt: null },
+  _id: 'a',
+  at: '2026-11-20T15:00:00.000Z',
+  by: null,
+  byName: 'Dana',
+  action: 'update',
+  version: 2,
+  backTo: null,
+  before: { status: 'new' },
+  after: { status: 'closed' },
+  note: '',
+  size: 40,
+  isWhole: true,
+  toldAt: null,
 };
 const UNDO: HistoryEntry = { ...ENTRY, _id: 'b', action: 'undo', version: 3, backTo: 2 };
 

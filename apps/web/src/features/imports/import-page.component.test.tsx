@@ -6,26 +6,45 @@ import { show } from '~/testing/show.tsx';
 import { ImportPage } from './import-page.tsx';
 
 const sampleImport = (values: Partial<Import> = {}): Import => ({
-  ...{ _id: 'file', kind: 'customers', fileName: 'clients.csv', state: 'checked', isStuck: false },
-  ...{ headings: ['Customer ID', 'Name'], columns: ['customerId', 'fullName'] },
-  ...{ keyField: 'customerId', rowCount: 2, doneRows: 2, problem: '', stored: null },
+  _id: 'file',
+  kind: 'customers',
+  fileName: 'clients.csv',
+  state: 'checked',
+  isStuck: false,
+  headings: ['Customer ID', 'Name'],
+  columns: ['customerId', 'fullName'],
+  keyField: 'customerId',
+  rowCount: 2,
+  doneRows: 2,
+  problem: '',
+  stored: null,
   rows: { add: 2, change: 0, same: 0, repeat: 0, bad: 0, waiting: 0, told: 0 },
-  ...{ filled: [2, 2], planned: { 'customers added': 2 } },
+  filled: [2, 2],
+  planned: { 'customers added': 2 },
   by: { _id: 'dan', name: 'Dan Desk' },
-  ...{ createdAt: '2026-11-20T15:00:00.000Z', storedAt: null, undoneAt: null },
+  createdAt: '2026-11-20T15:00:00.000Z',
+  storedAt: null,
+  undoneAt: null,
   ...values,
 });
 
 const sampleRow = (values: Partial<ImportRow>): ImportRow => ({
-  ...{ _id: 'row', line: 2, title: 'Anna Muñoz', fate: 'add', reason: '' },
-  ...{ needsTick: false, isTicked: false, cells: ['C-1', 'Muñoz, Anna'] },
+  _id: 'row',
+  line: 2,
+  title: 'Anna Muñoz',
+  fate: 'add',
+  reason: '',
+  needsTick: false,
+  isTicked: false,
+  cells: ['C-1', 'Muñoz, Anna'],
   name: { firstName: 'Anna', lastName: 'Muñoz' },
   ...values,
 });
 
 const showImport = (what: Import, rows: ImportRow[]) =>
   show(<ImportPage />, {
-    ...{ at: `/admin/imports/${what._id}`, routeId: '/_in/admin/imports/$id' },
+    at: `/admin/imports/${what._id}`,
+    routeId: '/_in/admin/imports/$id',
     answers: { imports: { byId: what, rows } },
   });
 
@@ -42,8 +61,11 @@ test('what was told apart is seen as first and last name before anything is impo
 
 test('a column that nothing takes is counted aloud, and can be kept as notes', async () => {
   const what = sampleImport({
-    ...{ state: 'read', headings: ['Customer ID', 'Shoe size', 'Hat'], rowCount: 212 },
-    ...{ columns: ['customerId', null, null], filled: [212, 200, 0] },
+    state: 'read',
+    headings: ['Customer ID', 'Shoe size', 'Hat'],
+    rowCount: 212,
+    columns: ['customerId', null, null],
+    filled: [212, 200, 0],
   });
   const { server } = await showImport(what, [sampleRow({ cells: ['C-1', '44', ''] })]);
   const notice = page.getByText('Shoe size (200 rows)');

@@ -37,7 +37,8 @@ function Side({ side }: { side: LikelySide }) {
   const { _id: id, name, businessName, phone, email, place, calls, username, createdAt } = side;
   const known = [businessName, formatPhone(phone), email, place].filter(Boolean).join(' · ');
   const also = [
-    ...[callWords(calls), username && 'Signs in'],
+    callWords(calls),
+    username && 'Signs in',
     `Customer since ${formatDate(createdAt)}`,
   ];
   return (

@@ -9,24 +9,43 @@ import { show } from '~/testing/show.tsx';
 import { MergeForm } from './merge-form.tsx';
 
 const MARIA: MergeSide = {
-  ...{ _id: 'maria', name: 'Maria Vasquez', version: 3, createdAt: '2024-05-06T15:00:00.000Z' },
+  _id: 'maria',
+  name: 'Maria Vasquez',
+  version: 3,
+  createdAt: '2024-05-06T15:00:00.000Z',
   values: {
-    ...{ firstName: 'Maria', lastName: 'Vasquez', businessName: '', phone: '+15125550171' },
-    ...{ email: 'mv@vasquez.example', contactRole: null, language: '', referralSource: null },
-    ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
+    firstName: 'Maria',
+    lastName: 'Vasquez',
+    businessName: '',
+    phone: '+15125550171',
+    email: 'mv@vasquez.example',
+    contactRole: null,
+    language: '',
+    referralSource: null,
+    doNotService: false,
+    isVip: false,
+    paysByCheckOnly: false,
   },
-  ...{ username: '', signsIn: false },
+  username: '',
+  signsIn: false,
 };
 const MERRY: MergeSide = {
   ...MARIA,
-  ...{ _id: 'merry', name: 'Merry Vasquez', version: 8, createdAt: '2026-02-03T15:00:00.000Z' },
+  _id: 'merry',
+  name: 'Merry Vasquez',
+  version: 8,
+  createdAt: '2026-02-03T15:00:00.000Z',
   values: {
-    ...{ ...MARIA.values, firstName: 'Merry', phone: '+15125550172' },
-    ...{ businessName: 'Vasquez Bakery', isVip: true },
+    ...MARIA.values,
+    firstName: 'Merry',
+    phone: '+15125550172',
+    businessName: 'Vasquez Bakery',
+    isVip: true,
   },
 };
 const PREVIEW: MergePreview = {
-  ...{ kept: MARIA, merged: MERRY },
+  kept: MARIA,
+  merged: MERRY,
   moves: { properties: 1, calls: 2, contacts: 0, equipment: 0, files: 0, notes: 0 },
   asksConfirmation: false,
 };
@@ -46,8 +65,13 @@ const merge = page.getByRole('button', { name: 'Merge into Maria Vasquez' });
 const asContact = page.getByRole('checkbox', { name: /as a contact$/ });
 
 const USUAL = {
-  ...{ id: 'merry', into: 'maria', version: 8, intoVersion: 3 },
-  ...{ choices: {}, keepsContact: true, confirmedSame: false },
+  id: 'merry',
+  into: 'maria',
+  version: 8,
+  intoVersion: 3,
+  choices: {},
+  keepsContact: true,
+  confirmedSame: false,
 };
 
 test('whose value stays is chosen field by field, and nothing that was empty is lost', async () => {
@@ -104,7 +128,8 @@ test('the other one can stay instead', async () => {
 
 test('a merge that ends a sign-in says so, and has to be confirmed', async () => {
   const { server, address } = await showForm({
-    ...{ asksConfirmation: true, kept: { ...MARIA, signsIn: true, username: 'maria' } },
+    asksConfirmation: true,
+    kept: { ...MARIA, signsIn: true, username: 'maria' },
     merged: { ...MERRY, signsIn: true },
   });
   await expect
@@ -154,7 +179,8 @@ test('a merge that did not work keeps what was chosen, and without an answer is 
   await expect.poll(address).toBe('/customers/maria');
   expect(keysOf(server, 'customers.merge')).toHaveLength(2);
   expect(server.inputsOf('customers.merge').at(-1)).toEqual({
-    ...{ ...USUAL, choices: { firstName: 'merged' } },
+    ...USUAL,
+    choices: { firstName: 'merged' },
   });
 });
 

@@ -87,8 +87,13 @@ export function MergeForm({ preview, onSwap }: MergeFormProps) {
     if (asksConfirmation && !isSame) return focusFirstInvalid();
     try {
       const stays = await merge.mutateAsync({
-        ...{ id: merged._id, into: kept._id, version: merged.version, intoVersion: kept.version },
-        ...{ choices, keepsContact, confirmedSame: isSame },
+        id: merged._id,
+        into: kept._id,
+        version: merged.version,
+        intoVersion: kept.version,
+        choices,
+        keepsContact,
+        confirmedSame: isSame,
       });
       const title = `Merged ${merged.name} into ${stays.name}`;
       notify({

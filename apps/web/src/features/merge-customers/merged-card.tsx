@@ -22,7 +22,9 @@ export function MergedCard({ customerId }: { customerId: string }) {
     });
     if (!isSure) return;
     await undo({
-      ...{ kind: 'customers', id: customerId, made: version },
+      kind: 'customers',
+      id: customerId,
+      made: version,
       title: `Merge with ${merged.name}`,
     });
   }

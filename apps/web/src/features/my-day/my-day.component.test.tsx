@@ -19,7 +19,9 @@ function rowOf({ items: _items, payments: _payments, ...row }: ServiceCall): Ser
 const dayOf = (...visits: ServiceCall[]): Day => ({
   technician: { _id: TECH.id, name: TECH.name },
   date: '2026-11-22',
-  ...{ isToday: true, tomorrow: [], visits: visits.map(rowOf) },
+  isToday: true,
+  tomorrow: [],
+  visits: visits.map(rowOf),
 });
 
 const visit = (more: Partial<ServiceCall> = {}) =>

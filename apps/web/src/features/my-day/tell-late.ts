@@ -34,7 +34,9 @@ export async function tellLate({ visit, askReason, utils, onTold }: Telling): Pr
     const told = await oneAfterTheOther(id, async () => {
       const { status, version } = await serviceCalls.byId.fetch({ id });
       return client.serviceCalls.setStatus.mutate({
-        ...{ id, status, version },
+        id,
+        status,
+        version,
         reason: `Running late: ${lateness}`,
       });
     });

@@ -12,7 +12,9 @@ test('a phone that was heard less than ten minutes ago is not worth a word', () 
 
 test('of a silent phone the office reads when it was last heard, with the day if that is another', () => {
   expect(phoneNews(phone, minutesLater(10))).toEqual({
-    ...{ who: 'Tyler', words: expect.stringMatching(/^last heard \d+:50 [AP]M/), isSilent: true },
+    who: 'Tyler',
+    words: expect.stringMatching(/^last heard \d+:50 [AP]M/),
+    isSilent: true,
   });
   expect(phoneNews(phone, minutesLater(24 * 60))?.words).toMatch(/^last heard Fri, Nov 20, /);
 });
@@ -20,7 +22,9 @@ test('of a silent phone the office reads when it was last heard, with the day if
 test('a phone that catches up says how many changes it sends', () => {
   const sending = { ...phone, waiting: 4 };
   expect(phoneNews(sending, minutesLater(30))).toEqual({
-    ...{ who: 'Tyler', words: 'sending 4 changes', isSilent: false },
+    who: 'Tyler',
+    words: 'sending 4 changes',
+    isSilent: false,
   });
   expect(phoneNews({ ...sending, waiting: 1 }, minutesLater(0))?.words).toBe('sending 1 change');
 });

@@ -19,9 +19,14 @@ import { show } from '~/testing/show.tsx';
 import { RequestVisitDialog } from './visit-request-form.tsx';
 
 const HOME: Property = {
-  ...{ _id: 'home', label: 'Home', customerId: 'ana', latitude: null, longitude: null },
+  _id: 'home',
+  label: 'Home',
+  customerId: 'ana',
+  latitude: null,
+  longitude: null,
   address: { line1: '1 Elm St', line2: '', city: 'Dallas', state: 'TX', postalCode: '75201' },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', version: 1 },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
 };
 const LAKE: Property = { ...HOME, _id: 'lake', label: 'Lake house' };
 
@@ -113,7 +118,9 @@ test('a request that the server refuses stays, and is sent again as the same one
   await expect.element(page.getByText('Visit requested, we will confirm the time')).toBeVisible();
   await expect.element(page.getByText('Request #4027')).toBeVisible();
   expect(server.inputsOf('serviceCalls.create').at(-1)).toEqual({
-    ...{ customerId: 'ana', propertyId: 'home', description: 'No heat upstairs' },
+    customerId: 'ana',
+    propertyId: 'home',
+    description: 'No heat upstairs',
     scheduledAt: '2031-05-06T14:00:00.000Z',
   });
   expect(keysOf(server, 'serviceCalls.create')).toHaveLength(1);

@@ -33,7 +33,10 @@ export function NewPropertyDialog({
     defaultValues: {
       label: DEFAULT_PROPERTY_LABEL,
       address: { line1: '', line2: '', city: '', postalCode: '' },
-      ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
+      gateCode: '',
+      pets: '',
+      unitLocation: '',
+      parking: '',
     },
   });
 

@@ -16,10 +16,20 @@ import { show } from '~/testing/show.tsx';
 import { NewPropertyForm } from './new-property-form.tsx';
 
 const HOME: PropertyDetail = {
-  ...{ _id: 'home', label: 'Home', customerId: 'ana', latitude: null, longitude: null },
+  _id: 'home',
+  label: 'Home',
+  customerId: 'ana',
+  latitude: null,
+  longitude: null,
   address: { line1: '1 Elm St', line2: '', city: 'Austin', state: 'TX', postalCode: '78704' },
-  ...{ gateCode: '', pets: '', unitLocation: '', parking: '', contactId: null, contact: null },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', version: 1 },
+  gateCode: '',
+  pets: '',
+  unitLocation: '',
+  parking: '',
+  contactId: null,
+  contact: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
 };
 
 const PLACES = {
@@ -119,8 +129,13 @@ test('a property that the server refuses stays, and is sent again as the same on
   await userEvent.click(save);
   await expect.poll(() => created.mock.calls).toEqual([[HOME]]);
   expect(server.inputsOf('properties.create').at(-1)).toEqual({
-    ...{ customerId: 'ana', label: 'Home', address: HOME.address },
-    ...{ gateCode: '', pets: '', unitLocation: '', parking: '' },
+    customerId: 'ana',
+    label: 'Home',
+    address: HOME.address,
+    gateCode: '',
+    pets: '',
+    unitLocation: '',
+    parking: '',
   });
   expect(keysOf(server, 'properties.create')).toHaveLength(1);
 });

@@ -5,8 +5,12 @@ const { label, address, gateCode, pets, unitLocation, parking } = NewProperty.sh
 
 /** The property form as typed. */
 export const PropertyDetails = z.object({
-  ...{ label, address },
-  ...{ gateCode, pets, unitLocation, parking },
+  label,
+  address,
+  gateCode,
+  pets,
+  unitLocation,
+  parking,
   /** Empty for the customer. */
   contactId: z
     .string()

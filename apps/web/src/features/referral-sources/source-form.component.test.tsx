@@ -17,8 +17,13 @@ import { AddSourceForm } from './source-form.tsx';
 import { SourcesTable } from './sources-table.tsx';
 
 const LETTER: ReferralSource = {
-  ...{ _id: 'letter', name: 'Parish letter', category: '', isActive: false, description: '' },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', version: 3 },
+  _id: 'letter',
+  name: 'Parish letter',
+  category: '',
+  isActive: false,
+  description: '',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 3,
 };
 
 const showForm = (answers: Answers = {}) =>
@@ -83,7 +88,10 @@ test('a referral source that the server refuses stays, and is sent again as the 
   await expect.element(field('Name')).toHaveValue('');
   await expect.element(field('Active')).toHaveValue('true');
   expect(server.inputsOf('referralSources.create').at(-1)).toEqual({
-    ...{ name: 'Parish letter', category: 'Print', isActive: false, description: '' },
+    name: 'Parish letter',
+    category: 'Print',
+    isActive: false,
+    description: '',
   });
   expect(keysOf(server, 'referralSources.create')).toHaveLength(1);
 });
@@ -102,7 +110,8 @@ test('a referral source is edited in its row, which says what is wrong and saves
   const changed = { ...LETTER, name: 'Church letter', isActive: true, version: 4 };
   const { answer, letGo } = late(changed);
   const { server } = await show(<SourcesTable addButton={null} />, {
-    ...{ as: 'admin', answers: { referralSources: { list: [LETTER], update: answer } } },
+    as: 'admin',
+    answers: { referralSources: { list: [LETTER], update: answer } },
   });
   await userEvent.click(page.getByRole('button', { name: 'Edit Parish letter' }));
   await userEvent.fill(field('Name'), ' ');
@@ -125,8 +134,12 @@ test('a referral source is edited in its row, which says what is wrong and saves
     .toBeInTheDocument();
   expect(server.inputsOf('referralSources.update')).toEqual([
     {
-      ...{ id: 'letter', version: 3, name: 'Church letter', category: '' },
-      ...{ isActive: true, description: '' },
+      id: 'letter',
+      version: 3,
+      name: 'Church letter',
+      category: '',
+      isActive: true,
+      description: '',
     },
   ]);
 });

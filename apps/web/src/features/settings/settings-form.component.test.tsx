@@ -8,11 +8,19 @@ import { show } from '~/testing/show.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const SETTINGS: CompanySettings = {
-  ...{ companyName: 'Glacier Cooling', logoUrl: '', version: 9, timeZone: 'America/Chicago' },
-  ...{ navbarBgColor: '#564692', navbarTextColor: '#FFFFFF' },
-  ...{ phone: '+15125550100', email: 'office@glacier.example' },
+  companyName: 'Glacier Cooling',
+  logoUrl: '',
+  version: 9,
+  timeZone: 'America/Chicago',
+  navbarBgColor: '#564692',
+  navbarTextColor: '#FFFFFF',
+  phone: '+15125550100',
+  email: 'office@glacier.example',
   address: { line1: '', line2: '', city: '', state: '', postalCode: '' },
-  ...{ licenseNumber: '', howToPay: '', weeklyHours: null, driveFactor: 1 },
+  licenseNumber: '',
+  howToPay: '',
+  weeklyHours: null,
+  driveFactor: 1,
 };
 
 const showForm = () => show(<SettingsForm settings={SETTINGS} />, { as: 'admin' });
@@ -21,10 +29,17 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = page.getByRole('button', { name: 'Save', exact: true });
 
 const SENT = {
-  ...{ companyName: 'Polar Air', navbarBgColor: '#102030', navbarTextColor: '#FAFAFA' },
-  ...{ timeZone: 'America/Denver', phone: '(512) 555-0100', email: 'office@glacier.example' },
+  companyName: 'Polar Air',
+  navbarBgColor: '#102030',
+  navbarTextColor: '#FAFAFA',
+  timeZone: 'America/Denver',
+  phone: '(512) 555-0100',
+  email: 'office@glacier.example',
   address: { line1: '', line2: '', city: 'Austin', state: 'TX', postalCode: '' },
-  ...{ licenseNumber: '', howToPay: '', driveFactor: 1.25, version: 9 },
+  licenseNumber: '',
+  howToPay: '',
+  driveFactor: 1.25,
+  version: 9,
 };
 
 async function typeChanges() {
@@ -116,8 +131,12 @@ test('settings that the server refuses stay, and are saved with their version', 
   await expect.element(field('Company name')).toHaveValue(' Polar Air ');
 
   const { answer, letGo } = late({
-    ...{ companyName: 'Polar Air', logoUrl: '', timeZone: 'America/Denver', version: 10 },
-    ...{ navbarBgColor: '#102030', navbarTextColor: '#FAFAFA' },
+    companyName: 'Polar Air',
+    logoUrl: '',
+    timeZone: 'America/Denver',
+    version: 10,
+    navbarBgColor: '#102030',
+    navbarTextColor: '#FAFAFA',
   });
   server.answer({ settings: { update: answer } });
   await sendInHurry(save, { field: field('Company name') });
@@ -131,14 +150,19 @@ test('settings that the server refuses stay, and are saved with their version', 
   await userEvent.click(save);
   await expect.poll(() => server.inputsOf('settings.update')).toHaveLength(5);
   expect(server.inputsOf('settings.update').at(-1)).toEqual({
-    ...{ ...SENT, licenseNumber: 'TACLA 1', version: 10 },
+    ...SENT,
+    licenseNumber: 'TACLA 1',
+    version: 10,
   });
 });
 
 test('what somebody else saved meanwhile is shown, except where something was typed', async () => {
   const { server } = await showForm();
   const current = {
-    ...{ ...SETTINGS, companyName: 'Arctic', email: 'hello@glacier.example', version: 10 },
+    ...SETTINGS,
+    companyName: 'Arctic',
+    email: 'hello@glacier.example',
+    version: 10,
   };
   server.answer({
     settings: {
@@ -156,6 +180,8 @@ test('what somebody else saved meanwhile is shown, except where something was ty
   await userEvent.click(save);
   await expect.element(page.getByText('Settings saved.')).toBeVisible();
   expect(server.inputsOf('settings.update').at(-1)).toEqual({
-    ...{ ...SENT, email: 'hello@glacier.example', version: 10 },
+    ...SENT,
+    email: 'hello@glacier.example',
+    version: 10,
   });
 });

@@ -80,7 +80,11 @@ export function SimilarCustomers({ typed, onUse }: SimilarCustomersProps) {
 const describe = (customer: SimilarCustomer) => {
   const { name, businessName, phone, contact, place, lastVisitAt } = customer;
   return [
-    ...[name, businessName, contact && contactName(contact), formatPhone(phone), place],
+    name,
+    businessName,
+    contact && contactName(contact),
+    formatPhone(phone),
+    place,
     lastVisitAt ? `Last visit ${formatDate(lastVisitAt)}` : 'No visits yet',
   ]
     .filter(Boolean)

@@ -26,7 +26,8 @@ export function useFormDialog<Input extends FieldValues, Output>(
   }
 
   const frame = {
-    ...{ open, isDirty },
+    open,
+    isDirty,
     onOpenChange: (next: boolean) => (next ? onOpenChange(true) : close()),
     problem: errors.root?.server?.message,
     onSubmit: form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid),

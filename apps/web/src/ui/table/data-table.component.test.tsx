@@ -24,7 +24,9 @@ const COLUMNS: readonly Column<Customer>[] = [
   { id: 'city', header: 'City', hideOnPhone: true, cell: ({ city }) => city },
   { id: 'calls', header: 'Calls', align: 'end', sortable: true, cell: ({ calls }) => calls },
   {
-    ...{ id: 'actions', header: 'Actions', kind: 'actions' },
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
     cell: ({ name }) => <Button size="small">Edit {name}</Button>,
   },
 ];
@@ -119,7 +121,8 @@ test('on a phone, where cards have no headers, a field sorts', async () => {
 const wideColumns: readonly Column<Customer>[] = [
   ...COLUMNS,
   ...Array.from({ length: 12 }, (_, index) => ({
-    ...{ id: `more-${index}`, header: `A long header ${index}` },
+    id: `more-${index}`,
+    header: `A long header ${index}`,
     cell: () => 'Something',
   })),
 ];

@@ -51,7 +51,8 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 const iconClass = { info: 'text-info-ink', success: 'text-good-ink', error: 'text-danger-ink' };
 
 const actionClass = buttonClass({
-  ...{ variant: 'quiet', size: 'small' },
+  variant: 'quiet',
+  size: 'small',
   className: 'mt-0.5 text-accent-ink!',
 });
 

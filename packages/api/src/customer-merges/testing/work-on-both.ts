@@ -58,7 +58,9 @@ export async function workOnBoth(app: TestApp, { people, rounds, merges }: Size)
       const { id, house, call } = (at + round) % 2 === 0 ? one : other;
       await count('calls', () =>
         caller.serviceCalls.create({
-          ...{ customerId: id, propertyId: house.id, scheduledAt: '2026-11-20T15:00:00Z' },
+          customerId: id,
+          propertyId: house.id,
+          scheduledAt: '2026-11-20T15:00:00Z',
         }),
       );
       await count('payments', () =>
@@ -69,7 +71,9 @@ export async function workOnBoth(app: TestApp, { people, rounds, merges }: Size)
       if (round < CONTACT_ROUNDS) {
         await count('contacts', () =>
           caller.customers.addContact({
-            ...{ id, name: `Contact ${at}.${round}`, phones: [{ number: '(512) 555-0123' }] },
+            id,
+            name: `Contact ${at}.${round}`,
+            phones: [{ number: '(512) 555-0123' }],
           }),
         );
       }
@@ -94,7 +98,10 @@ export async function workOnBoth(app: TestApp, { people, rounds, merges }: Size)
       let version = 0;
       const merged = await ask('merge', async () => {
         const kept = await office.customers.merge({
-          ...{ id: from.id, into: to.id, keepsContact, choices },
+          id: from.id,
+          into: to.id,
+          keepsContact,
+          choices,
         });
         version = kept.version;
       });

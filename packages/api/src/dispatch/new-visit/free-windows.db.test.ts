@@ -63,9 +63,12 @@ test('free is what working hours, time off, holidays and visits leave, for those
     date: '2026-12-01',
     windows: [
       {
-        ...{ start: at(8), end: at(12) },
+        start: at(8),
+        end: at(12),
         // From 8 to 9 and from 10:30 to 12.
-        ...{ workMinutes: 240, freeMinutes: 150, firstStart: at(10, 30) },
+        workMinutes: 240,
+        freeMinutes: 150,
+        firstStart: at(10, 30),
       },
       // An hour off; two hours fit before it.
       { start: at(12), end: at(16), workMinutes: 180, freeMinutes: 180, firstStart: at(12) },

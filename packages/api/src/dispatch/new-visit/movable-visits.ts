@@ -95,8 +95,11 @@ function place(
   company: CompanyWindows,
 ): Ranked[] {
   const taken = {
-    ...{ start: freedStart, end: freedStart + emergency.length, callNumber: 0 },
-    ...{ technicianId: technician._id, where: emergency.where },
+    start: freedStart,
+    end: freedStart + emergency.length,
+    callNumber: 0,
+    technicianId: technician._id,
+    where: emergency.where,
   };
   const others = [...visits.filter(({ callNumber }) => callNumber !== call.callNumber), taken];
   const inOrder = others.toSorted((one, other) => one.start - other.start);
@@ -108,10 +111,13 @@ function place(
   const isKept = arrivalWindow !== null && isSameWindow(arrivalWindow, call.arrivalWindow);
   const { timeZone } = setting;
   const told: Told = {
-    ...{ _id: call._id, callNumber: call.callNumber, version: call.version },
+    _id: call._id,
+    callNumber: call.callNumber,
+    version: call.version,
     customerName: call.customer.name,
     technician: { _id: technician._id, name: technician.name },
-    ...{ scheduledAt: call.scheduledAt, durationMinutes: call.durationMinutes },
+    scheduledAt: call.scheduledAt,
+    durationMinutes: call.durationMinutes,
     to: {
       technician: slot.technician,
       scheduledAt: slot.scheduledAt,

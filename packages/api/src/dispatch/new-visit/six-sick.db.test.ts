@@ -42,7 +42,10 @@ test('a morning with six sick: what the windows say is free equals a table worke
     sick,
   } of SIX_SICK) {
     const { id } = await makeEmployee(app.db, 'tech', {
-      ...{ firstName: name, lastName: 'Day', exceptions, isActive },
+      firstName: name,
+      lastName: 'Day',
+      exceptions,
+      isActive,
       ...(weeklyHours && { weeklyHours }),
     });
     if (visits.length > 0) {

@@ -39,7 +39,10 @@ const hire = async (firstName: string, values: Partial<typeof employees.$inferIn
 type NewCall = Parameters<typeof makeCall>[2];
 const visit = (assignedEmployeeId: string, hour: number, values: NewCall = {}) =>
   makeCall(app, admin, {
-    ...{ assignedEmployeeId, propertyId, scheduledAt: at(hour), durationMinutes: 60 },
+    assignedEmployeeId,
+    propertyId,
+    scheduledAt: at(hour),
+    durationMinutes: 60,
     ...values,
   });
 const ask = (query: Partial<SuggestNewQuery> = {}, db = app.db) =>
@@ -105,7 +108,9 @@ async function fullDay() {
   const open = await visit(ana, 9, { durationMinutes: 180, jobType: 'no_heat' });
   const arrivalWindow = { start: at(12), end: at(14) };
   const promised = await visit(ana, 12, {
-    ...{ durationMinutes: 120, jobType: 'no_heat', arrivalWindow },
+    durationMinutes: 120,
+    jobType: 'no_heat',
+    arrivalWindow,
   });
   const confirmed = await visit(ana, 14, { durationMinutes: 120, jobType: 'no_heat' });
   await admin.serviceCalls.setStatus({ id: confirmed._id, status: 'confirmed' });
@@ -162,10 +167,15 @@ test('a move as told breaks no rule, and the emergency then has its place', asyn
   if (!best) throw new Error('Nothing can be moved');
   const { technician, ...to } = best.to;
   await admin.dispatch.move({
-    ...{ id: best._id, version: best.version, assignedEmployeeId: technician._id, ...to },
+    id: best._id,
+    version: best.version,
+    assignedEmployeeId: technician._id,
+    ...to,
   });
   const emergency = await visit(ana, 9, {
-    ...{ scheduledAt: best.freedStart, jobType: 'no_heat', priority: 'emergency' },
+    scheduledAt: best.freedStart,
+    jobType: 'no_heat',
+    priority: 'emergency',
     mindRules: true,
   });
   expect(emergency.assignedEmployee?._id).toBe(ana);

@@ -28,8 +28,11 @@ export async function suggestNew(
     wantedNew(db, { ...query, promised }),
   ]);
   const { slots, passedOver } = await suggestFor(db, wanted, {
-    ...{ from: query.from, except: NO_CALL, now },
-    ...{ timeZone: company.timeZone, driveFactor: company.driveFactor },
+    from: query.from,
+    except: NO_CALL,
+    now,
+    timeZone: company.timeZone,
+    driveFactor: company.driveFactor,
   });
 
   function windowFor(start: number): Span | null {

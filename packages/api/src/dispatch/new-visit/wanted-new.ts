@@ -45,7 +45,12 @@ export async function wantedNew(db: Reader, visit: NewVisit): Promise<Wanted> {
   ]);
   if (!where) throw missingReference(FIELD, UNKNOWN);
   return {
-    ...{ job: ruledJob(jobType), priority: visit.priority, where, promised: visit.promised },
-    ...{ length: visit.durationMinutes * 60_000, agreed: undefined, current: undefined },
+    job: ruledJob(jobType),
+    priority: visit.priority,
+    where,
+    promised: visit.promised,
+    length: visit.durationMinutes * 60_000,
+    agreed: undefined,
+    current: undefined,
   };
 }

@@ -29,7 +29,10 @@ const plan = (assignedEmployeeId: string, query: Partial<PlanQuery> = {}) =>
     app.db,
     actor,
     {
-      ...{ assignedEmployeeId, scheduledAt: at(8, 10), durationMinutes: 60, needsTime: false },
+      assignedEmployeeId,
+      scheduledAt: at(8, 10),
+      durationMinutes: 60,
+      needsTime: false,
       ...query,
     },
     NOW,
@@ -47,7 +50,9 @@ test('every rule of the board is told, and the next free time keeps them all', a
     exceptions: [{ kind: 'off', start: at(12), end: at(15), note: 'Dentist' }],
   });
   const { callNumber } = await makeCall(app, admin, {
-    ...{ assignedEmployeeId: id, scheduledAt: at(8), durationMinutes: 210 },
+    assignedEmployeeId: id,
+    scheduledAt: at(8),
+    durationMinutes: 210,
   });
   const rulesOf = async (query: Partial<PlanQuery>) => {
     const { broken, nextFree } = await plan(id, query);
@@ -64,7 +69,8 @@ test('every rule of the board is told, and the next free time keeps them all', a
   expect(await rulesOf({ scheduledAt: at(13) })).toEqual([['time_off'], at(15)]);
   expect(await rulesOf({ scheduledAt: at(16, 30) })).toEqual([['hours'], at(8, 0, 2)]);
   expect(await rulesOf({ scheduledAt: at(15), jobType: 'leak_search' })).toEqual([
-    ...[['skill'], at(15)],
+    ['skill'],
+    at(15),
   ]);
   expect(await rulesOf({ scheduledAt: at(13), needsTime: true })).toEqual([[], at(15)]);
 });
@@ -72,7 +78,9 @@ test('every rule of the board is told, and the next free time keeps them all', a
 test('a time that has passed is asked about as it was, and the next free one is yet to come', async () => {
   const id = await hire();
   const { callNumber } = await makeCall(app, admin, {
-    ...{ assignedEmployeeId: id, scheduledAt: at(9, 0, 0), durationMinutes: 60 },
+    assignedEmployeeId: id,
+    scheduledAt: at(9, 0, 0),
+    durationMinutes: 60,
   });
   const { broken, nextFree } = await plan(id, { scheduledAt: at(9, 30, 0) });
   expect(broken.map(({ message }) => message).join()).toContain(`#${callNumber}`);

@@ -51,9 +51,13 @@ export async function planVisit(
     visits.filter((other) => other.technicianId === technicianId);
   const job = ruledJob(jobType);
   const wanted: Wanted = {
-    ...{ job, priority: 'normal', length: span.end - span.start },
+    job,
+    priority: 'normal',
+    length: span.end - span.start,
     where: { latitude: null, longitude: null, postalCode: '' },
-    ...{ agreed: undefined, promised: undefined, current: undefined },
+    agreed: undefined,
+    promised: undefined,
+    current: undefined,
   };
   const setting = { timeZone, search, placeOf: () => undefined, driveFactor: 1 };
   const gaps = freeGaps(technician, own(later), setting);

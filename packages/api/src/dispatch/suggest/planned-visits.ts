@@ -50,7 +50,8 @@ export async function plannedVisits(db: Reader, span: Span, except: string): Pro
   });
   return rows.map(({ callNumber, technicianId, ...row }) => ({
     ...spanOf(row),
-    ...{ callNumber, technicianId },
+    callNumber,
+    technicianId,
     where: { latitude: row.latitude, longitude: row.longitude, postalCode: row.postalCode },
   }));
 }

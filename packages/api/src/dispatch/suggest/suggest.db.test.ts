@@ -39,14 +39,18 @@ const propertyIn = async (
 const visit = async (assignedEmployeeId: string, scheduledAt: string, postalCode: string) =>
   (
     await makeCall(app, admin, {
-      ...{ assignedEmployeeId, scheduledAt, durationMinutes: 60 },
+      assignedEmployeeId,
+      scheduledAt,
+      durationMinutes: 60,
       propertyId: await propertyIn(postalCode),
     })
   ).callNumber;
 const wanted = async (values: Parameters<typeof makeCall>[2] = {}, postalCode = '78704') =>
   (
     await makeCall(app, admin, {
-      ...{ needsTime: true, durationMinutes: 90, ...values },
+      needsTime: true,
+      durationMinutes: 90,
+      ...values,
       propertyId: values.propertyId ?? (await propertyIn(postalCode)),
     })
   )._id;

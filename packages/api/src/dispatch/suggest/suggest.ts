@@ -37,7 +37,8 @@ export function wantedFor(call: BoardCall, job: RuledJob | null, now: number): W
   };
   const { latitude, longitude, address } = property;
   return {
-    ...{ job, priority },
+    job,
+    priority,
     length: call.durationMinutes * 60_000,
     where: { latitude, longitude, postalCode: address.postalCode },
     agreed: needsTime || start < now ? undefined : start,

@@ -25,7 +25,9 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s stays one, with a thumbnail', 
   expect(kept.type).toBe(`image/${format}`);
   expect(await sharp(kept.bytes).metadata()).toMatchObject({ format, width: 900, height: 600 });
   expect(await sharp(kept.thumbnail).metadata()).toMatchObject({
-    ...{ format: 'jpeg', width: 400, height: 267 },
+    format: 'jpeg',
+    width: 400,
+    height: 267,
   });
 });
 
@@ -131,7 +133,10 @@ function withComment(text: string): Buffer {
 const noise = () =>
   sharp({
     create: {
-      ...{ width: 300, height: 200, channels: 3, background: '#336699' },
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#336699',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },
     },
   })

@@ -41,7 +41,9 @@ test('a removed file can be brought back for 30 days, and is gone after them', a
   await removedDaysAgo(31);
   expect(await sweepFiles({ db, fileStore: inDays(31) })).toMatchObject({ removed: 1 });
   expect([await has(file._id), await has(`${file._id}.thumb`), await has(kept._id)]).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ]);
   await expect(
     dispatcher.history.undo({ kind: 'files', id: file._id, version: 2 }),
@@ -95,7 +97,8 @@ test('files of another database are left alone', async () => {
   const others = Array.from({ length: 20 }, () => randomUUID());
   for (const name of others) await app.services.fileStore.put(name, photo);
   expect(await sweepFiles({ db, fileStore: inDays(31) })).toMatchObject({
-    ...{ orphans: 20, refused: true },
+    orphans: 20,
+    refused: true,
   });
   expect(await Promise.all(others.map(has))).not.toContain(false);
 });

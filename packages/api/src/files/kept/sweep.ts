@@ -119,7 +119,8 @@ export async function sweepFiles(services: Services): Promise<Swept> {
   return {
     removed: forgotten.done,
     loose: loose.done,
-    ...{ orphans: orphans.length, refused },
+    orphans: orphans.length,
+    refused,
     failed: forgotten.failed + loose.failed + swept.failed,
   };
 }

@@ -230,16 +230,24 @@ export function cleanCustomer(
   if (tooWide !== undefined) return tooWide;
   const given: Record<string, string> = {};
   const clean: CleanRow = {
-    ...{ given, flags: {}, phones: [], emails: [], notes: [], told: [], ask: undefined },
+    given,
+    flags: {},
+    phones: [],
+    emails: [],
+    notes: [],
+    told: [],
+    ask: undefined,
   };
   const cells = cellsOf(reading, row);
   const of = (...fields: string[]) => cells.filter(({ field }) => fields.includes(field));
   // The main number comes first, wherever its column stands.
   const phones = readReach([...of('phone'), ...of('otherPhone')], readPhones, clean, {
-    ...{ what: 'phone number', other: 'a second phone' },
+    what: 'phone number',
+    other: 'a second phone',
   });
   const emails = readReach([...of('email'), ...of('otherEmail')], readEmails, clean, {
-    ...{ what: 'email address', other: 'a second email' },
+    what: 'email address',
+    other: 'a second email',
   });
   const isOwn = of('customerId').some(({ text }) => isUuid(text));
   const reach = ['phone', 'otherPhone', 'email', 'otherEmail'];

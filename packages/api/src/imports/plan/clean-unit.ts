@@ -15,7 +15,12 @@ export type CleanUnit = { given: Given; told: string[] };
 
 /** Longest texts, as the rules of a unit have them. */
 const LONGEST: Readonly<Record<string, number>> = {
-  ...{ brand: 100, model: 100, serial: 100, filterSize: 100, refrigerant: 40, location: 200 },
+  brand: 100,
+  model: 100,
+  serial: 100,
+  filterSize: 100,
+  refrigerant: 40,
+  location: 200,
 };
 export const LONGEST_NOTES = 2000;
 

@@ -80,8 +80,17 @@ export async function planCatalog(reading: Reading): Promise<Planner> {
       if (reason !== undefined) return { reason };
       return {
         value: {
-          ...{ _id: id, code, name, description, price, taxable, contractDays },
-          ...{ type, typeId: type._id, createdAt: '', version: existing?.version ?? 1 },
+          _id: id,
+          code,
+          name,
+          description,
+          price,
+          taxable,
+          contractDays,
+          type,
+          typeId: type._id,
+          createdAt: '',
+          version: existing?.version ?? 1,
           removedAt: null,
         },
       };

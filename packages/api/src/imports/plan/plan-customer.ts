@@ -10,7 +10,11 @@ import type { PlannedChange } from './planned-row.ts';
 
 /** The fields of a file that belong to the customer, not to a property, and that are one thing only. */
 export const CUSTOMER_CELLS = [
-  ...['firstName', 'lastName', 'fullName', 'businessName', 'referralSource'],
+  'firstName',
+  'lastName',
+  'fullName',
+  'businessName',
+  'referralSource',
 ];
 
 /** A referral source as customers refer to it. */
@@ -20,14 +24,27 @@ export type Source = { _id: string; name: string };
 export type NextCustomer = { customer: KnownCustomer; change: PlannedChange | undefined };
 
 const NOBODY: KnownCustomer = {
-  ...{ _id: '', firstName: '', lastName: '', name: '', businessName: '', phone: '', email: '' },
-  ...{ username: '', referralSourceId: null, createdAt: '', version: 1 },
+  _id: '',
+  firstName: '',
+  lastName: '',
+  name: '',
+  businessName: '',
+  phone: '',
+  email: '',
+  username: '',
+  referralSourceId: null,
+  createdAt: '',
+  version: 1,
   referral: { source: null, sourceName: '' },
-  ...{ doNotService: false, isVip: false, paysByCheckOnly: false },
+  doNotService: false,
+  isVip: false,
+  paysByCheckOnly: false,
 };
 
 const flagsOf = ({ doNotService, isVip, paysByCheckOnly }: CustomerFlags): CustomerFlags => ({
-  ...{ doNotService, isVip, paysByCheckOnly },
+  doNotService,
+  isVip,
+  paysByCheckOnly,
 });
 
 const valuesOf = (customer: KnownCustomer) => ({
@@ -113,9 +130,12 @@ export function planCustomer(
 
 /** A new version of a customer that changes nothing of them: what came with it stands beside them. */
 export const bareChange = (existing: KnownCustomer): PlannedChange => ({
-  ...{ kind: 'customers', entityId: existing._id, action: 'update' },
+  kind: 'customers',
+  entityId: existing._id,
+  action: 'update',
   baseVersion: existing.version,
   former: columnsOf(existing),
   values: columnsOf(existing),
-  ...{ before: {}, after: {} },
+  before: {},
+  after: {},
 });

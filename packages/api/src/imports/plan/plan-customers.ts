@@ -98,7 +98,11 @@ export async function planCustomers(reading: Reading): Promise<Planner> {
     const entityId = entityIdOf('customers', key);
     const propertyKey = given.propertyId ?? `${entityId} ${addressKey(givenAddress(given))}`;
     return {
-      ...{ ...clean, row, entityId, isByRest: !ownKey, texts: noteTexts(clean.notes) },
+      ...clean,
+      row,
+      entityId,
+      isByRest: !ownKey,
+      texts: noteTexts(clean.notes),
       propertyId: entityIdOf('properties', propertyKey),
     };
   }
@@ -206,7 +210,12 @@ export async function planCustomers(reading: Reading): Promise<Planner> {
     else {
       const hasVersion = hasChange || isBeside;
       seen.set(id, {
-        ...{ line: row.line, given, customer, ask, properties: places, beside },
+        line: row.line,
+        given,
+        customer,
+        ask,
+        properties: places,
+        beside,
         hasChange: hasVersion,
       });
       remember(customer, row.line);

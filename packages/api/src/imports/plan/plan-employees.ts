@@ -86,7 +86,11 @@ export async function planEmployees(reading: Reading): Promise<Planner> {
           dateTerminated: value.dateTerminated,
           createdAt: added.value ?? new Date().toISOString(),
           address: value.address ?? {
-            ...{ line1: '', line2: '', city: '', state: '', postalCode: '' },
+            line1: '',
+            line2: '',
+            city: '',
+            state: '',
+            postalCode: '',
             country: DEFAULT_COUNTRY,
           },
           skills: existing?.skills ?? [],

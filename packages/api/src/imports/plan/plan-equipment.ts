@@ -165,8 +165,13 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
       }
       const { propertyId: _, fromLine: __, ...values } = rules.value;
       const unit: Unit = {
-        ...{ ...values, _id: id, retiredOn, datePrecisions, successorId },
-        ...{ version: existing?.version ?? 1, property },
+        ...values,
+        _id: id,
+        retiredOn,
+        datePrecisions,
+        successorId,
+        version: existing?.version ?? 1,
+        property,
       };
       const { reason } = tryGiven(() => checkDates(unit));
       return reason === undefined ? { value: unit } : { reason };

@@ -49,7 +49,10 @@ const degrees = (text: string | undefined, now: number | null) =>
   text === undefined ? now : Number(text);
 
 const accessOf = ({ gateCode, pets, unitLocation, parking }: AccessNotes): AccessNotes => ({
-  ...{ gateCode, pets, unitLocation, parking },
+  gateCode,
+  pets,
+  unitLocation,
+  parking,
 });
 
 const valuesOf = (property: KnownProperty) => ({ ...placeValues(property), ...accessOf(property) });

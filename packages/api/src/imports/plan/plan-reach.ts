@@ -47,8 +47,14 @@ const besideChange = (
   entityId: string,
   after: Record<string, unknown>,
 ): PlannedChange => ({
-  ...{ kind, entityId, action: 'create', baseVersion: 0 },
-  ...{ former: null, values: after, before: null, after },
+  kind,
+  entityId,
+  action: 'create',
+  baseVersion: 0,
+  former: null,
+  values: after,
+  before: null,
+  after,
 });
 
 /** The other phones and emails of a row, as a contact who has the customer's name. */

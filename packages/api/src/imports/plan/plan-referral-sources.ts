@@ -53,7 +53,11 @@ export async function planReferralSources(reading: Reading): Promise<Planner> {
     },
     historyValues: (source) => referralSourceValues(source, source.removedAt !== null),
     columns: ({ name, category, isActive, description, removedAt }) => ({
-      ...{ name, category, isActive, description, removedAt },
+      name,
+      category,
+      isActive,
+      description,
+      removedAt,
     }),
     refuse: ({ _id, name }) => {
       const owner = names.get(name.toLowerCase());

@@ -39,8 +39,15 @@ const titleOf = (given: Given): string =>
 /** By what a visit without a number is known again. */
 const keyOfRest = (given: Given): string =>
   [
-    ...['date', 'customerId', 'customerName', 'propertyId', 'line1', 'phone', 'email'],
-    ...['description', 'total'],
+    'date',
+    'customerId',
+    'customerName',
+    'propertyId',
+    'line1',
+    'phone',
+    'email',
+    'description',
+    'total',
   ]
     .map((field) => given[field] ?? '')
     .join('|')
@@ -120,7 +127,8 @@ export async function planVisits(reading: Reading): Promise<Planner> {
     const bad = (reason: string) => badRow(row, titleOf(given), reason);
     const still = (fate: 'same' | 'repeat', reason: string): PlannedRow => ({
       ...badRow(row, titleOf(given), reason),
-      ...{ fate, recordId: id },
+      fate,
+      recordId: id,
     });
     const earlier = seen.get(id);
     if (earlier !== undefined) return still('repeat', `Is the same visit as line ${earlier}.`);
@@ -164,31 +172,54 @@ export async function planVisits(reading: Reading): Promise<Planner> {
     const baseVersion = versions.get(id) ?? 0;
     seen.set(id, row.line);
     const call = {
-      ...{ status, statusTimes, scheduledAt: at, durationMinutes: MINUTES, description, tags },
+      status,
+      statusTimes,
+      scheduledAt: at,
+      durationMinutes: MINUTES,
+      description,
+      tags,
       jobType: jobType?.key ?? null,
     };
     const change: PlannedChange = {
-      ...{ kind: 'service-calls', entityId: id, action: 'create', baseVersion, former: null },
+      kind: 'service-calls',
+      entityId: id,
+      action: 'create',
+      baseVersion,
+      former: null,
       values: {
         ...call,
-        ...{ customerId: place.customerId, propertyId: place._id, createdAt: at, broughtAt },
+        customerId: place.customerId,
+        propertyId: place._id,
+        createdAt: at,
+        broughtAt,
         assignedEmployeeId: technician?._id ?? null,
-        ...{ subtotalCents: subtotal, paidCents: paid },
-        ...{ lineId: randomUUID(), paymentId: randomUUID() },
+        subtotalCents: subtotal,
+        paidCents: paid,
+        lineId: randomUUID(),
+        paymentId: randomUUID(),
       },
       before: null,
       after: {
         ...call,
-        ...{ priority: 'normal', needsTime: false, arrivalWindow: null, answers: [] },
+        priority: 'normal',
+        needsTime: false,
+        arrivalWindow: null,
+        answers: [],
         assignedEmployee: technician ?? null,
         customer: { _id: place.customerId, name: place.customerName },
         property: { _id: place._id, label: place.label },
-        ...{ subtotal: toDollars(subtotal), paid: toDollars(paid) },
+        subtotal: toDollars(subtotal),
+        paid: toDollars(paid),
       },
     };
     return {
-      ...{ position: row.position, fate: 'add', title: `${day.date}, ${place.customerName}` },
-      ...{ reason: told.join(' '), recordId: id, needsTick: false, changes: [change] },
+      position: row.position,
+      fate: 'add',
+      title: `${day.date}, ${place.customerName}`,
+      reason: told.join(' '),
+      recordId: id,
+      needsTick: false,
+      changes: [change],
     };
   }
 

@@ -23,21 +23,49 @@ const e164 = (area: number, index: number) => `+1${area}555${String(1000 + index
  */
 export const PROGRAMS = {
   jobber: {
-    ...{ 'J-ID': 'id', 'Display Name': 'name', 'Main Phone #s': 'phone', 'E-mails': 'email' },
-    ...{ 'Mobile Phone #s': 'mobile', 'Service Street 1': 'street', 'Service City': 'city' },
-    ...{ 'Service State': 'state', 'Service Zip Code': 'zip', Tags: 'tags', 'Gate code': 'gate' },
-    ...{ 'Client notes': 'notes', 'Shoe size': 'odd' },
+    'J-ID': 'id',
+    'Display Name': 'name',
+    'Main Phone #s': 'phone',
+    'E-mails': 'email',
+    'Mobile Phone #s': 'mobile',
+    'Service Street 1': 'street',
+    'Service City': 'city',
+    'Service State': 'state',
+    'Service Zip Code': 'zip',
+    Tags: 'tags',
+    'Gate code': 'gate',
+    'Client notes': 'notes',
+    'Shoe size': 'odd',
   },
   housecall: {
-    ...{ 'Customer ID': 'id', 'Customer name': 'name', 'Mobile Number': 'phone', Email: 'email' },
-    ...{ 'Home Number': 'mobile', Street: 'street', City: 'city', State: 'state', Zip: 'zip' },
-    ...{ Tags: 'tags', 'Entry instructions': 'gate', Notes: 'notes', 'Shoe size': 'odd' },
+    'Customer ID': 'id',
+    'Customer name': 'name',
+    'Mobile Number': 'phone',
+    Email: 'email',
+    'Home Number': 'mobile',
+    Street: 'street',
+    City: 'city',
+    State: 'state',
+    Zip: 'zip',
+    Tags: 'tags',
+    'Entry instructions': 'gate',
+    Notes: 'notes',
+    'Shoe size': 'odd',
   },
   titan: {
-    ...{ 'Customer ID': 'id', 'Customer Name': 'name', 'Customer Phone': 'phone' },
-    ...{ 'Customer Email': 'email', 'Phone 2': 'mobile', 'Location Street': 'street' },
-    ...{ 'Location City': 'city', 'Location State': 'state', 'Location Zip': 'zip', Flags: 'tags' },
-    ...{ 'Access Code': 'gate', 'Special Instructions': 'notes', 'Shoe size': 'odd' },
+    'Customer ID': 'id',
+    'Customer Name': 'name',
+    'Customer Phone': 'phone',
+    'Customer Email': 'email',
+    'Phone 2': 'mobile',
+    'Location Street': 'street',
+    'Location City': 'city',
+    'Location State': 'state',
+    'Location Zip': 'zip',
+    Flags: 'tags',
+    'Access Code': 'gate',
+    'Special Instructions': 'notes',
+    'Shoe size': 'odd',
   },
 } as const satisfies Record<string, Record<string, string>>;
 
@@ -103,9 +131,18 @@ export function messyCustomers(program: Program, area: number, count: number) {
     const id = `${program}-${index}`;
     customers.push({ id, name, notes, gateCode, phones });
     const cells: Record<string, string> = {
-      ...{ id, name: name.cell, phone, mobile, email, street: `${index} Long Oak St` },
-      ...{ city: isEast ? 'Boston' : 'Austin', state, zip: isEast ? '2134' : '78701' },
-      ...{ tags: tag && `VIP, ${tag}`, gate: gateCode, notes: `Remark ${index} of ${program}` },
+      id,
+      name: name.cell,
+      phone,
+      mobile,
+      email,
+      street: `${index} Long Oak St`,
+      city: isEast ? 'Boston' : 'Austin',
+      state,
+      zip: isEast ? '2134' : '78701',
+      tags: tag && `VIP, ${tag}`,
+      gate: gateCode,
+      notes: `Remark ${index} of ${program}`,
       odd: index % 2 ? '44' : '',
     };
     return quoted(Object.values(PROGRAMS[program]).map((key) => cells[key] ?? ''));
@@ -120,10 +157,14 @@ export function messyUnits(program: Program, count: number): string {
   const head = 'Customer ID,Address,Equipment Type,Make,Serial Number,Install Date,Charge,Notes';
   const lines = Array.from({ length: count }, (_, index) =>
     quoted([
-      ...[`${program}-${index}`, `${index} Long Oak Street`],
-      ...[index % 9 === 0 ? 'Flux unit' : 'Furnace', index % 7 === 0 ? 'N/A' : 'Trane'],
-      ...[`${program}${index}`, DATES[index % DATES.length] ?? ''],
-      ...[index % 11 === 0 ? 'full' : '6 lb 4 oz', `Unit remark ${index}`],
+      `${program}-${index}`,
+      `${index} Long Oak Street`,
+      index % 9 === 0 ? 'Flux unit' : 'Furnace',
+      index % 7 === 0 ? 'N/A' : 'Trane',
+      `${program}${index}`,
+      DATES[index % DATES.length] ?? '',
+      index % 11 === 0 ? 'full' : '6 lb 4 oz',
+      `Unit remark ${index}`,
     ]),
   );
   return [head, ...lines].join('\r\n');

@@ -74,7 +74,9 @@ describe.each(CHANGES)('a new $of, based on an old version,', ({ field, theirs, 
     const current = await read(id);
     const { byName, at } = (await newest(id)) ?? {};
     const conflict = {
-      ...{ code: 'conflict', current, theirs: { byName, at } },
+      code: 'conflict',
+      current,
+      theirs: { byName, at },
       fields: { [field]: ['Someone else changed this too'] },
     };
     expect(await problemOf(mine(dispatcher, { id, version }))).toMatchObject({
@@ -177,7 +179,9 @@ describe('work that was given to somebody else since', () => {
     await tech.serviceCalls.update({ id, description: 'Done', version });
     expect(await note(id)).toBe(said);
     expect(await read(id)).toMatchObject({
-      ...{ status: 'completed', description: 'Done', assignedEmployee: { _id: other.id } },
+      status: 'completed',
+      description: 'Done',
+      assignedEmployee: { _id: other.id },
     });
   });
 

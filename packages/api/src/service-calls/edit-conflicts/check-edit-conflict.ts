@@ -14,7 +14,9 @@ const STATUS = 'status';
 // Named as in the input.
 const named = (field: string) => (field === ASSIGNED ? 'assignedEmployeeId' : field);
 const inInput = ({ fields, own, theirs }: Taken): Taken => ({
-  ...{ fields: fields.map(named), own: own.map(named), theirs },
+  fields: fields.map(named),
+  own: own.map(named),
+  theirs,
 });
 
 /**

@@ -113,7 +113,8 @@ async function newestByOthers(tx: Transaction, { id: author }: Author, id: strin
     .from(history)
     .where(
       and(
-        ...[eq(history.kind, 'service-calls'), eq(history.entityId, id)],
+        eq(history.kind, 'service-calls'),
+        eq(history.entityId, id),
         sql`${history.at} > now() - interval '1 day'`,
         what,
         ne(history.employeeId, author),

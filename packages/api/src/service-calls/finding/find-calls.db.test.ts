@@ -104,7 +104,10 @@ describe('a list is filtered', () => {
       id,
       { description: 'a', subtotal: 50 },
       {
-        ...{ ...done, ...technician, description: 'b', jobType: 'no_heat' },
+        ...done,
+        ...technician,
+        description: 'b',
+        jobType: 'no_heat',
         statusTimes: { completedAt: daysAgo(40) },
       },
       { ...done, description: 'c', paid: 49.99, statusTimes: { completedAt: daysAgo(29) } },
@@ -165,10 +168,14 @@ describe('totals', () => {
       admin.serviceCalls.totals(query);
     expect(await totals({ status: 'new' })).toEqual({ count: 3, subtotal: 117.25, balance: 67.25 });
     expect(await totals({ status: 'new', from: daysAgo(30) })).toEqual({
-      ...{ count: 2, subtotal: 110.25, balance: 60.25 },
+      count: 2,
+      subtotal: 110.25,
+      balance: 60.25,
     });
     expect(await totals({ status: 'new', jobType: 'no_heat' })).toEqual({
-      ...{ count: 1, subtotal: 10, balance: 0 },
+      count: 1,
+      subtotal: 10,
+      balance: 0,
     });
     expect(await totals({ status: 'closed' })).toEqual({ count: 0, subtotal: 0, balance: 0 });
   });
@@ -205,7 +212,10 @@ test('a customer who was promised a window cannot find out the time within it by
   const customer = await app.as('customer');
   const at = (hour: number) => `2026-03-02T${hour}:00:00.000Z`;
   await store(app.people.customer.id, {
-    ...{ scheduledAt: at(15), windowStart: at(14), windowEnd: at(18), description: 'Promised' },
+    scheduledAt: at(15),
+    windowStart: at(14),
+    windowEnd: at(18),
+    description: 'Promised',
     assignedEmployeeId: app.people.tech.id,
   });
   const shown = (query: Partial<ServiceCallQuery>) => customer.serviceCalls.list(query);

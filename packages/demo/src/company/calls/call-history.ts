@@ -12,8 +12,12 @@ const PAID_ON_SITE = 2 * 60 * MINUTE;
 const LATE = 0.1;
 const PHONED_IN = 0.06;
 const TAPPED: readonly StatusKey[] = [
-  ...(['en_route', 'in_progress', 'on_hold', 'waiting_parts', 'completed'] as const),
-];
+  'en_route',
+  'in_progress',
+  'on_hold',
+  'waiting_parts',
+  'completed',
+] as const;
 
 /** Who and what the history of a call names. */
 export type CallNames = ThingsNamed & { office: Named };

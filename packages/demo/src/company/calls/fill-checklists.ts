@@ -96,7 +96,8 @@ function withChanges(rows: CallRows, more: readonly CallChange[]): CallRows {
     return change ? { ...row, fromVersion: changes.indexOf(change) + 1 } : row;
   };
   return {
-    ...{ call: { ...rows.call, version: changes.length }, changes },
+    call: { ...rows.call, version: changes.length },
+    changes,
     lines: rows.lines.map(moved),
     payments: rows.payments.map(moved),
     note: rows.note && moved(rows.note),

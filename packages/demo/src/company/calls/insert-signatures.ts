@@ -38,13 +38,24 @@ function signedBy(random: Random, { call, lines, payments, changes }: CallRows, 
   const { subtotal = 0 } = call;
   const paid = sumDollars(paidBefore.map(({ amount }) => amount));
   const signed: SignedCall = {
-    ...{ ...shown, strokes: [scribble(random)], signedAt: new Date(change.at).toISOString() },
+    ...shown,
+    strokes: [scribble(random)],
+    signedAt: new Date(change.at).toISOString(),
     items: lines.map(({ description, quantity, unitPrice, taxable }) => ({
-      ...{ description, quantity, unitPrice, amount: lineAmount(quantity, unitPrice), taxable },
+      description,
+      quantity,
+      unitPrice,
+      amount: lineAmount(quantity, unitPrice),
+      taxable,
     })),
-    ...{ subtotal, paid, balance: sumDollars([subtotal, -paid]) },
+    subtotal,
+    paid,
+    balance: sumDollars([subtotal, -paid]),
     payments: paidBefore.map(({ method, amount, reference = '', paidAt = null }) => ({
-      ...{ method, amount, reference, paidAt },
+      method,
+      amount,
+      reference,
+      paidAt,
     })),
   };
   return { signed, sha256: hashOfSigned(signed), version, createdAt: signed.signedAt };
@@ -80,7 +91,9 @@ export async function insertSignatures(
     const given =
       row &&
       signedBy(random, row, {
-        ...{ name, callNumber: call.callNumber, customer: { name, businessName } },
+        name,
+        callNumber: call.callNumber,
+        customer: { name, businessName },
         address: { line1, line2, city, state, postalCode },
       });
     const takenByName = `${employee.firstName} ${employee.lastName}`;

@@ -48,7 +48,8 @@ export function valuesOf(rows: CallRows, names: ThingsNamed, change: CallChange)
       const { id = '', signed, sha256 = '' } = names.signature ?? {};
       const name = signed?.name ?? '';
       return {
-        ...{ action: 'signature', note: `Signed by ${name}` },
+        action: 'signature',
+        note: `Signed by ${name}`,
         after: { signature: { _id: id, name, sha256 } },
       };
     }
@@ -87,11 +88,19 @@ function createdWith({ call }: CallRows, { callNumber, customer, property }: Thi
   const { scheduledAt, durationMinutes, needsTime, jobType, priority, tags, description } = call;
   const { windowStart, windowEnd } = call;
   return {
-    ...{ scheduledAt, durationMinutes, needsTime, jobType, priority, tags, description },
+    scheduledAt,
+    durationMinutes,
+    needsTime,
+    jobType,
+    priority,
+    tags,
+    description,
     answers: [],
     arrivalWindow: windowStart && windowEnd ? { start: windowStart, end: windowEnd } : null,
     assignedEmployee: null,
-    ...{ callNumber, customer, property },
+    callNumber,
+    customer,
+    property,
   };
 }
 
@@ -106,5 +115,9 @@ const toLine = ({ id, itemId, ...line }: CallRows['lines'][number]) => ({
 });
 
 const toPayment = ({ id, method, amount, reference, paidAt }: CallRows['payments'][number]) => ({
-  ...{ _id: id, method, amount, reference, paidAt },
+  _id: id,
+  method,
+  amount,
+  reference,
+  paidAt,
 });

@@ -49,7 +49,11 @@ export function furnish(
   if (oldest && isCooling(oldest.type) && !isReplaced && random.chance(0.12)) {
     const before = yearsLater(installedOn, -random.int(12, 16));
     const former = makeUnit(random, {
-      ...{ type: oldest.type, propertyId, installedOn: before, brand, createdAt: recordedAt },
+      type: oldest.type,
+      propertyId,
+      installedOn: before,
+      brand,
+      createdAt: recordedAt,
     });
     units.push(former);
     replaced.push({ former, successor: oldest, call: undefined });
@@ -67,14 +71,15 @@ export function furnish(
       );
       const successor: UnitRow = {
         ...makeUnit(random, {
-          ...{ type, propertyId, installedOn: dateOf(localDay(call.doneAt)) },
-          ...{ brand, createdAt: call.doneAt },
+          type,
+          propertyId,
+          installedOn: dateOf(localDay(call.doneAt)),
+          brand,
+          createdAt: call.doneAt,
         }),
-        ...{
-          fromCallId: call.rows.call.id,
-          fromLineId: call.rows.lines[index]?.id,
-          fromLineUnit: 1,
-        },
+        fromCallId: call.rows.call.id,
+        fromLineId: call.rows.lines[index]?.id,
+        fromLineUnit: 1,
       };
       units.push(successor);
       if (former) replaced.push({ former, successor, call });

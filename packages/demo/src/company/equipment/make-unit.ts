@@ -55,7 +55,13 @@ export function makeUnit(
   const isRegistered = random.chance(0.7);
   const hasFilter = type === 'furnace' || type === 'air_handler' || type === 'packaged_unit';
   return {
-    ...{ id: random.uuid(), propertyId, type, brand, model, installedOn, version: 1 },
+    id: random.uuid(),
+    propertyId,
+    type,
+    brand,
+    model,
+    installedOn,
+    version: 1,
     // The plate of some cannot be read.
     serial: random.chance(0.95) ? makeSerial(random, installedOn) : '',
     partsWarrantyUntil: yearsLater(installedOn, isRegistered ? 10 : 5),

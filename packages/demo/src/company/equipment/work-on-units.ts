@@ -69,11 +69,16 @@ export function workOn(
   ) => {
     const at = call.doneAt - 60_000;
     const entry = {
-      ...{ id: random.uuid(), date: dateAt(at), ...values, note: '' },
+      id: random.uuid(),
+      date: dateAt(at),
+      ...values,
+      note: '',
       callId: call.rows.call.id,
     };
     events.push({
-      ...{ at, unit, by },
+      at,
+      unit,
+      by,
       happen: (fromVersion) => {
         const { id: technicianId, name: technicianName } = by;
         const recordedAt = new Date(at).toISOString();
@@ -90,7 +95,9 @@ export function workOn(
 
   for (const unit of units) {
     events.push({
-      ...{ at: Date.parse(unit.createdAt), unit, by: office },
+      at: Date.parse(unit.createdAt),
+      unit,
+      by: office,
       happen: () => {
         const { id: _, version: __, createdAt: ___, propertyId, ...row } = unit;
         const { fromCallId: _c, fromLineId: _l, fromLineUnit: _u, ...values } = row;
@@ -116,8 +123,11 @@ export function workOn(
       .map(({ id }) => id);
     for (const [index, unit] of about.entries()) {
       links.push({
-        ...{ callId: stored.id, equipmentId: unit.id, fromVersion: line.fromVersion },
-        ...{ lineIds: index === 0 ? lineIds : [], recordedAt: line.recordedAt },
+        callId: stored.id,
+        equipmentId: unit.id,
+        fromVersion: line.fromVersion,
+        lineIds: index === 0 ? lineIds : [],
+        recordedAt: line.recordedAt,
       });
     }
     for (const [index, code] of call.codes.entries()) {
@@ -136,7 +146,9 @@ export function workOn(
     }
     const at = call ? call.doneAt + 1000 : Date.parse(former.createdAt) + 60_000;
     events.push({
-      ...{ at, unit: former, by: call ? by : office },
+      at,
+      unit: former,
+      by: call ? by : office,
       happen: () => {
         former.retiredOn = successor.installedOn;
         former.successorId = successor.id;
@@ -155,8 +167,13 @@ export function workOn(
     const isFirst = !entries.some(({ entityId }) => entityId === unit.id);
     if (!isFirst) unit.version += 1;
     entries.push({
-      ...{ id: random.uuid(), at: new Date(at).toISOString(), kind: 'equipment' },
-      ...{ entityId: unit.id, version: unit.version, employeeId: by.id, actorName: by.name },
+      id: random.uuid(),
+      at: new Date(at).toISOString(),
+      kind: 'equipment',
+      entityId: unit.id,
+      version: unit.version,
+      employeeId: by.id,
+      actorName: by.name,
       note: '',
       ...happen(unit.version),
     });

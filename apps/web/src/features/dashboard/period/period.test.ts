@@ -17,8 +17,10 @@ test('today and this week are the company’s, from Monday to Sunday', () => {
 
 test('a period lasts from midnight to midnight, also when the clocks change', () => {
   expect(periodOf({ from: '2026-10-31', to: '2026-11-01' })).toEqual({
-    ...{ from: '2026-10-31', to: '2026-11-01' },
-    ...{ start: '2026-10-31T04:00:00.000Z', end: '2026-11-02T05:00:00.000Z' },
+    from: '2026-10-31',
+    to: '2026-11-01',
+    start: '2026-10-31T04:00:00.000Z',
+    end: '2026-11-02T05:00:00.000Z',
   });
 });
 

@@ -126,7 +126,8 @@ describe('the unscheduled calls', () => {
       aCall('urgent', { scheduledAt: at(9), needsTime: true, priority: 'high' }),
       visit('ana’s', 9, 60, { needsTime: true, arrivalWindow: { start: at(9), end: at(10) } }),
       aCall('promised', {
-        ...{ scheduledAt: at(200), needsTime: true },
+        scheduledAt: at(200),
+        needsTime: true,
         arrivalWindow: { start: at(12), end: at(14) },
       }),
       aCall('next week', { scheduledAt: at(24 * 6) }),

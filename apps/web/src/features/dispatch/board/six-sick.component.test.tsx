@@ -30,7 +30,9 @@ function sickDayBoard(): Board {
     days: [{ date: SICK_DAY, start: iso(start), end: iso(end) }],
     technicians: SIX_SICK.map(({ name, exceptions = [], sick, isActive = true, weeklyHours }) =>
       aTechnician(name, {
-        ...{ name, isActive, exceptions: [...exceptions, ...(sick ? [sick] : [])] },
+        name,
+        isActive,
+        exceptions: [...exceptions, ...(sick ? [sick] : [])],
         ...(weeklyHours && { weeklyHours }),
       }),
     ),

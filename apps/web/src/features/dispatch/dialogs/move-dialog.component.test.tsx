@@ -23,8 +23,12 @@ test('Move… of the open call begins at its technician, and moves it to where t
   await expect.element(callIn(bob, call)).toHaveAccessibleName(/2:00 PM to 3:30 PM/);
   await expect.poll(moves).toEqual([
     {
-      ...{ id: call._id, version: 1, markScheduled: true },
-      ...{ assignedEmployeeId: bob._id, scheduledAt: at(14), durationMinutes: 90 },
+      id: call._id,
+      version: 1,
+      markScheduled: true,
+      assignedEmployeeId: bob._id,
+      scheduledAt: at(14),
+      durationMinutes: 90,
     },
   ]);
 });
@@ -78,7 +82,9 @@ test('a suggested time is taken with one press', async () => {
           slots: [
             {
               technician: { _id: bob._id, name: bob.name },
-              ...{ scheduledAt: at(11), durationMinutes: 60, reasons: ['Is close by'] },
+              scheduledAt: at(11),
+              durationMinutes: 60,
+              reasons: ['Is close by'],
             },
           ],
           passedOver: [],
@@ -108,8 +114,11 @@ test('suggestions follow the day, the window and the duration that are picked', 
   await expect.poll(asked).toMatchObject({ durationMinutes: 90, scheduledAt: at(10) });
   await userEvent.fill(move.getByLabelText('Date', { exact: true }), '2036-05-16');
   await expect.poll(asked).toEqual({
-    ...{ id: call._id, durationMinutes: 90, scheduledAt: at(10, '2036-05-16') },
-    ...{ windowStart: at(10, '2036-05-16'), windowEnd: at(12, '2036-05-16') },
+    id: call._id,
+    durationMinutes: 90,
+    scheduledAt: at(10, '2036-05-16'),
+    windowStart: at(10, '2036-05-16'),
+    windowEnd: at(12, '2036-05-16'),
   });
   await userEvent.selectOptions(move.getByLabelText('Arrival window'), 'None');
   await expect

@@ -161,7 +161,9 @@ function plannedIn(board: Board, call: BoardCall, change: SlotChange): SuggestQu
   const window = windowThen(board, call, change);
   if (needsTime) return { id: call._id, durationMinutes };
   return {
-    ...{ id: call._id, scheduledAt, durationMinutes },
+    id: call._id,
+    scheduledAt,
+    durationMinutes,
     ...(window && { windowStart: window.start, windowEnd: window.end }),
   };
 }

@@ -21,7 +21,9 @@ export function PayDialog({ call, open, onClose }: PayDialogProps) {
   const { data } = trpc.serviceCalls.byId.useQuery({ id });
   const finalFocus = useWayBack(id);
   const editor = {
-    ...{ isOpen: open, close: onClose, finalFocus },
+    isOpen: open,
+    close: onClose,
+    finalFocus,
     draftName: editorDraft(id, 'payment')(),
   };
   return Dialog && <Dialog call={data ?? call} editor={editor} />;

@@ -10,8 +10,12 @@ const fields = fieldsOf(call, zone);
 
 test('times are typed in the company’s time zone, and only changes are sent', () => {
   expect(fields).toEqual({
-    ...{ technicianId: '', date: '2026-11-20', time: '10:00', minutes: '60' },
-    ...{ window: '', isAgreed: false },
+    technicianId: '',
+    date: '2026-11-20',
+    time: '10:00',
+    minutes: '60',
+    window: '',
+    isAgreed: false,
   });
   expect(isUnchanged(changeIn(call, fields, company))).toBe(true);
   expect(changeIn(call, { ...fields, technicianId: 'a' }, company)).toEqual({ technicianId: 'a' });
@@ -41,7 +45,8 @@ test('another window is sent with its time, and that the customer agreed only wi
   const before = fieldsOf(visit, zone);
   expect(changeIn(visit, { ...before, isAgreed: true }, company)).toEqual({});
   expect(changeIn(visit, { ...before, window: '', isAgreed: true }, company)).toEqual({
-    ...{ arrivalWindow: null, isAgreed: true },
+    arrivalWindow: null,
+    isAgreed: true,
   });
   expect(changeIn(visit, { ...before, time: '11:00', window: '60' }, company)).toEqual({
     scheduledAt: '2026-11-20T17:00:00.000Z',

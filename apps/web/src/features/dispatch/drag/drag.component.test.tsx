@@ -32,8 +32,11 @@ test('an unscheduled call dropped on a row at 10:07 is moved there at 10:00, in 
   await expect.element(page.getByText(/moved to Ann One, .*, 10:00 AM to 11:00 AM/)).toBeVisible();
   expect(moves()).toEqual([
     {
-      ...{ id: call._id, version: 1, markScheduled: true },
-      ...{ assignedEmployeeId: ann._id, scheduledAt: at(10) },
+      id: call._id,
+      version: 1,
+      markScheduled: true,
+      assignedEmployeeId: ann._id,
+      scheduledAt: at(10),
     },
   ]);
 });

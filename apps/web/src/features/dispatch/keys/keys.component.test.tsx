@@ -75,8 +75,11 @@ test('Alt and arrows move a call by 15 minutes and to the next row, in one reque
   await expect.element(callIn(bob, call)).toHaveFocus();
   expect(moves()).toEqual([
     {
-      ...{ id: call._id, version: 1, markScheduled: true },
-      ...{ assignedEmployeeId: bob._id, scheduledAt: at(9.5) },
+      id: call._id,
+      version: 1,
+      markScheduled: true,
+      assignedEmployeeId: bob._id,
+      scheduledAt: at(9.5),
     },
   ]);
   await nudge('ArrowLeft', 'ArrowUp');

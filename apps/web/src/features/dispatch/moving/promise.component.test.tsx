@@ -23,7 +23,8 @@ import { theMouse } from '~/testing/pointer.ts';
 const [FRIDAY, SATURDAY, SUNDAY] = ['2036-10-31', '2036-11-01', '2036-11-02'];
 const week = { view: 'week', day: FRIDAY } as const;
 const span = (from: number, to: number, day: string) => ({
-  ...{ start: at(from, day), end: at(to, day) },
+  start: at(from, day),
+  end: at(to, day),
 });
 const MORNING = span(10, 14, FRIDAY);
 const AFTERNOON = span(12, 16, SUNDAY);
@@ -31,7 +32,9 @@ const AFTERNOON = span(12, 16, SUNDAY);
 /** Ann's confirmed visit on Friday at 1 PM, promised for 10 to 2. */
 const confirmed = (more: Parameters<typeof aVisit>[2] = {}) =>
   aVisit(13, ann, {
-    ...{ scheduledAt: at(13, FRIDAY), status: 'confirmed', arrivalWindow: MORNING },
+    scheduledAt: at(13, FRIDAY),
+    status: 'confirmed',
+    arrivalWindow: MORNING,
     ...more,
   });
 
@@ -50,8 +53,13 @@ test('a drop over a change of clocks takes window and confirmation along, says s
     .toHaveAccessibleName(/Sun, Nov 2, 1:00 PM.*Scheduled.*Window 12:00 PM to 4:00 PM/);
   await expect.poll(moves).toEqual([
     {
-      ...{ id: call._id, version: 1, assignedEmployeeId: ann._id, markScheduled: true },
-      ...{ scheduledAt: at(13, SUNDAY), arrivalWindow: AFTERNOON, unconfirm: true },
+      id: call._id,
+      version: 1,
+      assignedEmployeeId: ann._id,
+      markScheduled: true,
+      scheduledAt: at(13, SUNDAY),
+      arrivalWindow: AFTERNOON,
+      unconfirm: true,
     },
   ]);
   await userEvent.click(toast(/No longer confirmed/).getByRole('button', { name: 'Undo' }));
@@ -117,8 +125,11 @@ test('selected visits each get the window of their own new time', async () => {
     {
       moves: [
         {
-          ...{ ...about, id: one._id, scheduledAt: at(13, SUNDAY) },
-          ...{ arrivalWindow: AFTERNOON, unconfirm: true },
+          ...about,
+          id: one._id,
+          scheduledAt: at(13, SUNDAY),
+          arrivalWindow: AFTERNOON,
+          unconfirm: true,
         },
         { ...about, id: other._id, scheduledAt: at(9, SUNDAY) },
       ],
@@ -163,7 +174,10 @@ test('Move… shows the window that goes with the time, and another can be chose
   await userEvent.click(move.getByRole('button', { name: 'Move', exact: true }));
   await expect.poll(moves).toEqual([
     {
-      ...{ id: call._id, version: 1, markScheduled: true, scheduledAt: at(13, SATURDAY) },
+      id: call._id,
+      version: 1,
+      markScheduled: true,
+      scheduledAt: at(13, SATURDAY),
       arrivalWindow: span(13, 15, SATURDAY),
     },
   ]);

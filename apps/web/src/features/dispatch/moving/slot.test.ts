@@ -39,13 +39,16 @@ test('the window and the confirmation of a visit go with its time', () => {
   const visit = aCall('one', { status: 'confirmed', arrivalWindow: window });
   const within = { scheduledAt: '2026-11-20T17:00:00.000Z' };
   expect(callAfter(board, visit, within)).toMatchObject({
-    ...{ status: 'confirmed', arrivalWindow: window },
+    status: 'confirmed',
+    arrivalWindow: window,
   });
   expect(promiseSent(board, visit, within)).toEqual({});
   const monday = { scheduledAt: '2026-11-23T19:00:00.000Z' };
   const afternoon = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T22:00:00.000Z' };
   expect(callAfter(board, visit, monday)).toMatchObject({
-    ...{ status: 'scheduled', arrivalWindow: afternoon, windowBroken: false },
+    status: 'scheduled',
+    arrivalWindow: afternoon,
+    windowBroken: false,
   });
   expect(promiseSent(board, visit, monday)).toEqual({ arrivalWindow: afternoon, unconfirm: true });
   expect(promiseSent(board, visit, { ...monday, isAgreed: true })).toEqual({

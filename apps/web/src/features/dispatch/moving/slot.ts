@@ -101,7 +101,9 @@ export function callAfter(board: Board, call: BoardCall, change: SlotChange): Bo
   const other = technician ? { _id: technician._id, name: technician.name } : null;
   const place = { ...rest, arrivalWindow: windowThen(board, call, change) };
   const moved = {
-    ...{ ...call, ...place, windowBroken: isWindowBroken(place) },
+    ...call,
+    ...place,
+    windowBroken: isWindowBroken(place),
     assignedEmployee: isSame ? call.assignedEmployee : other,
     status: isUnconfirmed(board, call, change) ? statusUnconfirmed(call.status) : call.status,
   };

@@ -44,8 +44,12 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
   async function send(call: BoardCall, change: SlotChange, ruleReason?: string) {
     const { technicianId: assignedEmployeeId, scheduledAt, durationMinutes } = change;
     const request = {
-      ...{ id: call._id, assignedEmployeeId, scheduledAt, durationMinutes },
-      ...{ markScheduled: givesPlace(change), ruleReason },
+      id: call._id,
+      assignedEmployeeId,
+      scheduledAt,
+      durationMinutes,
+      markScheduled: givesPlace(change),
+      ruleReason,
     };
     const sendFor = (from: BoardCall) =>
       mutateAsync({ ...request, ...promiseSent(board, from, change), version: from.version });

@@ -27,9 +27,13 @@ export function useMoveTogether(board: Board, query: BoardQuery, undoMoves: Undo
       const { technicianId: assignedEmployeeId, scheduledAt, durationMinutes } = change;
       const now = cache.callNow(call._id) ?? call;
       return {
-        ...{ id: call._id, assignedEmployeeId, scheduledAt, durationMinutes },
+        id: call._id,
+        assignedEmployeeId,
+        scheduledAt,
+        durationMinutes,
         ...promiseSent(board, now, change),
-        ...{ markScheduled: givesPlace(change), version: now.version },
+        markScheduled: givesPlace(change),
+        version: now.version,
       };
     });
     return mutateAsync({ moves: wanted, ruleReason });

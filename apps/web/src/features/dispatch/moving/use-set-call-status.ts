@@ -34,8 +34,10 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
       const changed = await sendAskingAboutRules(question, (ruleReason) =>
         oneAfterTheOther(call._id, () =>
           client.serviceCalls.setStatus.mutate({
-            ...{ id: call._id, status },
-            ...{ mindRules: true, ruleReason },
+            id: call._id,
+            status,
+            mindRules: true,
+            ruleReason,
           }),
         ),
       );

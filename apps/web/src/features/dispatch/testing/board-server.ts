@@ -24,7 +24,8 @@ let calls = 3000;
 export function aVisit(hour: number, who?: typeof ann, more: Partial<BoardCall> = {}): BoardCall {
   calls += 1;
   return aCall(crypto.randomUUID(), {
-    ...{ callNumber: calls, scheduledAt: at(hour) },
+    callNumber: calls,
+    scheduledAt: at(hour),
     assignedEmployee: who ? { _id: who._id, name: who.name } : null,
     status: who ? 'scheduled' : 'new',
     ...more,
@@ -42,7 +43,9 @@ function callAfter(call: BoardCall, wanted: Wanted, isMarked = false): BoardCall
   const { assignedEmployeeId: id, unconfirm, ...time } = wanted;
   const who = [ann, bob].find(({ _id }) => _id === id);
   const after = {
-    ...{ ...call, ...time, version: call.version + 1 },
+    ...call,
+    ...time,
+    version: call.version + 1,
     assignedEmployee: id === undefined ? call.assignedEmployee : who ? whoIs(who) : null,
     needsTime: call.needsTime && time.scheduledAt === undefined,
     status: unconfirm ? statusUnconfirmed(call.status) : call.status,
@@ -53,16 +56,32 @@ function callAfter(call: BoardCall, wanted: Wanted, isMarked = false): BoardCall
 const whoIs = ({ _id, name }: typeof ann) => ({ _id, name });
 
 const aWindow = (minutes: number): ListEntry => ({
-  ...{ _id: `window ${minutes}`, key: `window ${minutes}`, list: 'arrival-windows' },
-  ...{ name: `${minutes / 60} hours`, minutes, position: minutes, isActive: true },
-  ...{ createdAt: '2026-11-01T00:00:00.000Z', version: 1 },
+  _id: `window ${minutes}`,
+  key: `window ${minutes}`,
+  list: 'arrival-windows',
+  name: `${minutes / 60} hours`,
+  minutes,
+  position: minutes,
+  isActive: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  version: 1,
 });
 
 /** What the history says of an undo. */
 export const anEntry = (more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  ...{ _id: 'entry', at: at(8), toldAt: null, by: null, byName: 'Sam dispatcher' },
-  ...{ action: 'undo', version: 2, backTo: null, before: null, after: null },
-  ...{ note: '', size: 0, isWhole: true },
+  _id: 'entry',
+  at: at(8),
+  toldAt: null,
+  by: null,
+  byName: 'Sam dispatcher',
+  action: 'undo',
+  version: 2,
+  backTo: null,
+  before: null,
+  after: null,
+  note: '',
+  size: 0,
+  isWhole: true,
   ...more,
 });
 
@@ -126,7 +145,8 @@ export function boardServer(all: readonly BoardCall[]) {
     const isPlaced = ({ assignedEmployee, needsTime }: BoardCall) => assignedEmployee && !needsTime;
     const known = [...now.values()];
     return aBoard({
-      ...{ days, technicians: [ann, bob] },
+      days,
+      technicians: [ann, bob],
       calls: known.filter(
         (call) => isPlaced(call) && call.scheduledAt >= first && call.scheduledAt < last,
       ),

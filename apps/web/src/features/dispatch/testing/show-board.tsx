@@ -33,7 +33,8 @@ export async function showBoard(
   const marks = () => [...document.querySelectorAll('.board-tick, .board-day-head')];
   await restOf(() => marks().at(-1) ?? document.body);
   return {
-    ...{ ...shown, ...own },
+    ...shown,
+    ...own,
     /** What was asked to be moved, oldest first. */
     moves: () => shown.server.inputsOf('dispatch.move'),
   };

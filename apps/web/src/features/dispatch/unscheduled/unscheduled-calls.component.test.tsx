@@ -27,7 +27,8 @@ test('who is expected soon comes first, and only what has no time says how old i
   const soon = aVisit(10, undefined, { status: 'confirmed', createdAt: daysAgo(40) });
   const emergency = aVisit(13, undefined, { priority: 'emergency', createdAt: daysAgo(1) });
   const promised = aVisit(9, undefined, {
-    ...{ needsTime: true, createdAt: daysAgo(3) },
+    needsTime: true,
+    createdAt: daysAgo(3),
     arrivalWindow: { start: at(12), end: at(14) },
   });
   const anns = aVisit(8, ann, { needsTime: true, createdAt: daysAgo(2) });

@@ -17,11 +17,15 @@ import { sampleEmployee } from '../testing/sample-employee.ts';
 import { AddEmployeeDialog } from './add-employee-dialog.tsx';
 
 const ADA = sampleEmployee({
-  ...{ _id: 'ada', firstName: 'Ada', lastName: 'King', name: 'Ada King' },
+  _id: 'ada',
+  firstName: 'Ada',
+  lastName: 'King',
+  name: 'Ada King',
   email: 'ada@example.com',
 });
 const LINK = {
-  ...{ sentTo: 'ada@example.com', expiresAt: '2031-05-06T14:00:00.000Z' },
+  sentTo: 'ada@example.com',
+  expiresAt: '2031-05-06T14:00:00.000Z',
   link: 'https://callboard.example/choose-password#token',
 };
 
@@ -39,8 +43,13 @@ const add = dialog.getByRole('button', { name: 'Add Employee' });
 
 /** What is asked for to add Ada. */
 const SENT = {
-  ...{ firstName: 'Ada', lastName: 'King', email: 'ada@example.com', phone: '' },
-  ...{ role: 'tech', isActive: true, dateTerminated: null },
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@example.com',
+  phone: '',
+  role: 'tech',
+  isActive: true,
+  dateTerminated: null,
   address: { line1: '', line2: '', city: '', state: '', postalCode: '', country: 'USA' },
 };
 

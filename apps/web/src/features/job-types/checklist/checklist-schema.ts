@@ -24,7 +24,9 @@ const StepInput = z
   })
   .transform(({ id, kind, label, unit, choices }, context): z.input<typeof NewChecklistStep> => {
     const { data, error } = NewChecklistStep.safeParse({
-      ...{ id: id || undefined, kind, label },
+      id: id || undefined,
+      kind,
+      label,
       unit: kind === 'number' ? unit : '',
       choices: kind === 'choice' ? linesOf(choices) : [],
     });

@@ -74,7 +74,8 @@ test('a status that is tapped without signal is on this phone, and with signal i
 function Payments() {
   const shown = useShownCall();
   const editor = useEditor<Payment>({
-    ...{ draftOf: editorDraft(call._id, 'payment'), lines: shown.payments },
+    draftOf: editorDraft(call._id, 'payment'),
+    lines: shown.payments,
   });
   return <PaymentsCard call={shown} editor={editor} isReadOnly={false} />;
 }
@@ -110,7 +111,9 @@ function emptyList(): CallChecklist {
 test('a step that is ticked and a note that is written say at their places that they wait', async () => {
   const step = { id: 'filter', kind: 'tick' as const, label: 'Filter changed', unit: '' };
   const checklist: CallChecklist = {
-    ...{ jobType: 'tune-up', isStarted: false, missing: [step.id] },
+    jobType: 'tune-up',
+    isStarted: false,
+    missing: [step.id],
     steps: [{ ...step, choices: [], answer: null }],
   };
   const { loseSignal, queryClient } = await showOnPhone(call, {

@@ -72,7 +72,9 @@ export function useTellWhy(): (call: ServiceCall) => Promise<void> {
     try {
       const stored = await oneAfterTheOther(id, () =>
         client.serviceCalls.setStatus.mutate({
-          ...{ id, status, version: call.version },
+          id,
+          status,
+          version: call.version,
           reason: reason.slice(0, LONGEST_REASON - mention.length) + mention,
         }),
       );

@@ -31,7 +31,9 @@ export function ComeBackField({ call, onPlan }: ComeBackFieldProps) {
   const { data: plan } = trpc.dispatch.plan.useQuery(
     comesBack && assignedEmployee
       ? {
-          ...{ assignedEmployeeId: assignedEmployee._id, scheduledAt: usual, durationMinutes },
+          assignedEmployeeId: assignedEmployee._id,
+          scheduledAt: usual,
+          durationMinutes,
           jobType: jobType ?? undefined,
         }
       : skipToken,

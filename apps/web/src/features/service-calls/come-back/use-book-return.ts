@@ -51,8 +51,12 @@ export function useBookReturn(call: ServiceCall) {
     idempotencyKey = drawKey(),
   ): Promise<ServiceCall | undefined> {
     const visit = {
-      ...{ customerId: call.customer._id, propertyId: call.property._id, scheduledAt },
-      ...{ jobType: call.jobType, priority: call.priority, mindRules: true },
+      customerId: call.customer._id,
+      propertyId: call.property._id,
+      scheduledAt,
+      jobType: call.jobType,
+      priority: call.priority,
+      mindRules: true,
       durationMinutes: call.durationMinutes,
       assignedEmployeeId: mayKeep ? technician : null,
       description: returnDescription(call),

@@ -36,7 +36,9 @@ export function PromiseLine({ form, street, isTimed }: PromiseLineProps) {
     <p className="rounded-md bg-info-wash px-3 py-2.5 text-sm font-medium">
       {promiseText({
         technician: technicianId && isSelf ? user?.name : named,
-        ...{ scheduledAt: isTimed ? scheduledAt : null, needsTime, street },
+        scheduledAt: isTimed ? scheduledAt : null,
+        needsTime,
+        street,
         arrivalWindow: chosenWindow(choice, scheduledAt, undefined, windows),
       })}
     </p>

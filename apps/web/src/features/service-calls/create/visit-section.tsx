@@ -168,7 +168,10 @@ function usePlan({ control }: VisitDetailsForm) {
   const { data } = trpc.dispatch.plan.useQuery(
     assignedEmployeeId && scheduledAt && durationMinutes
       ? {
-          ...{ assignedEmployeeId, scheduledAt, durationMinutes, needsTime },
+          assignedEmployeeId,
+          scheduledAt,
+          durationMinutes,
+          needsTime,
           jobType: jobTypeOf(jobType)?.key,
         }
       : skipToken,

@@ -139,7 +139,9 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
           inService={units.filter(({ retiredOn }) => retiredOn === null)}
           sold={
             sold && {
-              ...{ callId, lineId: sold.lineId, description: sold.description },
+              callId,
+              lineId: sold.lineId,
+              description: sold.description,
               known: { type: sold.suggested.type, installedOn: sold.suggested.installedOn },
             }
           }

@@ -17,14 +17,20 @@ const call: ServiceCall = {
     parking: '',
     contact: null,
   },
-  ...{ subtotal: 354, paid: 0, items: [], payments: [], answers: [] },
+  subtotal: 354,
+  paid: 0,
+  items: [],
+  payments: [],
+  answers: [],
 };
 const later = { at, isBilledLater: true };
 
 /** A server that marks the call completed. */
 const serverWith = () =>
   vi.fn<Parameters<typeof completeVisit>[2]>(async ({ version, status }) => ({
-    ...{ ...call, status, version: version + 1 },
+    ...call,
+    status,
+    version: version + 1,
   }));
 
 function refusalWith(status: number, more: object) {

@@ -51,7 +51,8 @@ export function useFinish(
   async function storeSignature(filled: Unfinished, signer: NonNullable<Sent['signature']>) {
     step.current = 'signature';
     const body = {
-      ...{ id, version: signer.shownVersion },
+      id,
+      version: signer.shownVersion,
       name: signer.name.trim() || customer.name,
       strokes: signer.strokes.map((stroke) => [...stroke]),
     };

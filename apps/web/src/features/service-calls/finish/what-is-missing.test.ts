@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { type Visited, whatIsMissing } from './what-is-missing.ts';
 
 const line: LineItem = {
-  ...{ _id: 'l', item: 'i', description: 'Filter', quantity: 1 },
-  ...{ unitPrice: 354, amount: 354, taxable: false },
+  _id: 'l',
+  item: 'i',
+  description: 'Filter',
+  quantity: 1,
+  unitPrice: 354,
+  amount: 354,
+  taxable: false,
 };
 const nothing = { note: ' ', name: '', strokes: [], isBilledLater: false };
 const whole: Visited = {
@@ -22,8 +27,11 @@ test('a visit with everything lacks nothing', () => {
 
 test('what a visit lacks is said in the order of the sheet', () => {
   const missing = whatIsMissing({
-    ...{ call: { items: [], balance: 354 }, filled: nothing, notes: [] },
-    ...{ files: [{ thumbnailUrl: '' }], checklist: { missing: ['a', 'b'] } },
+    call: { items: [], balance: 354 },
+    filled: nothing,
+    notes: [],
+    files: [{ thumbnailUrl: '' }],
+    checklist: { missing: ['a', 'b'] },
     // For lines that have changed since.
     signatures: [{ isCurrent: false }],
   });

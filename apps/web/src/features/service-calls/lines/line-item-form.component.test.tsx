@@ -15,24 +15,43 @@ import { ItemsCard } from './items-card.tsx';
 const CALL = sampleCall();
 
 const ITEM: CatalogItem = {
-  ...{ _id: 'capacitor', code: 'PRT-CAP', name: 'Run capacitor', price: 245, taxable: false },
-  ...{ description: 'Dual run capacitor, installed', typeId: 'part', contractDays: null },
+  _id: 'capacitor',
+  code: 'PRT-CAP',
+  name: 'Run capacitor',
+  price: 245,
+  taxable: false,
+  description: 'Dual run capacitor, installed',
+  typeId: 'part',
+  contractDays: null,
   type: { _id: 'part', name: 'Part', key: 'part' },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', version: 1 },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 1,
 };
 const FEE: CatalogItem = {
   ...ITEM,
-  ...{ _id: 'fee', code: 'FEE-DIAG', name: 'Diagnostic visit', description: '', price: 109 },
+  _id: 'fee',
+  code: 'FEE-DIAG',
+  name: 'Diagnostic visit',
+  description: '',
+  price: 109,
 };
 
 const ADDED: LineItem = {
-  ...{ _id: 'added', item: 'fee', description: 'Diagnostic visit', quantity: 2, unitPrice: 109 },
-  ...{ amount: 218, taxable: false },
+  _id: 'added',
+  item: 'fee',
+  description: 'Diagnostic visit',
+  quantity: 2,
+  unitPrice: 109,
+  amount: 218,
+  taxable: false,
 };
 const SAVED: ServiceCall = { ...CALL, items: [...CALL.items, ADDED], version: 8 };
 /** What is asked for to add that line; the other lines go along as they are. */
 const SENT = {
-  ...{ item: 'fee', description: 'Diagnostic visit', quantity: 2, unitPrice: 109 },
+  item: 'fee',
+  description: 'Diagnostic visit',
+  quantity: 2,
+  unitPrice: 109,
 };
 
 function Screen() {
@@ -41,7 +60,8 @@ function Screen() {
     { initialData: CALL, staleTime: Number.POSITIVE_INFINITY },
   );
   const editor = useEditor<LineItem>({
-    ...{ draftOf: editorDraft(CALL._id, 'item'), lines: call.items },
+    draftOf: editorDraft(CALL._id, 'item'),
+    lines: call.items,
   });
   return <ItemsCard call={call} editor={editor} isReadOnly={false} />;
 }
@@ -140,11 +160,15 @@ test('another item leaves the description of a line alone, unless there is none'
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.inputsOf('serviceCalls.setItems')).toEqual([
     {
-      ...{ id: 'call', version: 7 },
+      id: 'call',
+      version: 7,
       items: [
         {
-          ...{ _id: 'line', item: 'capacitor', description: 'Dual run capacitor, installed' },
-          ...{ quantity: 1, unitPrice: 245 },
+          _id: 'line',
+          item: 'capacitor',
+          description: 'Dual run capacitor, installed',
+          quantity: 1,
+          unitPrice: 245,
         },
       ],
     },

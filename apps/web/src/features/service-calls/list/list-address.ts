@@ -23,7 +23,10 @@ export const LISTED_STATES = [
 ] as const satisfies readonly CallStateKey[];
 
 const stateList = (key: CallStateKey): CallList => ({
-  ...{ key, where: { state: key }, label: listLabel(key), kind: 'open' },
+  key,
+  where: { state: key },
+  label: listLabel(key),
+  kind: 'open',
 });
 
 /** The list in an address, in any letter case. */
@@ -35,7 +38,9 @@ export function findCallList(named: string | undefined): CallList | undefined {
   if (!status) return undefined;
   const { label, kind } = status;
   return {
-    ...{ key: status.key, where: { status: status.key }, label },
+    key: status.key,
+    where: { status: status.key },
+    label,
     kind: kind === 'closed' ? 'closed' : 'open',
   };
 }

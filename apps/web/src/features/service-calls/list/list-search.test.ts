@@ -34,7 +34,9 @@ test('every status and every state has a list, in any letter case', () => {
 
 test.each([
   ...['new', 'on_hold', 'waiting_parts', 'completed', 'invoiced'].map((key) => [
-    ...[key, 'statusSince', 'asc'],
+    key,
+    'statusSince',
+    'asc',
   ]),
   ...['unscheduled', 'needs_time', 'unpaid'].map((key) => [key, 'statusSince', 'asc']),
   ['late', 'scheduledAt', 'asc'],
@@ -48,23 +50,44 @@ test.each([
 test('the address becomes the query, with days in the company’s time zone', () => {
   const technician = '7f0c1b9e-5a57-4f0e-9a39-1f6f3a2f8f10';
   const search = searchTexts({
-    ...{ q: 5125550142, type: 'no_heat', technician, balance: 'due', age: 30 },
+    q: 5125550142,
+    type: 'no_heat',
+    technician,
+    balance: 'due',
+    age: 30,
     visits: 'only',
-    ...{ from: '2026-10-31', to: '2026-11-01', sort: 'balance', dir: 'desc' },
+    from: '2026-10-31',
+    to: '2026-11-01',
+    sort: 'balance',
+    dir: 'desc',
   });
   expect(asked('new', search)).toEqual({
-    ...{ status: 'new', q: '5125550142', jobType: 'no_heat', assignedEmployeeId: technician },
-    ...{ hasBalance: true, minAgeDays: 30, isVisit: true, sort: 'balance', dir: 'desc' },
+    status: 'new',
+    q: '5125550142',
+    jobType: 'no_heat',
+    assignedEmployeeId: technician,
+    hasBalance: true,
+    minAgeDays: 30,
+    isVisit: true,
+    sort: 'balance',
+    dir: 'desc',
     // The clocks go back in the night to November 1st.
-    ...{ from: '2026-10-31T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' },
+    from: '2026-10-31T04:00:00.000Z',
+    to: '2026-11-02T05:00:00.000Z',
   });
 });
 
 test('unknown filters are ignored', () => {
   const search = searchTexts({
-    ...{ type: 'nothing', technician: 'x', balance: 'all', age: '31', from: '0002-01-01', to: 'x' },
+    type: 'nothing',
+    technician: 'x',
+    balance: 'all',
+    age: '31',
+    from: '0002-01-01',
+    to: 'x',
     visits: 'all',
-    ...{ sort: 'name', dir: 'up' },
+    sort: 'name',
+    dir: 'up',
   });
   expect(asked('new', search)).toEqual({ status: 'new', sort: 'statusSince', dir: 'asc' });
 });

@@ -15,8 +15,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The filters without the sorting. */
 export const FILTERS = [
-  ...(['q', 'type', 'technician', 'balance', 'age'] as const),
-  ...(['visits', 'from', 'to'] as const),
+  'q',
+  'type',
+  'technician',
+  'balance',
+  'age',
+  'visits',
+  'from',
+  'to',
 ] as const;
 
 /** The one value of the parameter `balance`, and of `visits`. */
@@ -44,8 +50,17 @@ export function callFilters({ where }: CallList, search: CallListSearch) {
 
 // In lists of waiting customers, the longest wait comes first.
 const OLDEST_FIRST: readonly string[] = [
-  ...['new', 'on_hold', 'waiting_parts', 'completed', 'invoiced'],
-  ...['running_over', 'unscheduled', 'needs_time', 'emergency', 'waiting', 'unpaid'],
+  'new',
+  'on_hold',
+  'waiting_parts',
+  'completed',
+  'invoiced',
+  'running_over',
+  'unscheduled',
+  'needs_time',
+  'emergency',
+  'waiting',
+  'unpaid',
 ];
 const FIRST_VISIT_FIRST: readonly string[] = ['late', 'unassigned', 'not_confirmed'];
 

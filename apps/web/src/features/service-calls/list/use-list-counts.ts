@@ -28,11 +28,13 @@ export function useListCounts(): { statuses: CountedList[]; states: CountedList[
   });
   return {
     statuses: statuses.map(({ key, label }) => ({
-      ...{ key, label },
+      key,
+      label,
       count: countIn(byStatus.data, key),
     })),
     states: LISTED_STATES.map((key) => ({
-      ...{ key, label: listLabel(key) },
+      key,
+      label: listLabel(key),
       count: countIn(byState.data, key),
     })),
   };

@@ -63,8 +63,11 @@ function useAssign(id: string) {
           const call = await load();
           const { version } = call;
           const assigned = await client.serviceCalls.assign.mutate({
-            ...{ id, assignedEmployeeId: to?._id ?? null, version },
-            ...{ mindRules: true, ruleReason },
+            id,
+            assignedEmployeeId: to?._id ?? null,
+            version,
+            mindRules: true,
+            ruleReason,
           });
           // The answer does not tell what others changed meanwhile.
           return assigned.version === version + 1 ? { ...call, ...assigned } : loadAgain();

@@ -30,8 +30,11 @@ export function useSetStatus(id: string, onSaved?: (call: ServiceCall) => void) 
       askingFirst(`Schedule #${callNumber} anyway?`, 'Schedule anyway', async (ruleReason) => {
         const { version } = await load();
         return client.serviceCalls.setStatus.mutate({
-          ...{ id, status: to, version },
-          ...{ mindRules: true, ruleReason },
+          id,
+          status: to,
+          version,
+          mindRules: true,
+          ruleReason,
         });
       }),
     beforeTold: tellWhy,

@@ -16,12 +16,18 @@ import { PaymentsCard } from './payments-card.tsx';
 const CALL = sampleCall();
 
 const PAID: Payment = {
-  ...{ _id: 'paid', method: 'check', amount: 42, reference: '#77' },
+  _id: 'paid',
+  method: 'check',
+  amount: 42,
+  reference: '#77',
   paidAt: '2031-05-06T14:00:00.000Z',
 };
 /** What is asked for to record it. */
 const SENT = {
-  ...{ method: 'check', amount: 42, reference: '#77', paidAt: '2031-05-06T14:00:00.000Z' },
+  method: 'check',
+  amount: 42,
+  reference: '#77',
+  paidAt: '2031-05-06T14:00:00.000Z',
 };
 const SAVED: ServiceCall = { ...CALL, payments: [PAID], paid: 42, balance: 312, version: 8 };
 
@@ -31,7 +37,8 @@ function Screen({ start }: { start: ServiceCall }) {
     { initialData: start, staleTime: Number.POSITIVE_INFINITY },
   );
   const editor = useEditor<Payment>({
-    ...{ draftOf: editorDraft(start._id, 'payment'), lines: call.payments },
+    draftOf: editorDraft(start._id, 'payment'),
+    lines: call.payments,
   });
   return <PaymentsCard call={call} editor={editor} isReadOnly={false} />;
 }
@@ -172,7 +179,8 @@ test('a payment without a date is recorded without one', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.inputsOf('serviceCalls.setPayments')).toEqual([
     {
-      ...{ id: 'call', version: 7 },
+      id: 'call',
+      version: 7,
       payments: [{ method: 'cash', amount: 354, reference: '', paidAt: null }],
     },
   ]);

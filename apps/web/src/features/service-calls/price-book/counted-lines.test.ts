@@ -10,8 +10,13 @@ const capacitor = {
   price: 245,
 };
 const lineWith = (_id: string, changes: Partial<LineItem> = {}): LineItem => ({
-  ...{ _id, item: capacitor._id, description: 'Upper unit', quantity: 1, unitPrice: 200 },
-  ...{ amount: 200, taxable: true },
+  _id,
+  item: capacitor._id,
+  description: 'Upper unit',
+  quantity: 1,
+  unitPrice: 200,
+  amount: 200,
+  taxable: true,
   ...changes,
 });
 const callWith = (...items: LineItem[]) => ({ items, version: 7 });

@@ -12,8 +12,17 @@ import { show } from '~/testing/show.tsx';
 const PARTS = { _id: 'parts', name: 'Parts', key: 'parts' };
 
 const item = (_id: string, name: string, price: number): CatalogItem => ({
-  ...{ _id, name, price, code: `PRT-${_id}`, description: '', taxable: false, version: 1 },
-  ...{ type: PARTS, typeId: PARTS._id, contractDays: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  _id,
+  name,
+  price,
+  code: `PRT-${_id}`,
+  description: '',
+  taxable: false,
+  version: 1,
+  type: PARTS,
+  typeId: PARTS._id,
+  contractDays: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
 });
 
 const BOOK = [

@@ -168,7 +168,10 @@ export function useCountedLines(id: string, { isOpen, onAdded }: Options) {
     keep(item._id, isRefused ? { ...stopped, quantity, taps: 0, sent: undefined } : stopped);
     if (isSeen.current) return;
     notify({
-      ...{ title, description: message, tone: 'error', undoLabel: 'Try again' },
+      title,
+      description: message,
+      tone: 'error',
+      undoLabel: 'Try again',
       // The sheet is closed; what was sent keeps its key, and counts once.
       undo: isRefused ? undefined : () => start(kept.current.get(item._id) ?? stopped),
     });

@@ -20,19 +20,29 @@ const span = (day: string, from: number, to: number) => ({
 });
 const PROMISED = span(FRIDAY, 10, 14);
 const VISIT = sampleCall({
-  ...{ scheduledAt: at(FRIDAY, 10), arrivalWindow: PROMISED, status: 'confirmed' },
+  scheduledAt: at(FRIDAY, 10),
+  arrivalWindow: PROMISED,
+  status: 'confirmed',
 });
 
 const window = (minutes: number): ListEntry => ({
-  ...{ _id: `${minutes}`, key: `${minutes}`, list: 'arrival-windows', name: `${minutes / 60} h` },
-  ...{ minutes, position: minutes, isActive: true, createdAt: at(FRIDAY, 8), version: 1 },
+  _id: `${minutes}`,
+  key: `${minutes}`,
+  list: 'arrival-windows',
+  name: `${minutes / 60} h`,
+  minutes,
+  position: minutes,
+  isActive: true,
+  createdAt: at(FRIDAY, 8),
+  version: 1,
 });
 
 /** Half an hour after what was picked. */
 const slotAt = (picked = VISIT.scheduledAt) => ({
   technician: { _id: 'tyler', name: 'Tyler' },
   scheduledAt: new Date(Date.parse(picked) + 30 * 60_000).toISOString(),
-  ...{ durationMinutes: 60, reasons: ['Free all day'] },
+  durationMinutes: 60,
+  reasons: ['Free all day'],
 });
 
 function Screen({ call: start }: { call: ServiceCall }) {
@@ -57,8 +67,15 @@ async function edit(call = VISIT, as: 'dispatcher' | 'tech' = 'dispatcher') {
       settings: {
         company: {
           ...DEFAULT_SETTINGS,
-          ...{ timeZone: ZONE, logoUrl: '', version: 1, weeklyHours: null, driveFactor: 1 },
-          ...{ phone: '', email: '', licenseNumber: '', howToPay: '' },
+          timeZone: ZONE,
+          logoUrl: '',
+          version: 1,
+          weeklyHours: null,
+          driveFactor: 1,
+          phone: '',
+          email: '',
+          licenseNumber: '',
+          howToPay: '',
           address: { line1: '', line2: '', city: '', state: '', postalCode: '' },
         },
       },
@@ -149,7 +166,11 @@ test('suggestions follow what is picked, and one press takes the time', async ()
   await userEvent.fill(time, `${MONDAY}T13:00`);
   const { start: windowStart, end: windowEnd } = span(MONDAY, 12, 16);
   await expect.poll(asked).toEqual({
-    ...{ ...about, scheduledAt: at(MONDAY, 13), durationMinutes: 60, windowStart, windowEnd },
+    ...about,
+    scheduledAt: at(MONDAY, 13),
+    durationMinutes: 60,
+    windowStart,
+    windowEnd,
   });
   await userEvent.selectOptions(field, 'None');
   await expect.poll(asked).toEqual({ ...about, scheduledAt: at(MONDAY, 13), durationMinutes: 60 });

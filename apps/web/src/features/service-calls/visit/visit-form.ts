@@ -65,7 +65,9 @@ function plannedFor(call: ServiceCall, promise: Promised, minutes: number): Sugg
   const isSame = scheduledAt === call.scheduledAt && isSameWindow(window, call.arrivalWindow);
   if (isSame && minutes === call.durationMinutes) return asked;
   return {
-    ...{ ...asked, scheduledAt, durationMinutes: minutes },
+    ...asked,
+    scheduledAt,
+    durationMinutes: minutes,
     ...(window && { windowStart: window.start, windowEnd: window.end }),
   };
 }
@@ -108,7 +110,9 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   // The call the form is based on; fields that both changed since are conflicts.
   const [basis, setBasis] = useState(call);
   const { rebase, conflicts, forget } = useEditConflicts({
-    ...{ form, fields: visitFields, words: visitWords },
+    form,
+    fields: visitFields,
+    words: visitWords,
     callId: call._id,
   });
 
@@ -127,8 +131,11 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
       const question = `Save #${call.callNumber} anyway?`;
       return askingFirst(question, 'Save anyway', (ruleReason) =>
         client.serviceCalls.update.mutate({
-          ...{ id: call._id, ...wanted, version: basis.version },
-          ...{ mindRules: true, ruleReason },
+          id: call._id,
+          ...wanted,
+          version: basis.version,
+          mindRules: true,
+          ruleReason,
         }),
       );
     },
@@ -172,7 +179,8 @@ export function useVisitForm(call: ServiceCall, onSaved: () => void) {
   });
   const promise = promiseIn(basis, { scheduledAt, arrivalWindow, needsTime }, company);
   return {
-    ...{ form, basis },
+    form,
+    basis,
     /** The window that goes with the time, and whether the change is news to who had confirmed. */
     promise: {
       window: chosenWindow(AS_PROMISED, promise.scheduledAt, basis, company),

@@ -26,8 +26,15 @@ const MONDAY = '2026-11-23T19:00:00.000Z';
 const monday = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' };
 
 const window = (minutes: number, name: string): ListEntry => ({
-  ...{ _id: name, key: name, list: 'arrival-windows', name, minutes },
-  ...{ position: 1, isActive: true, createdAt: scheduledAt, version: 1 },
+  _id: name,
+  key: name,
+  list: 'arrival-windows',
+  name,
+  minutes,
+  position: 1,
+  isActive: true,
+  createdAt: scheduledAt,
+  version: 1,
 });
 const offered = [window(60, 'An hour'), window(240, 'Half a day')];
 
@@ -71,7 +78,10 @@ test('a certain window holds while the visit is planned within it, and goes with
   expect(chosenWindow(choice, MONDAY, undefined, company)).toEqual(monday);
   expect(exactWindow(choice, null, company)).toEqual(promised);
   expect([choice, '240', '', AS_PROMISED].map(minutesOfChoice)).toEqual([
-    ...[120, 240, undefined, undefined],
+    120,
+    240,
+    undefined,
+    undefined,
   ]);
 });
 

@@ -23,7 +23,9 @@ test('a call that is for somebody else by now is not the one that an address ask
   const [customerId, propertyId] = ['ana', 'lake house'];
   const asked = { customerId, propertyId };
   const call = (isFor: { customerId?: string; propertyId?: string }) => ({
-    ...{ id: 'call', asked, shownAt: 1 },
+    id: 'call',
+    asked,
+    shownAt: 1,
     isFor: { customerId: undefined, propertyId: undefined, ...isFor },
   });
   const isMeant = (one: ReturnType<typeof call>, front = '') =>

@@ -73,8 +73,10 @@ export function useOpenCalls({ tab, ...wanted }: Address, known: Caller | null |
     const isLeaving = pathname !== PATH || ![place, ...sent].includes(latest);
     if (place !== answered || !inFront || latest === goal || isLeaving) return;
     void router.navigate({
-      ...{ to: PATH, search: { ...inFront.asked, tab: inFront.id } },
-      ...{ replace: true, resetScroll: false },
+      to: PATH,
+      search: { ...inFront.asked, tab: inFront.id },
+      replace: true,
+      resetScroll: false,
     });
   }, [place, answered, sent, inFront, goal, router]);
 

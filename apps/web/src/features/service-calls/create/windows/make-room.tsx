@@ -91,7 +91,11 @@ function useMakeRoom(finder: VisitFinder) {
     const { technician, scheduledAt, arrivalWindow } = to;
     return sendAskingAboutRules({ ...asking, confirmLabel: 'Move anyway' }, (ruleReason) =>
       mutateAsync({
-        ...{ id, version, scheduledAt, arrivalWindow, ruleReason },
+        id,
+        version,
+        scheduledAt,
+        arrivalWindow,
+        ruleReason,
         assignedEmployeeId: technician._id,
       }),
     );
@@ -103,7 +107,8 @@ function useMakeRoom(finder: VisitFinder) {
     const isMeant = await confirm({
       question: `Move #${callNumber} to ${where}?`,
       detail: `${customerName} has to be told. The new call gets its place: ${formatDateTime(freedStart)}, ${technician.name}.`,
-      ...{ confirmLabel: 'Move', tone: 'primary' },
+      confirmLabel: 'Move',
+      tone: 'primary',
     });
     if (!isMeant) return;
     setMovingId(visit._id);

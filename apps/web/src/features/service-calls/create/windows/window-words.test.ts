@@ -34,10 +34,10 @@ test('a day is full if people work, and no window of it has room', () => {
 test('arrows move by one and stop at the edges; Home and End go to the ends of a row', () => {
   const to = (key: string, at: number) => nextCell(key, at, 3, 9);
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => to(key, 4))).toEqual([
-    ...[3, 5, 1, 7],
+    3, 5, 1, 7,
   ]);
   expect([to('ArrowLeft', 3), to('ArrowRight', 5), to('ArrowUp', 1), to('ArrowDown', 7)]).toEqual([
-    ...[3, 5, 1, 7],
+    3, 5, 1, 7,
   ]);
   expect([to('Home', 5), to('End', 3), to('Tab', 4)]).toEqual([3, 5, undefined]);
 });

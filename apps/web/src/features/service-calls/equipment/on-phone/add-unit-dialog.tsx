@@ -18,8 +18,15 @@ import { useAddUnit } from './use-add-unit.ts';
 
 const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
 const FIELDS = [
-  ...(['type', 'brand', 'model', 'serial', 'location', 'filterSize'] as const),
-  ...(['refrigerant', 'chargeOunces', 'installedOn'] as const),
+  'type',
+  'brand',
+  'model',
+  'serial',
+  'location',
+  'filterSize',
+  'refrigerant',
+  'chargeOunces',
+  'installedOn',
 ] as const;
 
 const loadSchema = () => import('./add-unit-schema.ts').then((module) => module.AddUnitInput);
@@ -41,7 +48,12 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
   const { add, isSaving, renewKeys } = useAddUnit(call);
   const form = useZodForm(loadSchema, {
     defaultValues: {
-      ...{ brand: '', model: '', serial: '', location: '', filterSize: '', refrigerant: '' },
+      brand: '',
+      model: '',
+      serial: '',
+      location: '',
+      filterSize: '',
+      refrigerant: '',
       type: line?.suggested.type ?? EQUIPMENT_TYPES[0].key,
       installedOn: line?.suggested.installedOn ?? '',
       chargeOunces: amountText(null),

@@ -56,7 +56,9 @@ export function LogRefrigerantDialog({
   });
   const form = useZodForm(loadSchema, {
     defaultValues: {
-      ...{ action: FIRST, refrigerant: unit.refrigerant, note: '' },
+      action: FIRST,
+      refrigerant: unit.refrigerant,
+      note: '',
       ounces: amountText(null),
     },
   });
