@@ -1,3 +1,4 @@
+import { listeners } from '~/lib/listeners.ts';
 import { deviceDb } from './device-db.ts';
 
 const FACT = 'clockError';
@@ -30,17 +31,12 @@ export function clockErrorIn({
 /** What this device has learned of its clock's error. */
 class DeviceClock {
   #error: number | undefined;
-  readonly #listeners = new Set<(error: number) => void>();
+  readonly #listeners = listeners<[error: number]>();
 
   /** How far it is ahead of the server's clock, in milliseconds; undefined if it was never learned. */
   readonly error = (): number | undefined => this.#error;
 
-  readonly subscribe = (listener: (error: number) => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Reads what was learned earlier. */
   async recall(): Promise<void> {
@@ -82,7 +78,7 @@ class DeviceClock {
 
   #set(error: number): void {
     this.#error = error;
-    for (const listener of this.#listeners) listener(error);
+    this.#listeners.tell(error);
   }
 }
 

@@ -1,21 +1,15 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { store, useStore } from '~/lib/store.ts';
 
-let place: { Pill?: ComponentType | undefined } = {};
-const listeners = new Set<() => void>();
+const place = store<{ Pill?: ComponentType | undefined }>({});
 
 /** Shows the pill, once the code that keeps things on the device is there; without one, none. */
 export function showPill(Pill: ComponentType | undefined): void {
-  place = { Pill };
-  for (const listener of listeners) listener();
+  place.set({ Pill });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The pill, for whom things are kept on the device. */
-export const usePill = () => useSyncExternalStore(subscribe, () => place);
+export const usePill = () => useStore(place);
 
 /** Its place in the bar; empty where there is none. */
 export function PillPlace() {

@@ -1,4 +1,4 @@
-type Listener = (isUp: boolean) => void;
+import { listeners } from '~/lib/listeners.ts';
 
 /**
  * Whether the server answers, as far as is known: learned from answers and from their absence, since
@@ -7,7 +7,7 @@ type Listener = (isUp: boolean) => void;
 class Signal {
   #isUp = navigator.onLine;
   #heardAt = 0;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = listeners<[isUp: boolean]>();
 
   get isUp(): boolean {
     return this.#isUp;
@@ -29,17 +29,12 @@ class Signal {
     this.#set(false);
   }
 
-  readonly subscribe = (listener: Listener) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #set(isUp: boolean): void {
     if (this.#isUp === isUp) return;
     this.#isUp = isUp;
-    for (const listener of this.#listeners) listener(isUp);
+    this.#listeners.tell(isUp);
   }
 }
 

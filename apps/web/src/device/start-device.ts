@@ -12,7 +12,7 @@ import { deviceLink } from './device-link.ts';
 import { rememberVersion } from './keep-change.ts';
 import { forgetFiles, keepFile } from './keep-file.ts';
 import { startKept } from './kept/start-kept.ts';
-import { hearNews } from './live-news.ts';
+import { liveNews } from './live-news.ts';
 import { Meanwhile } from './meanwhile/tell-meanwhile.ts';
 import { madeOf } from './queue/after-answer.ts';
 import { claimAnswer, moveAnswer, type Settled } from './queue/answers-due.ts';
@@ -89,7 +89,7 @@ function listen(): void {
   askForKeyWithSignal();
   // A page that its phone had stopped for days begins again like one that is opened.
   document.addEventListener('visibilitychange', () => document.hidden || endIfSilent());
-  hearNews((news) => {
+  liveNews.subscribe((news) => {
     if (news.type === 'connection' && news.isUp) sender.wake();
   });
 }

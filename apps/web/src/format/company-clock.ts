@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
 import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time';
+import { listeners } from '~/lib/listeners.ts';
 
 /** A day, from midnight to midnight, as ISO instants. */
 interface Day {
@@ -28,20 +29,17 @@ let clock: CompanyClock = {
 };
 // Determined on first use.
 let isNamed: boolean | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /** Sets the zone for all formatters. */
 export function followCompany(timeZone: string, browsersZone = ownZone()): void {
   clock = { timeZone, browsersZone, isKnown: true };
   isNamed = undefined;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Subscribes to zone changes. @returns unsubscribe */
-export function onOtherClock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOtherClock = subscribe;
 
 /** The zone of every time on screen: the company's, wherever the browser is. */
 export const companyZone = (): string => clock.timeZone;

@@ -1,22 +1,20 @@
 import type { JobType } from '@callboard/contract/lists/job-types';
+import { listeners } from '~/lib/listeners.ts';
 
 let known: readonly JobType[] = [];
 let byKey: ReadonlyMap<string, JobType> = new Map();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /** Sets the company's job types for all screens. */
 export function followJobTypes(types: readonly JobType[]): void {
   if (types === known) return;
   known = types;
   byKey = new Map(types.map((type) => [type.key, type]));
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Subscribes to changes of the job types. @returns unsubscribe */
-export function onOtherJobTypes(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOtherJobTypes = subscribe;
 
 /** The company's job types in their order, retired ones too. */
 export const knownJobTypes = (): readonly JobType[] => known;

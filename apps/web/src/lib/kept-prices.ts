@@ -1,25 +1,7 @@
-type Listener = () => void;
+import { store } from './store.ts';
 
-/** Whether prices come from what the device keeps, and of when they are. */
-class KeptPrices {
-  #of: number | undefined;
-  readonly #listeners = new Set<Listener>();
-
-  /** In milliseconds since 1970; undefined while they are the server's of now. */
-  readonly of = (): number | undefined => this.#of;
-
-  readonly subscribe = (listener: Listener) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-
-  readonly tell = (of: number | undefined): void => {
-    if (this.#of === of) return;
-    this.#of = of;
-    for (const listener of this.#listeners) listener();
-  };
-}
-
-export const keptPrices = new KeptPrices();
+/**
+ * Of when prices are that come from what the device keeps, in milliseconds since 1970; undefined while
+ * they are the server's of now.
+ */
+export const keptPrices = store<number | undefined>(undefined);

@@ -1,14 +1,14 @@
+import { listeners } from '~/lib/listeners.ts';
+
 /** Shorter interruptions recover before anyone would notice. */
 const TELL_AFTER_MS = 5000;
-
-type Listener = () => void;
 
 /** Since when the server has not been heard. */
 class ConnectionState {
   #lostAt: number | undefined;
   #told: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = listeners();
 
   /** When the connection was lost, in milliseconds since 1970; undefined while connected or just lost. */
   readonly lostSince = (): number | undefined => this.#told;
@@ -16,12 +16,7 @@ class ConnectionState {
   /** Whether the server is reachable, as far as is known. */
   readonly isUp = (): boolean => this.#lostAt === undefined;
 
-  readonly subscribe = (listener: Listener) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   set(isUp: boolean): void {
     if (isUp) {
@@ -39,7 +34,7 @@ class ConnectionState {
   #tell(lostSince: number | undefined): void {
     if (this.#told === lostSince) return;
     this.#told = lostSince;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

@@ -1,20 +1,14 @@
 import type { Present } from '@callboard/contract/live';
+import { listeners } from '~/lib/listeners.ts';
 
 const NOBODY: readonly Present[] = [];
-
-type Listener = () => void;
 
 /** Who has which call open, as reported to this browser. */
 class PresenceStore {
   readonly #people = new Map<string, readonly Present[]>();
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = listeners();
 
-  readonly subscribe = (listener: Listener) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   peopleAt(callId: string): readonly Present[] {
     return this.#people.get(callId) ?? NOBODY;
@@ -23,12 +17,12 @@ class PresenceStore {
   set(callId: string, people: readonly Present[]): void {
     if (people.length > 0) this.#people.set(callId, people);
     else this.#people.delete(callId);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   forgetAll(): void {
     this.#people.clear();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

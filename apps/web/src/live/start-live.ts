@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@callboard/contract/live';
 import type { SessionUser } from '@callboard/contract/people/auth';
 import type { QueryClient } from '@tanstack/react-query';
-import { tellNews } from '~/device/live-news.ts';
+import { liveNews } from '~/device/live-news.ts';
 import type { Applier } from './apply-event.ts';
 import { connectionState } from './connection-state.ts';
 import { presenceStore } from './presence-store.ts';
@@ -26,7 +26,7 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
   }
 
   function hear(event: LiveEvent): void {
-    tellNews(event);
+    liveNews.tell(event);
     if (event.type === 'presence') return presenceStore.set(event.callId, event.people);
     if (event.type === 'reset') return readAll();
     applier ??= load();
@@ -44,7 +44,7 @@ export function startLive(client: QueryClient, { id, role }: LiveUser): () => vo
     event: hear,
     isUp(isUp) {
       connectionState.set(isUp);
-      tellNews({ type: 'connection', isUp });
+      liveNews.tell({ type: 'connection', isUp });
       // Departures during the interruption are unknown; the server resends who is present.
       if (!isUp) presenceStore.forgetAll();
     },

@@ -23,7 +23,7 @@ function isForBox(event: KeyboardEvent, isCommand: boolean): boolean {
 
 // A sheet that comes because the box is slow takes no Enter from whoever is typing; one that failed asks.
 const isForSheet = (event: KeyboardEvent) =>
-  isIn(event, ASKING) && (!pressedAhead.keys?.length || openings.current()?.missing !== undefined);
+  isIn(event, ASKING) && (!pressedAhead.keys?.length || openings.get()?.missing !== undefined);
 
 /** Whether a key types, here; in a question its buttons have the keys that press them. */
 const isText = (event: KeyboardEvent) =>

@@ -1,3 +1,5 @@
+import { listeners } from '~/lib/listeners.ts';
+
 /** What is known of what is typed. */
 export interface Found<Hit> {
   /** What the hits answer; while `asking`, an earlier text. */
@@ -22,7 +24,7 @@ export const wordsIn = (typed: string): string => typed.trim().replace(/\s+/g, '
  */
 export class SearchRun<Hit> {
   readonly #find: Find<Hit>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
   #found: Found<Hit> = NOTHING;
   /** What stands in the box. */
   #text = '';
@@ -35,10 +37,7 @@ export class SearchRun<Hit> {
     this.#find = find;
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly current = (): Found<Hit> => this.#found;
 
@@ -99,6 +98,6 @@ export class SearchRun<Hit> {
 
   #set(found: Found<Hit>): void {
     this.#found = found;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

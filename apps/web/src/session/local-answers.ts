@@ -1,3 +1,5 @@
+import { listeners } from '~/lib/listeners.ts';
+
 /**
  * Takes back what an answer is about.
  * @returns true when it is taken back; the version that the server made of it if it has it already;
@@ -37,7 +39,7 @@ export const keptWordsOf = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null ? local.get(answer)?.words : undefined;
 
 const behind = new Map<string, number>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /**
  * Somebody goes on with a record while a change of it is under way. What they did is nowhere but on the
@@ -47,13 +49,10 @@ const listeners = new Set<() => void>();
 export function waitBehind(id: string): () => void {
   const add = (more: number) => behind.set(id, (behind.get(id) ?? 0) + more);
   add(1);
-  for (const listener of listeners) listener();
+  tell();
   return () => void add(-1);
 }
 
 export const isWaitedFor = (id: string): boolean => (behind.get(id) ?? 0) > 0;
 
-export function onWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onWaiting = subscribe;

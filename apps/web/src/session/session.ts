@@ -1,13 +1,11 @@
 import type { SessionUser, SignedIn } from '@callboard/contract/people/auth';
+import { listeners } from '~/lib/listeners.ts';
 import { clearTokens, decodeUser, onOtherTab, readTokens, writeTokens } from './token-storage.ts';
-
-/** @param former who was signed in before */
-type Listener = (former: SessionUser | null) => unknown;
 
 /** Who is signed in, for the whole browser: tokens in its storage, and the user. */
 class Session {
   #user: SessionUser | null = null;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = listeners<[former: SessionUser | null]>();
 
   constructor() {
     this.#user = this.#storedUser();
@@ -61,10 +59,7 @@ class Session {
     this.#set(null);
   }
 
-  readonly subscribe = (listener: Listener) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #storedUser(): SessionUser | null {
     const { accessToken } = readTokens();
@@ -85,7 +80,7 @@ class Session {
     const isSame =
       id === user?.id && role === user?.role && mustChangePassword === user?.mustChangePassword;
     this.#user = user;
-    if (!isSame) for (const listener of this.#listeners) listener(former);
+    if (!isSame) this.#listeners.tell(former);
   }
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '~/lib/is-record.ts';
+import { listeners } from '~/lib/listeners.ts';
 
 const SIGNED_OUT = 'signedOut';
 
@@ -12,7 +13,7 @@ export interface SignedOutNote {
   isTyped: boolean;
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /** The note as it is kept. */
 export const signedOutText = (): string | null => localStorage.getItem(SIGNED_OUT);
@@ -33,15 +34,15 @@ export function signedOutNote(text = signedOutText()): SignedOutNote | undefined
 export function noteSignedOut(note: SignedOutNote | undefined): void {
   if (note) localStorage.setItem(SIGNED_OUT, JSON.stringify(note));
   else localStorage.removeItem(SIGNED_OUT);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Hears of changes, also of those of other tabs. */
 export function onSignedOutNote(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    end();
     removeEventListener('storage', listener);
   };
 }

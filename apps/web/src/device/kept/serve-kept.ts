@@ -48,7 +48,7 @@ export const serveKept =
         const data = keptAnswers.answer(path, input);
         if (data === undefined || isServed) return isServed;
         isServed = true;
-        if (path === 'catalog.list') keptPrices.tell(keptAnswers.heardAt);
+        if (path === 'catalog.list') keptPrices.set(keptAnswers.heardAt);
         observer.next({ result: { type: 'data', data } });
         observer.complete();
         onServed(path, input);
@@ -65,7 +65,7 @@ export const serveKept =
             return;
           }
           keptAnswers.heard(path, input, answer.result.data);
-          if (path === 'catalog.list') keptPrices.tell(undefined);
+          if (path === 'catalog.list') keptPrices.set(undefined);
           if (isServed) onLate(path, input, answer.result.data);
           else observer.next(answer);
         },

@@ -2,7 +2,7 @@ import type { AppRouter } from '@callboard/api/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OperationLink } from '@trpc/client';
 import { localFile } from '~/device/keep-file.ts';
-import { hearNews } from '~/device/live-news.ts';
+import { liveNews } from '~/device/live-news.ts';
 import { keepBytes } from '~/session/kept-bytes.ts';
 import { DeviceDataKeeper } from './keep-device-data.ts';
 import { keptPicture } from './keep-pictures.ts';
@@ -49,7 +49,7 @@ export async function startKept(
   const ends = [
     () => clearTimeout(later),
     keepBytes(async (path) => (await localFile(path)) ?? keptPicture(person, path)),
-    hearNews((news) => {
+    liveNews.subscribe((news) => {
       if (news.type !== 'connection') keeper.hear(news);
       else if (news.isUp) keeper.readSoon();
     }),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store } from '~/lib/store.ts';
 
 /** What waits on this device. */
 export interface NotSent {
@@ -12,27 +13,18 @@ export interface NotSent {
 
 export const NOTHING: NotSent = { ofMoney: new Set(), ids: new Set(), count: 0 };
 
-let notSent = NOTHING;
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = store(NOTHING);
 
 /** Sets what waits on this device. */
-export function setNotSent(next: NotSent): void {
-  notSent = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const setNotSent = set;
 
 /** Whether a call's balance may still change, because the server does not know all of it yet. */
 export const useIsNotFinal = (callId: string): boolean =>
-  useSyncExternalStore(subscribe, () => notSent.ofMoney.has(callId));
+  useSyncExternalStore(subscribe, () => get().ofMoney.has(callId));
 
 /** Whether something of a call, a note, a file or a signature is on this device only. */
 export const useIsNotSent = (id: string): boolean =>
-  useSyncExternalStore(subscribe, () => notSent.ids.has(id));
+  useSyncExternalStore(subscribe, () => get().ids.has(id));
 
 /** How many changes are on this device only. */
-export const useNotSentCount = (): number => useSyncExternalStore(subscribe, () => notSent.count);
+export const useNotSentCount = (): number => useSyncExternalStore(subscribe, () => get().count);

@@ -1,11 +1,10 @@
 import type { Act } from '~/device/act.ts';
 import { deviceDb } from '~/device/device-db.ts';
 import { signal } from '~/device/signal.ts';
+import { listeners } from '~/lib/listeners.ts';
 import { actsOf } from './kept-acts.ts';
 
 const LAST_SAVED_AT = 'lastSavedAt';
-
-type Listener = () => void;
 
 /** What waits of the person who is signed in, as screens show it. */
 class Waiting {
@@ -13,10 +12,10 @@ class Waiting {
   #acts: readonly Act[] = [];
   #sending: ReadonlySet<string> = new Set();
   #lastSavedAt: number | undefined;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = listeners();
 
   constructor() {
-    signal.subscribe(() => this.#tell());
+    signal.subscribe(() => this.#listeners.tell());
   }
 
   /** Oldest first. */
@@ -30,12 +29,7 @@ class Waiting {
   readonly waitingFor = (callId: string): readonly Act[] =>
     this.#acts.filter((act) => act.callId === callId);
 
-  readonly subscribe = (listener: Listener) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Shows what is kept for this person; nobody's where it is undefined. */
   async showOf(person: string | undefined): Promise<void> {
@@ -56,7 +50,7 @@ class Waiting {
     // Somebody else may have signed in meanwhile.
     if (person !== this.#person) return;
     this.#acts = acts;
-    this.#tell();
+    this.#listeners.tell();
   }
 
   setSending(id: string, isSending: boolean): void {
@@ -68,13 +62,13 @@ class Waiting {
     if (isSending) {
       this.#acts = this.#acts.map((act) => (act.id === id ? { ...act, isSent: true } : act));
     }
-    this.#tell();
+    this.#listeners.tell();
   }
 
   /** The server has taken something from another tab, at this moment. */
   savedElsewhere(at: number): void {
     this.#lastSavedAt = at;
-    this.#tell();
+    this.#listeners.tell();
   }
 
   /** The server has taken something of a person now. */
@@ -82,12 +76,8 @@ class Waiting {
     if (person !== this.#person) return;
     const at = Date.now();
     this.#lastSavedAt = at;
-    this.#tell();
+    this.#listeners.tell();
     await (await deviceDb()).put('facts', at, `${LAST_SAVED_AT} ${this.#person}`);
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,3 +1,5 @@
+import { listeners } from '~/lib/listeners.ts';
+
 /** What waited here, for people: enough to do it again. */
 export interface LostAct {
   words: string;
@@ -18,16 +20,11 @@ export type Trouble =
 /** What the person with this device has to know about it. */
 class DeviceTroubles {
   #all: readonly Trouble[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = listeners();
 
   readonly all = (): readonly Trouble[] => this.#all;
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Adds it, in place of what was known of the same kind. */
   tell(trouble: Trouble): void {
@@ -43,7 +40,7 @@ class DeviceTroubles {
 
   #set(all: readonly Trouble[]): void {
     this.#all = all;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

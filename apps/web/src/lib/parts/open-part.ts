@@ -1,3 +1,4 @@
+import { store } from '~/lib/store.ts';
 import { followNewBuild } from './build.ts';
 import { asMissing, type PartMissing } from './part-missing.ts';
 import { LATE_AFTER_MS } from './use-part.ts';
@@ -10,22 +11,8 @@ interface Opening {
   dismiss: () => void;
 }
 
-let shown: Opening | undefined;
-const listeners = new Set<() => void>();
-
-function show(next: Opening | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
 /** What the sheet shows: a part that is opening, or failed to. */
-export const openings = {
-  current: () => shown,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const openings = store<Opening | undefined>(undefined);
 
 /**
  * Loads a dialog's code; meanwhile a sheet is shown in its place, with Retry if it fails.
@@ -43,15 +30,15 @@ export function openPart<Part>(
     function end(part?: Part) {
       isOver = true;
       clearTimeout(late);
-      if (shown?.dismiss === dismiss) show(undefined);
+      if (openings.get()?.dismiss === dismiss) openings.set(undefined);
       resolve(part);
     }
     const dismiss = () => end();
 
     function tell(state: Pick<Opening, 'isLate' | 'missing'>) {
       // One question at a time.
-      if (shown?.dismiss !== dismiss) shown?.dismiss();
-      show({ ...state, retry, dismiss });
+      if (openings.get()?.dismiss !== dismiss) openings.get()?.dismiss();
+      openings.set({ ...state, retry, dismiss });
     }
 
     async function attempt() {

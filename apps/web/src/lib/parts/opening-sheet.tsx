@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '~/lib/store.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { openings } from './open-part.ts';
 import { PartWait } from './part-wait.tsx';
@@ -11,7 +11,7 @@ const showModal = (sheet: HTMLDialogElement | null) => {
 
 /** Stands in for a dialog whose code is loading; uses the browser's native dialog. */
 export function OpeningSheet() {
-  const shown = useSyncExternalStore(openings.subscribe, openings.current);
+  const shown = useStore(openings);
   if (!shown) return null;
   return (
     <dialog

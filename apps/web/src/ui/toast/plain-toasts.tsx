@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { store, useStore } from '~/lib/store.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { setPlainToasts, type ToastText } from './toast-queue.ts';
 
@@ -6,36 +6,26 @@ interface Shown extends ToastText {
   id: string;
 }
 
-let shown: readonly Shown[] = [];
+const shown = store<readonly Shown[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
 
-function set(next: readonly Shown[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-const close = (id?: string) => set(shown.filter((toast) => id !== undefined && toast.id !== id));
+const close = (id?: string) =>
+  shown.set(shown.get().filter((toast) => id !== undefined && toast.id !== id));
 
 setPlainToasts({
   add(toast) {
     count += 1;
     const id = `plain ${count}`;
-    set([...shown, { ...toast, id }]);
+    shown.set([...shown.get(), { ...toast, id }]);
     if (toast.timeout > 0) setTimeout(close, toast.timeout, id);
     return id;
   },
   close,
 });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Shows toasts without the toast code, which a phone without signal cannot load. */
 export function PlainToasts() {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const toasts = useStore(shown);
   return (
     <div
       role="status"

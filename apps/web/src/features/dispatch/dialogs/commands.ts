@@ -1,5 +1,5 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
-import { useSyncExternalStore } from 'react';
+import { store, useStore } from '~/lib/store.ts';
 
 /** A dialog to open for a call; each command is a new object. */
 export type Command =
@@ -12,27 +12,16 @@ export type Command =
 /** The draft that tells which dialog was filled in. */
 export const DIALOG_DRAFT = 'board dialog';
 
-let current: Command | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: Command | undefined) {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const current = store<Command | undefined>(undefined);
 
 /** Opens a command's dialog. */
-export const giveCommand = (command: Command): void => set(command);
+export const giveCommand = (command: Command): void => current.set(command);
 
 /** The dialog was closed. */
-export const endCommand = (): void => set(undefined);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const endCommand = (): void => current.set(undefined);
 
 /** Whether a dialog is open for a command, or its code on its way. */
-export const hasCommand = (): boolean => current !== undefined;
+export const hasCommand = (): boolean => current.get() !== undefined;
 
 /** The pending command. */
-export const useCommand = (): Command | undefined => useSyncExternalStore(subscribe, () => current);
+export const useCommand = (): Command | undefined => useStore(current);

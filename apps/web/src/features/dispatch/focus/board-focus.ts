@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { callElement, rowElement, slotElement } from '~/features/dispatch/board/board-dom.ts';
+import { store, useStore } from '~/lib/store.ts';
 
 /** What has, or last had, the focus on the board: a call or a row name. */
 export interface Spot {
@@ -43,18 +43,15 @@ const elementOf = ({ callId, technicianId, slot }: Spot): HTMLElement | null => 
 
 /** One for each board. */
 export function boardFocus(): BoardFocus {
-  let spot: Spot = {};
+  const spot = store<Spot>({});
   let isWaiting = false;
-  const listeners = new Set<() => void>();
 
   function note(next: Spot) {
-    if (same(spot, next)) return;
-    spot = next;
-    for (const listener of listeners) listener();
+    if (!same(spot.get(), next)) spot.set(next);
   }
 
   function settle() {
-    const element = isWaiting ? elementOf(spot) : null;
+    const element = isWaiting ? elementOf(spot.get()) : null;
     if (!element) return;
     isWaiting = false;
     element.focus({ preventScroll: true });
@@ -68,13 +65,10 @@ export function boardFocus(): BoardFocus {
   }
 
   return {
-    get: () => spot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: spot.get,
+    subscribe: spot.subscribe,
     note,
-    focusCall: (callId) => moveTo({ ...spot, callId, slot: undefined }),
+    focusCall: (callId) => moveTo({ ...spot.get(), callId, slot: undefined }),
     focusRow: (technicianId) => moveTo({ technicianId }),
     focusSlot: (technicianId, slot) => moveTo({ technicianId, slot }),
     settle,
@@ -82,5 +76,4 @@ export function boardFocus(): BoardFocus {
 }
 
 /** The focused element; re-renders when it changes. */
-export const useFocused = (focus: BoardFocus): Spot =>
-  useSyncExternalStore(focus.subscribe, focus.get);
+export const useFocused = (focus: BoardFocus): Spot => useStore(focus);

@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { store, useStore } from '~/lib/store.ts';
 import { LiveStatus } from '~/ui/feedback/live-status.tsx';
 
-let words = '';
-const listeners = new Set<() => void>();
+const words = store('');
 
 /** Announces a message to screen readers. */
 export function announce(text: string): void {
   // The same text twice is no change, and would not be read.
-  words = text === words ? `${text}\u00a0` : text;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  words.set(text === words.get() ? `${text}\u00a0` : text);
 }
 
 export function Announcer() {
-  const said = useSyncExternalStore(subscribe, () => words);
+  const said = useStore(words);
   return (
     <div data-announcer>
       <LiveStatus>{said}</LiveStatus>

@@ -1,35 +1,30 @@
 import type { Board } from '@callboard/contract/dispatch/dispatch';
 import { notifyManager } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { store, useStore } from '~/lib/store.ts';
 import { callOn, putOnBoard } from '~/live/put-on-board.ts';
 import { callAfter, type SlotChange } from './slot.ts';
 
 // Kept outside the cache: others' changes arrive there at the same time, and rolling back one
 // change must not roll back theirs.
-let pending: ReadonlyMap<string, SlotChange> = new Map();
-const listeners = new Set<() => void>();
-
-function set(next: ReadonlyMap<string, SlotChange>) {
-  pending = next;
-  for (const listener of listeners) listener();
-}
+const pending = store<ReadonlyMap<string, SlotChange>>(new Map());
 
 /**
  * Shows a call at its new place until the server has answered.
  * @returns everything sent for it so far
  */
 export function showPending(callId: string, change: SlotChange): SlotChange {
-  const all = { ...pending.get(callId), ...change };
-  set(new Map(pending).set(callId, all));
+  const all = { ...pending.get().get(callId), ...change };
+  pending.set(new Map(pending.get()).set(callId, all));
   return all;
 }
 
 /** Shows a call at its real place again; a newer pending change stays. */
 export function dropPending(callId: string, change: SlotChange): void {
-  if (pending.get(callId) !== change) return;
-  const rest = new Map(pending);
+  if (pending.get().get(callId) !== change) return;
+  const rest = new Map(pending.get());
   rest.delete(callId);
-  set(rest);
+  pending.set(rest);
 }
 
 /** The same for what the server has answered: only the cache's answer takes its place on the screen. */
@@ -40,14 +35,9 @@ export function dropAnswered(changes: readonly { id: string; change: SlotChange 
   });
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The board including this user's pending changes. */
 export function useShownBoard<Shown extends Board | undefined>(board: Shown): Shown | Board {
-  const current = useSyncExternalStore(subscribe, () => pending);
+  const current = useStore(pending);
   return useMemo(
     () => board && (current.size > 0 ? withPending(board, current) : board),
     [board, current],

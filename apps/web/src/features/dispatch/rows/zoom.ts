@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '~/lib/listeners.ts';
 
 const KEY = 'dispatchZoom';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
 /** Hour widths as multiples of the default; 0 fits the working day. */
 const STEPS = [0, 0.5, 0.75, 1, 1.5, 2, 3] as const;
@@ -26,12 +27,7 @@ export function zoomAfter(zoom: number, way: ZoomWay): number {
 /** Saved in this browser. */
 export function changeZoom(way: ZoomWay): void {
   localStorage.setItem(KEY, String(zoomAfter(zoomNow(), way)));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 export const useZoom = (): number => useSyncExternalStore(subscribe, zoomNow);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { store, useStore } from '~/lib/store.ts';
 
 export type Selected = ReadonlySet<string>;
 
@@ -15,30 +15,19 @@ const NONE: Selected = new Set();
 
 /** One for each board. */
 export function boardSelection(): BoardSelection {
-  let selected = NONE;
-  const listeners = new Set<() => void>();
-
-  function set(next: Selected) {
-    selected = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { get, set, subscribe } = store(NONE);
   return {
-    get: () => selected,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     toggle: (callId) => {
-      const next = new Set(selected);
+      const next = new Set(get());
       if (!next.delete(callId)) next.add(callId);
       set(next);
     },
-    add: (callIds) => set(new Set([...selected, ...callIds])),
-    clear: () => selected.size > 0 && set(NONE),
+    add: (callIds) => set(new Set([...get(), ...callIds])),
+    clear: () => get().size > 0 && set(NONE),
   };
 }
 
 /** The selection; re-renders when it changes. */
-export const useSelected = (selection: BoardSelection): Selected =>
-  useSyncExternalStore(selection.subscribe, selection.get);
+export const useSelected = (selection: BoardSelection): Selected => useStore(selection);

@@ -1,6 +1,7 @@
 import type { Stroke } from '~/features/service-calls/signatures/strokes.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { isRecord } from '~/lib/is-record.ts';
+import { listeners } from '~/lib/listeners.ts';
 
 /** What is filled in and not stored yet. */
 export interface Unfinished {
@@ -28,19 +29,16 @@ export interface Attempt {
 // Beyond the page that shows it: whoever looks something up meanwhile finds it as it was.
 const unfinished = new Map<string, Unfinished>();
 const attempts = new Map<string, Attempt>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listeners();
 
-export const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export { subscribe };
 
 /** @param key of one person and one call */
 export const unfinishedOf = (key: string): Unfinished => unfinished.get(key) ?? NOTHING;
 
 export function change(key: string, next: Partial<Unfinished>): void {
   unfinished.set(key, { ...unfinishedOf(key), ...next });
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const isFilled = ({ note, name, strokes }: Unfinished): boolean =>
@@ -49,7 +47,7 @@ export const isFilled = ({ note, name, strokes }: Unfinished): boolean =>
 /** Nobody else who signs in finds any of it. */
 export function clearUnfinished(): void {
   unfinished.clear();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Clears a note that is stored, unless it has been written on since. */

@@ -1,10 +1,11 @@
 import type { ItemType } from '@callboard/contract/company/catalog';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '~/format/dates.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { bookPages, pageOfBook } from '~/lib/call-questions.ts';
 import { keptPrices } from '~/lib/kept-prices.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { useStore } from '~/lib/store.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -47,7 +48,7 @@ export function BookSections({ jobType, renderRow }: BookSectionsProps) {
 
 /** Of when the prices are, where they are those that the device keeps. */
 function PricesOf() {
-  const of = useSyncExternalStore(keptPrices.subscribe, keptPrices.of);
+  const of = useStore(keptPrices);
   if (of === undefined) return null;
   return (
     <p className="text-sm text-ink-soft">
