@@ -49,6 +49,7 @@ const ofSignIn = either(
 
 /** What every signed-in page needs, and what is small and most of them need. */
 const ofEveryPage = either(
+  'changes/read-after-changes',
   'live/live-screens',
   'routes/_in.tsx?tsr-split=component',
   ...within('layout', 'account-menu', 'signed-in-links'),

@@ -2,8 +2,8 @@ import type { AppRouter } from '@callboard/api/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { type OperationLink, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { notSavedYet } from '~/changes/read-after-changes.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { notSavedYet } from './not-saved-yet.ts';
 
 const SAY_AFTER_MS = 8000;
 const GIVE_UP_AFTER_MS = 30_000;
@@ -31,8 +31,7 @@ export const watchAnswers =
   (queryClient: QueryClient): OperationLink<AppRouter> =>
   ({ op, next }) =>
     observable((observer) => {
-      const words = op.type === 'mutation' ? notSavedYet(op.path) : undefined;
-      if (words === undefined) {
+      if (op.type !== 'mutation') {
         return next(op).subscribe({
           ...observer,
           error: (error) => observer.error(wasGivenUp(error) ? readUnanswered() : error),
@@ -41,8 +40,10 @@ export const watchAnswers =
 
       let unsay = () => {};
       const saying = setTimeout(() => {
+        const title = notSavedYet(op.path);
+        if (title === null) return;
         unsay = notify({
-          title: words,
+          title,
           description: 'No response yet. Still trying; this will update when it’s saved.',
           isOpenEnded: true,
         });

@@ -4,13 +4,13 @@ import type { LiveEvent } from '@callboard/contract/live';
 import type { Phone } from '@callboard/contract/people/devices';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { keyOf, queriesShowingCall, readsShowing } from '~/changes/queries-showing.ts';
 import { canceledAt } from '~/device/meanwhile/canceled-at.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { connectionState } from './connection-state.ts';
 import { NowAndThen } from './now-and-then.ts';
 import { callOn, putOnBoard } from './put-on-board.ts';
-import { queriesShowing, queriesShowingCall } from './queries-showing.ts';
 
 // A change right behind another one has to be on screen within a second, with the time of its read.
 /** Minimum interval between refetches of one kind. */
@@ -119,7 +119,7 @@ export function makeApplier(client: QueryClient, own: string | undefined): Appli
       } else if (event.type === 'reassigned' || event.type === 'canceled') {
         tellLate(event);
       } else if (event.type === 'thing') {
-        for (const queryKey of queriesShowing(event.kind)) readSoon(queryKey);
+        for (const read of readsShowing(event.kind)) readSoon(keyOf(read));
       }
     },
     stop: () => reads.stop(),

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import '~/styles/signed-in.css';
 import { watchAnswers } from '~/answers/watch-answers.ts';
 import { useAppUpdate } from '~/app-update/use-app-update.ts';
+import { loadChangesSoon, readAfterChanges } from '~/changes/read-after-changes.ts';
 import { deviceOwner } from '~/device/device-owner.ts';
 import { usePill } from '~/device/pill-place.tsx';
 import { formatTime } from '~/format/dates.ts';
@@ -13,7 +14,7 @@ import { RouteWait } from '~/lib/parts/route-wait.tsx';
 import { SearchOpener } from '~/search-box/search-opener.tsx';
 import { endWithAsker } from '~/session/end-with-asker.ts';
 import { OnePersonsScreens } from '~/session/one-persons-screens.tsx';
-import { watchRequests } from '~/session/trpc-client.ts';
+import { hearScreens, watchRequests } from '~/session/trpc-client.ts';
 import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PlainToasts } from '~/ui/toast/plain-toasts.tsx';
@@ -51,11 +52,13 @@ function LiveUpdates() {
   const { id, role, mustChangePassword = false } = user ?? {};
 
   useEffect(() => {
+    hearScreens(readAfterChanges(client));
     const watch = watchAnswers(client);
     watchRequests(({ op, next }) =>
       endWithAsker({ op, next: (asked) => watch({ op: asked, next }) }),
     );
   }, [client]);
+  useEffect(() => loadChangesSoon(client), [client]);
   const isStaff = role !== undefined && role !== 'customer';
   useAppUpdate(isStaff);
 

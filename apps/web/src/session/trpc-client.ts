@@ -30,14 +30,21 @@ const headersOf = (op: Operation) => {
 // Mutations are not batched: each has its own Idempotency-Key, and none waits for a slow one.
 const goesAlone = (op: Operation) => op.type === 'mutation' || op.path.startsWith('auth.');
 
-let watch: OperationLink<AppRouter> | undefined;
+type Link = OperationLink<AppRouter>;
 
-/** Sets an observer for all requests; sign-in pages do not load one. */
-export function watchRequests(link: OperationLink<AppRouter>): void {
-  watch = link;
+// What stands between screens and this device, and between this device and the server; sign-in pages
+// load neither.
+const between: { screens?: Link; server?: Link } = {};
+
+/** Sets an observer for what screens ask, whoever answers it: the server, or this device. */
+export function hearScreens(link: Link): void {
+  between.screens = link;
 }
 
-type Link = OperationLink<AppRouter>;
+/** Sets an observer for all requests. */
+export function watchRequests(link: Link): void {
+  between.server = link;
+}
 
 interface Device {
   /** Whose. */
@@ -93,8 +100,9 @@ async function fetchAnswer(address: RequestInfo | URL, init?: RequestInit) {
 /** The one client of the app; its requests carry the token and survive its expiry. */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    () => (each) => between.screens?.(each) ?? each.next(each.op),
     () => byDevice,
-    () => (each) => watch?.(each) ?? each.next(each.op),
+    () => (each) => between.server?.(each) ?? each.next(each.op),
     checkAfterRefusal,
     retryAfterRefresh,
     splitLink({

@@ -46,7 +46,6 @@ export function SignInWaitsCard() {
 }
 
 function useEndWait() {
-  const { signInWaits } = trpc.useUtils();
   const mutation = trpc.signInWaits.end.useMutation();
   const [pendingId, setPendingId] = useState<string>();
   async function end({ _id, name }: SignInWait) {
@@ -62,7 +61,6 @@ function useEndWait() {
       });
     } finally {
       setPendingId(undefined);
-      void signInWaits.list.invalidate();
     }
   }
   return { pendingId, end: (row: SignInWait) => pendingId === undefined && void end(row) };

@@ -103,6 +103,5 @@ function useRemoveItem(q: string) {
     detail: ({ name }) => `${name}. Calls that use it keep their line items.`,
     remove: removal.mutateAsync,
     onRemoved: (id) => list.setInfiniteData({ q, limit: PAGE_LIMIT }, withoutRow(id)),
-    refresh: () => void list.invalidate(),
   });
 }

@@ -75,7 +75,6 @@ interface AddItemFormProps {
 }
 
 export function AddItemForm({ ref, types }: AddItemFormProps) {
-  const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const creation = trpc.catalog.create.useMutation({ trpc: { context: { idempotencyKey } } });
   const adding = useAddForm({
@@ -93,7 +92,6 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
     create: creation.mutateAsync,
     renewKey,
     onAdded: () => {
-      void utils.catalog.list.invalidate();
       // react-hook-form has forgotten its fields until the next render.
       ref.current?.querySelector('input')?.focus();
     },
@@ -141,7 +139,6 @@ export function useItemEditor(q: string) {
     save: async (item, input) => {
       const changed = await update.mutateAsync({ ...input, id: item._id, version: item.version });
       utils.catalog.list.setInfiniteData({ q, limit: PAGE_LIMIT }, withRow(changed));
-      void utils.catalog.list.invalidate();
       notify({ title: `Saved: ${changed.name}`, tone: 'success' });
     },
   });

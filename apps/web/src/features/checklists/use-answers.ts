@@ -56,8 +56,6 @@ export function useAnswers(callId: string) {
       await serviceCalls.checklist.cancel({ id: callId });
       serviceCalls.checklist.setData({ id: callId }, answered);
       setProblems((all) => without(all, step));
-      // An answer is a new version of its call.
-      void serviceCalls.byId.invalidate({ id: callId });
       return true;
     } catch (error) {
       const { fields, form = '' } = serverMessages(['value', 'step'], error, 'Not saved');

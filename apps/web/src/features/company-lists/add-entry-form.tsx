@@ -21,7 +21,6 @@ interface AddEntryFormProps {
 }
 
 export function AddEntryForm({ ref, list }: AddEntryFormProps) {
-  const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const creation = trpc.companyLists.create.useMutation({
     trpc: { context: { idempotencyKey } },
@@ -34,7 +33,6 @@ export function AddEntryForm({ ref, list }: AddEntryFormProps) {
     create: (input) => creation.mutateAsync({ ...input, list }),
     renewKey,
     onAdded: () => {
-      void utils.companyLists.list.invalidate();
       // react-hook-form has forgotten its fields until the next render.
       ref.current?.querySelector('input')?.focus();
     },

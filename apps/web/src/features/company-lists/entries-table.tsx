@@ -31,9 +31,8 @@ export function EntriesTable({ list, addButton }: EntriesTableProps) {
   const ofList = all.data?.filter((entry) => entry.list === list);
   const rows = list === 'holidays' ? ofList?.toSorted(byDate) : ofList;
   const editor = useEntryEditor(list);
-  const update = trpc.companyLists.update.useMutation();
-  const { companyLists } = trpc.useUtils();
-  const move = useMoveRow(update.mutateAsync, () => companyLists.list.invalidate());
+  const update = trpc.companyLists.update.useMutation({ trpc: { context: { untilFresh: true } } });
+  const move = useMoveRow(update.mutateAsync);
   const actions = (entry: ListEntry) => (
     <div className="flex justify-end gap-1">
       {list !== 'holidays' && <MoveButtons row={entry} rows={rows ?? []} move={move} />}

@@ -40,7 +40,6 @@ export function useEntryEditor(list: CompanyList) {
       utils.companyLists.list.setData(undefined, (rows) =>
         rows?.map((other) => (other._id === changed._id ? changed : other)),
       );
-      void utils.companyLists.list.invalidate();
       say(row, changed);
     },
   });

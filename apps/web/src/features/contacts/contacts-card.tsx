@@ -33,10 +33,6 @@ function useContactsSaved(id: string) {
   const utils = trpc.useUtils();
   return (contacts: Contacts) => {
     utils.customers.contacts.setData({ id }, contacts);
-    void utils.customers.byId.invalidate({ id });
-    void utils.customers.card.invalidate({ id });
-    void utils.properties.invalidate();
-    void utils.history.invalidate();
   };
 }
 

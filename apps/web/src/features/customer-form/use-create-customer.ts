@@ -2,7 +2,7 @@ import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { trpc } from '~/lib/trpc.ts';
 
-/** Creates a customer and refetches the lists. */
+/** Creates a customer, who has no properties yet. */
 export function useCreateCustomer() {
   const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
@@ -11,9 +11,6 @@ export function useCreateCustomer() {
     onSuccess: (customer) => {
       renewKey();
       utils.properties.byCustomer.setData(propertiesOf(customer._id), []);
-      void utils.customers.list.invalidate();
-      void utils.customers.search.invalidate();
-      void utils.customers.count.invalidate();
     },
   });
   return { create, renewKey };

@@ -7,18 +7,10 @@ export function CustomerNoteDialog({
   customerId: id,
   ...opening
 }: NoteOpening & { customerId: string }) {
-  const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const add = trpc.customers.addNote.useMutation({
     trpc: { context: { idempotencyKey } },
-    onSuccess: () => {
-      renewKey();
-      void utils.customers.notes.invalidate({ id });
-      void utils.customers.card.invalidate({ id });
-      // A note is a new version of its customer.
-      void utils.customers.byId.invalidate({ id });
-      void utils.history.invalidate();
-    },
+    onSuccess: renewKey,
   });
   return (
     <NoteDialog

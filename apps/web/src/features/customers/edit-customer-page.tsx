@@ -49,9 +49,6 @@ function EditCustomerForm({ customer }: { customer: CustomerDetail }) {
     try {
       const changed = await update.mutateAsync(change);
       utils.customers.byId.setData({ id: changed._id }, changed);
-      void utils.customers.list.invalidate();
-      void utils.customers.search.invalidate();
-      void utils.serviceCalls.invalidate();
       notify({ title: `Saved: ${changed.name}`, tone: 'success' });
       await navigate({
         to: '/customers/$id',

@@ -3,16 +3,10 @@ import { useUndo } from '~/features/history/use-undo.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
-/** Caches a saved employee and invalidates everything else that shows them. */
+/** Caches a saved employee. */
 export function useCacheEmployee() {
-  const utils = trpc.useUtils();
-  return (employee: Employee) => {
-    utils.employees.byId.setData({ id: employee._id }, employee);
-    void utils.employees.list.invalidate();
-    void utils.employees.technicians.invalidate();
-    // Calls show the assigned technician's name.
-    void utils.serviceCalls.invalidate();
-  };
+  const { byId } = trpc.useUtils().employees;
+  return (employee: Employee) => byId.setData({ id: employee._id }, employee);
 }
 
 /** Shows a saved employee and a toast; a deactivation can be undone. */

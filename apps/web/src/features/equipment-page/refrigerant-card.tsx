@@ -20,7 +20,7 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { refrigerantDraft, useLogSaved } from './refrigerant-log.ts';
+import { refrigerantDraft } from './refrigerant-draft.ts';
 
 const loadDialog = () => import('./refrigerant-dialog.tsx').then((part) => part.RefrigerantDialog);
 
@@ -151,7 +151,7 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
 /** Removes an entry; the history keeps it, and Undo brings it back. */
 function useRemoveEntry(id: string, finalFocus: () => HTMLElement | null) {
   const confirm = useConfirm();
-  const saved = useLogSaved(id);
+  const { refrigerantLog } = trpc.useUtils().equipment;
   const undo = useUndo();
   const { mutateAsync } = trpc.equipment.removeRefrigerant.useMutation();
   return async (entry: RefrigerantEntry, version: number | undefined) => {
@@ -165,11 +165,10 @@ function useRemoveEntry(id: string, finalFocus: () => HTMLElement | null) {
     const title = `Removed: ${inWords(entry)}`;
     try {
       const log = await mutateAsync({ id, entryId: entry._id, version });
-      saved(log);
+      refrigerantLog.setData({ id }, log);
       const change = { kind: 'equipment', id, title, made: log.version } as const;
       notify({ title, tone: 'success', undo: () => void undo(change) });
     } catch (error) {
-      saved();
       notify({
         title: `Not removed: ${inWords(entry)}`,
         description: messageOf(error, 'The entry stays'),

@@ -21,7 +21,7 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { refrigerantDraft, useLogSaved } from './refrigerant-log.ts';
+import { refrigerantDraft } from './refrigerant-draft.ts';
 import type { RefrigerantInput } from './refrigerant-schema.ts';
 import { useUnitCalls } from './unit-calls.tsx';
 
@@ -86,7 +86,7 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
   const user = useUser();
   const today = useToday();
   const refrigerants = useId();
-  const saved = useLogSaved(id);
+  const { refrigerantLog } = trpc.useUtils().equipment;
   const undo = useUndo();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const add = trpc.equipment.addRefrigerant.useMutation({
@@ -119,13 +119,12 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
         ? await correct.mutateAsync({ ...input, id, entryId: entry._id, version: base.version })
         : await add.mutateAsync({ ...input, id });
       renewKey();
-      saved(log);
+      refrigerantLog.setData({ id }, log);
       const title = entry ? 'Entry corrected' : 'Refrigerant logged';
       const change = { kind: 'equipment', id, title, made: log.version } as const;
       notify({ title, tone: 'success', undo: () => void undo(change) });
       close();
     } catch (error) {
-      if (entry) saved();
       const current = currentOf(error, hasFieldsOf({ entries: [], version: 0 }));
       const now = current?.entries.find(({ _id }) => _id === entry?._id);
       if (current && now) {

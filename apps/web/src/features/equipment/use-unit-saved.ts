@@ -1,15 +1,12 @@
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { trpc } from '~/lib/trpc.ts';
 
-/** Shows a stored unit wherever it is read; called with each unit that a change answered. */
+/** Shows a stored unit; called with each unit that a change answered. */
 export function useUnitSaved(): (unit: EquipmentDetail) => void {
-  const { equipment, serviceCalls, history } = trpc.useUtils();
+  const { byId } = trpc.useUtils().equipment;
   return (unit) => {
-    equipment.byId.setData({ id: unit._id }, (known) =>
+    byId.setData({ id: unit._id }, (known) =>
       known && known.version > unit.version ? known : unit,
     );
-    void equipment.invalidate();
-    void serviceCalls.equipment.invalidate();
-    void history.invalidate();
   };
 }

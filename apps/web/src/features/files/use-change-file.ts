@@ -1,16 +1,16 @@
 import type { StoredFile } from '@callboard/contract/files';
-import { useRefresh } from '~/features/history/use-refresh.ts';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
+const FRESH = { trpc: { context: { untilFresh: true } } };
+
 /** Shares a file with its customer or removes it, each with Undo. */
 export function useChangeFile() {
   const undo = useUndo();
-  const refresh = useRefresh();
-  const sharing = trpc.files.share.useMutation();
-  const removing = trpc.files.remove.useMutation();
+  const sharing = trpc.files.share.useMutation(FRESH);
+  const removing = trpc.files.remove.useMutation(FRESH);
 
   function tell({ _id, version }: StoredFile, title: string) {
     const change = { kind: 'files', id: _id, title, made: version + 1 } as const;
@@ -26,7 +26,6 @@ export function useChangeFile() {
       .mutateAsync({ id, version, isShared })
       .then(() => tell(file, `${name}: ${isShared ? 'shared with the customer' : 'not shared'}`))
       .catch(tellRefusal(`${name} is as it was`));
-    await refresh('files');
   }
 
   async function remove(file: StoredFile) {
@@ -35,7 +34,6 @@ export function useChangeFile() {
       .mutateAsync({ id, version })
       .then(() => tell(file, `${name} removed`))
       .catch(tellRefusal(`${name} was not removed`));
-    await refresh('files');
   }
 
   return { share, remove };

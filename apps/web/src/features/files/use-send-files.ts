@@ -1,10 +1,9 @@
 import type { StoredFile } from '@callboard/contract/files';
 import { useQueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
+import { readAfter } from '~/changes/read-after-changes.ts';
 import { drawKey } from '~/lib/form/use-idempotency-key.ts';
 import { messageOf } from '~/lib/problem.ts';
-import { trpc } from '~/lib/trpc.ts';
 import { uploadFile } from '~/session/upload-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -68,9 +67,8 @@ export function useSendFiles(
       const ask = askTelling((part) => change(key, { part }));
       const sent = await uploadFile(path, await shrinkPhoto(file), loadAnswer, key, ask);
       const problem = await onSent?.(sent);
-      await client.invalidateQueries({ queryKey: getQueryKey(trpc.files) });
-      // Which does not know of it by any version.
-      void client.invalidateQueries({ queryKey: getQueryKey(trpc.history) });
+      // Of every kind of record alike.
+      await readAfter(client, 'files.addToCall');
       if (problem) {
         change(key, { state: 'failed', problem });
         return;

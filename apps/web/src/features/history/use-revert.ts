@@ -5,7 +5,6 @@ import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { THING_WORDS } from './thing-words.ts';
-import { useRefresh } from './use-refresh.ts';
 import { useUndo } from './use-undo.ts';
 
 /** An entry with the record that it is about. */
@@ -17,20 +16,17 @@ export type Version = Told & { version: number };
 /** Reverts a record to its state after an entry. */
 export function useRevert(onReverted?: () => void) {
   const { client } = trpc.useUtils();
-  const refresh = useRefresh();
   const undo = useUndo();
 
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ about: { kind, _id: id }, version }: Version) =>
-      client.history.revert.mutate({ kind, id, version }),
-    onSuccess: async (last, { at, about: { kind, _id: id } }) => {
+      client.history.revert.mutate({ kind, id, version }, { context: { untilFresh: true } }),
+    onSuccess: (last, { at, about: { kind, _id: id } }) => {
       const title = `Reverted ${THING_WORDS[kind]} to ${formatDateTime(at)}`;
       const made = (newest: readonly HistoryEntry[]) => revertSteps(newest, last);
       notify({ title, tone: 'success', undo: () => void undo({ kind, id, title, made }) });
-      await refresh(kind);
       onReverted?.();
     },
-    onError: (_, { about }) => refresh(about.kind),
   });
 
   return {

@@ -2,7 +2,6 @@ import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import { isAway, messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { useRefresh } from './use-refresh.ts';
 
 export interface Undoable {
   kind: HistoryKind;
@@ -23,7 +22,6 @@ const MOST_ENTRIES = 100;
 /** Undoes a change on the server, for Undo in a toast. */
 export function useUndo(): (change: Undoable) => Promise<void> {
   const { client } = trpc.useUtils();
-  const refresh = useRefresh();
 
   async function versionsOf({ kind, id, made }: Undoable) {
     if (typeof made === 'number') return [made];
@@ -46,7 +44,6 @@ export function useUndo(): (change: Undoable) => Promise<void> {
         isAway(error) ? () => void undo(change) : undefined,
       );
     }
-    await refresh(kind);
   };
 }
 

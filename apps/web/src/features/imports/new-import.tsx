@@ -1,9 +1,10 @@
 import { MAY_IMPORT } from '@callboard/contract/people/rights';
 import type { ImportKind } from '@callboard/contract/transfers/imports';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { readAfter } from '~/changes/read-after-changes.ts';
 import { useFileKey } from '~/lib/form/use-file-key.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
@@ -29,6 +30,7 @@ export function NewImport() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();
   const user = useUser();
+  const client = useQueryClient();
   const utils = trpc.useUtils();
   const kinds = Object.keys(KIND_WORDS)
     .filter(isKind)
@@ -45,7 +47,7 @@ export function NewImport() {
     onSuccess: (sent) => {
       key.renew();
       utils.imports.byId.setData({ id: sent._id }, sent);
-      void utils.imports.list.invalidate();
+      void readAfter(client, 'imports.upload');
       void navigate({ to: '/admin/imports/$id', params: { id: sent._id } });
     },
   });

@@ -117,10 +117,8 @@ const columnsOf = (what: Import): readonly Column<ImportRow>[] => [
 function useTick(what: Import) {
   const utils = trpc.useUtils();
   return trpc.imports.tick.useMutation({
-    onSuccess: async (next) => {
-      utils.imports.byId.setData({ id: what._id }, next);
-      await utils.imports.rows.invalidate({ id: what._id });
-    },
+    trpc: { context: { untilFresh: true } },
+    onSuccess: (next) => utils.imports.byId.setData({ id: what._id }, next),
     onError: (error) =>
       notify({
         title: 'Not saved',

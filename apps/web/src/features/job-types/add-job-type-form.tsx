@@ -25,7 +25,6 @@ const loadSchema = () => import('./job-type-schema.ts').then((module) => module.
 export const COLOR_OPTIONS = LIST_COLORS.map(({ key, label }) => ({ value: key, label }));
 
 export function AddJobTypeForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
-  const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const creation = trpc.jobTypes.create.useMutation({
     trpc: { context: { idempotencyKey } },
@@ -43,7 +42,6 @@ export function AddJobTypeForm({ ref }: { ref: RefObject<HTMLFormElement | null>
     create: creation.mutateAsync,
     renewKey,
     onAdded: () => {
-      void utils.jobTypes.list.invalidate();
       // react-hook-form has forgotten its fields until the next render.
       ref.current?.querySelector('input')?.focus();
     },

@@ -34,9 +34,8 @@ interface JobTypesTableProps {
 export function JobTypesTable({ addButton }: JobTypesTableProps) {
   const list = trpc.jobTypes.list.useQuery();
   const editor = useJobTypeEditor();
-  const update = trpc.jobTypes.update.useMutation();
-  const { jobTypes } = trpc.useUtils();
-  const move = useMoveRow(update.mutateAsync, () => jobTypes.list.invalidate());
+  const update = trpc.jobTypes.update.useMutation({ trpc: { context: { untilFresh: true } } });
+  const move = useMoveRow(update.mutateAsync);
 
   const [listed, setListed] = useState<JobType>();
   const [timesListed, setTimesListed] = useState(0);

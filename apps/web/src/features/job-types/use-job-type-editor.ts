@@ -46,7 +46,6 @@ export function useJobTypeEditor() {
       utils.jobTypes.list.setData(undefined, (rows) =>
         rows?.map((other) => (other._id === changed._id ? changed : other)),
       );
-      void utils.jobTypes.list.invalidate();
       say(row, changed);
     },
   });

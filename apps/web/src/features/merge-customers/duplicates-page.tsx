@@ -95,7 +95,7 @@ export function DuplicatesPage() {
     { limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor, staleTime: 0 },
   );
-  const { client, customers } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const oneAtATime = useOneAtATime();
   const rows = list.data && shownRows(list.data.pages);
 
@@ -110,7 +110,6 @@ export function DuplicatesPage() {
     } catch (error) {
       notify({ title: messageOf(error, 'Nothing was stored'), tone: 'error' });
     }
-    await customers.duplicates.invalidate();
   }
 
   async function takeBack(pair: NotTheSame, title: string) {
@@ -126,7 +125,6 @@ export function DuplicatesPage() {
         undoLabel: 'Try again',
       });
     }
-    await customers.duplicates.invalidate();
   }
 
   return (

@@ -2,7 +2,6 @@ import type { MergePreview } from '@callboard/contract/people/customer-merges';
 import { type MergeField, usualChoice } from '@callboard/contract/people/merge-fields';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRefresh } from '~/features/history/use-refresh.ts';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
@@ -68,7 +67,6 @@ interface MergeFormProps {
 export function MergeForm({ preview, onSwap }: MergeFormProps) {
   const { kept, merged, moves, asksConfirmation } = preview;
   const navigate = useNavigate();
-  const refresh = useRefresh();
   const undo = useUndo();
   const oneAtATime = useOneAtATime();
   const [choices, setChoices] = useState<Choices>({});
@@ -103,7 +101,6 @@ export function MergeForm({ preview, onSwap }: MergeFormProps) {
       });
       utils.customers.byId.setData({ id: stays._id }, stays);
       await navigate({ to: '/customers/$id', params: { id: stays._id } });
-      void refresh('customers');
     } catch (error) {
       // Shown below; what was seen may be outdated by now. Without an answer it may be done already.
       if (!isAway(error)) renewKey();

@@ -98,7 +98,6 @@ function VisitRequestForm({ customerId, draft, onDirtyChange, onSent }: VisitReq
     try {
       const call = await create.mutateAsync({ ...input, customerId });
       utils.serviceCalls.byId.setData({ id: call._id }, call);
-      void utils.serviceCalls.list.invalidate();
       notify({
         title: 'Visit requested, we will confirm the time',
         description: `Request #${call.callNumber}`,

@@ -32,7 +32,6 @@ export function AccessNoteDialog({ propertyId, open, onOpenChange }: AccessNoteD
     onSuccess: (property) => {
       renewKey();
       utils.properties.byId.setData({ id: property._id }, property);
-      void utils.serviceCalls.byId.invalidate();
     },
   });
   const form = useZodForm(loadSchema, { defaultValues: { field: FIRST, text: '' } });

@@ -114,7 +114,6 @@ function useUpdateProperty() {
       utils.properties.byCustomer.setData(propertiesOf(changed.customerId), (known) =>
         known?.map((property) => (property._id === changed._id ? changed : property)),
       );
-      void utils.serviceCalls.invalidate();
     },
   });
 }

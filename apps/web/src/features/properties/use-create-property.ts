@@ -14,7 +14,6 @@ export function useCreateProperty() {
         propertiesOf(property.customerId),
         (known) => known && [...known, property],
       );
-      void utils.properties.byCustomer.invalidate({ customerId: property.customerId });
     },
   });
   return { create, renewKey };

@@ -45,7 +45,6 @@ const sourceFields = (form: FormWith<keyof NewSourceInput>) => ({
 });
 
 export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
-  const utils = trpc.useUtils();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const creation = trpc.referralSources.create.useMutation({
     trpc: { context: { idempotencyKey } },
@@ -58,7 +57,6 @@ export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> 
     create: creation.mutateAsync,
     renewKey,
     onAdded: () => {
-      void utils.referralSources.list.invalidate();
       // react-hook-form has forgotten its fields until the next render.
       ref.current?.querySelector('input')?.focus();
     },
@@ -95,9 +93,6 @@ export function useSourceEditor() {
     save: async ({ _id, version }, input) => {
       const changed = await update.mutateAsync({ ...input, id: _id, version });
       utils.referralSources.list.setInfiniteData({ limit: PAGE_LIMIT }, withRow(changed));
-      void utils.referralSources.list.invalidate();
-      // Customers show their source's name.
-      void utils.customers.invalidate();
       notify({ title: `Saved: ${changed.name}`, tone: 'success' });
     },
   });

@@ -80,6 +80,5 @@ function useRemoveSource() {
     detail: ({ name }) => `${name}. Customers who already have it keep it.`,
     remove: removal.mutateAsync,
     onRemoved: (id) => list.setInfiniteData({ limit: PAGE_LIMIT }, withoutRow(id)),
-    refresh: () => void list.invalidate(),
   });
 }

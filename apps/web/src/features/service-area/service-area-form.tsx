@@ -94,7 +94,6 @@ function useServiceAreaForm(latest: ServiceArea) {
       setBase(changed);
       form.reset(inputOf(changed));
       utils.settings.serviceArea.setData(undefined, changed);
-      void utils.properties.placeOfZip.invalidate();
       notify({ title: 'Service area saved.', tone: 'success' });
     } catch (error) {
       showServerErrors(form, ['zips'], error, 'Failed to save the service area');

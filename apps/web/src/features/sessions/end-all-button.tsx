@@ -26,7 +26,6 @@ const counted = ({ ended }: EndedSessions) =>
 
 /** Signs out all listed devices except this one, after a confirmation. */
 function useEndAll(whose: Whose, question: string) {
-  const { sessions } = trpc.useUtils();
   const confirm = useConfirm();
   const others = trpc.sessions.endOthers.useMutation();
   const all = trpc.sessions.endAllOf.useMutation();
@@ -44,7 +43,6 @@ function useEndAll(whose: Whose, question: string) {
         tone: 'error',
       });
     }
-    void sessions.list.invalidate();
   }
 
   return { endAll: () => void endAll(), isPending: others.isPending || all.isPending };

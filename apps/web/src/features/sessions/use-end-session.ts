@@ -29,7 +29,6 @@ export function useEndSession(whose: Whose) {
       });
     } finally {
       setPendingId(undefined);
-      void sessions.list.invalidate();
     }
   }
 

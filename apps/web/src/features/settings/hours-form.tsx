@@ -74,7 +74,6 @@ function useHoursForm(settings: CompanySettings) {
       notify({ title: 'Working hours saved.', tone: 'success' });
     } catch (error) {
       showServerErrors(form, ['weeklyHours'], error, 'Failed to save settings');
-      void utils.settings.company.invalidate();
     }
   }
 

@@ -141,8 +141,6 @@ function useSettingsForm(latest: CompanySettings) {
       form.reset(settingsInputOf(changed));
       utils.settings.get.setData(undefined, answer);
       utils.settings.company.setData(undefined, changed);
-      // The phone number is stored in a normalized form.
-      void utils.settings.company.invalidate();
       notify({ title: 'Settings saved.', tone: 'success' });
     } catch (error) {
       const newer = currentOf(error, hasFieldsOf(base));

@@ -22,12 +22,12 @@ export function useLogo() {
     },
   });
   const removal = trpc.settings.removeLogo.useMutation({
-    onSuccess: async () => {
+    // The version went up, but the answer does not include it.
+    trpc: { context: { untilFresh: true } },
+    onSuccess: () => {
       utils.settings.get.setData(undefined, (settings) => settings && { ...settings, logoUrl: '' });
       notify({ title: 'Logo removed.', tone: 'success' });
       utils.settings.company.setData(undefined, (all) => all && { ...all, logoUrl: '' });
-      // The version went up, but the answer does not include it.
-      await utils.settings.invalidate();
     },
     onError: (error) =>
       notify({

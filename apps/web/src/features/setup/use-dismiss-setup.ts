@@ -23,14 +23,13 @@ export function useDismissSetup() {
           .slice(0, 1),
     });
     // Nobody asks for a list that is over, so a change of the settings alone would not bring it back.
-    await utils.setup.checklist.fetch();
+    await utils.setup.checklist.fetch(undefined, { staleTime: 0 });
   }
 
   const dismissal = trpc.setup.dismiss.useMutation({
     onSuccess: (setup) => {
       const title = 'Setup list hidden';
       utils.setup.checklist.setData(undefined, setup);
-      void utils.settings.invalidate();
       notify({ title, tone: 'success', undo: () => void bringBack(title) });
     },
     onError: (error) =>

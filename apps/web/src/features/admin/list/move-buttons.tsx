@@ -13,10 +13,12 @@ interface PlacedRow {
 
 export type MoveRow = (row: PlacedRow, position: number) => void;
 
-/** Moves a row within its list, one move at a time. */
+/**
+ * Moves a row within its list, one move at a time.
+ * @param send is over once the list is fresh
+ */
 export function useMoveRow(
   send: (change: { id: string; version: number; position: number }) => Promise<unknown>,
-  refresh: () => Promise<unknown>,
 ): MoveRow {
   const oneAtATime = useOneAtATime();
 
@@ -29,8 +31,6 @@ export function useMoveRow(
         description: messageOf(error, 'Failed to save'),
         tone: 'error',
       });
-    } finally {
-      await refresh();
     }
   }
 

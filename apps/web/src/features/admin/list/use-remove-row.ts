@@ -20,13 +20,11 @@ interface RemoveRowOptions<Row> {
   remove: (row: { id: string; version: number }) => Promise<unknown>;
   /** Removes the row from the list on screen. */
   onRemoved: (id: string) => void;
-  /** Refetches the list, whatever the outcome. */
-  refresh: () => void;
 }
 
 /** Deletes a row after a confirmation, with Undo; the focus moves to the next row. */
 export function useRemoveRow<Row extends RemovedRow>(options: RemoveRowOptions<Row>) {
-  const { kind, question, detail, remove, onRemoved, refresh } = options;
+  const { kind, question, detail, remove, onRemoved } = options;
   const confirm = useConfirm();
   const undo = useUndo();
   const oneAtATime = useOneAtATime();
@@ -47,8 +45,6 @@ export function useRemoveRow<Row extends RemovedRow>(options: RemoveRowOptions<R
         description: messageOf(error, 'Failed to delete'),
         tone: 'error',
       });
-    } finally {
-      refresh();
     }
   }
 

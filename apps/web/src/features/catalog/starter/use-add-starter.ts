@@ -15,16 +15,13 @@ const inWords = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 /** Puts the chosen items into the price book, with one Undo for all of them. */
 export function useAddStarter(form: StarterFormReturn) {
-  const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const addition = trpc.catalog.addStarterItems.useMutation({
-    trpc: { context: { idempotencyKey } },
+    trpc: { context: { idempotencyKey, untilFresh: true } },
   });
   const removal = trpc.catalog.removeSeveral.useMutation();
   const oneAtATime = useOneAtATime();
-
-  const refresh = () => Promise.all([utils.catalog.invalidate(), utils.setup.invalidate()]);
 
   async function takeBack(added: readonly CatalogItem[]) {
     try {
@@ -39,7 +36,6 @@ export function useAddStarter(form: StarterFormReturn) {
         tone: 'error',
       });
     }
-    await refresh();
   }
 
   async function send(input: StarterOutput) {
@@ -51,7 +47,6 @@ export function useAddStarter(form: StarterFormReturn) {
       const added = await addition.mutateAsync(input);
       renewKey();
       form.reset(form.getValues());
-      await refresh();
       notify({
         title: `${inWords(added.length)} added to the price book`,
         tone: 'success',

@@ -29,9 +29,8 @@ export async function confirmAgain(
       changes: [changeOf({ _id: id, version })],
       title: `${nameOf(moved)} is confirmed`,
     });
-    void cache.readAgain(false);
   } catch (error) {
-    await cache.readAgain(true);
+    await cache.readAgain();
     notify({
       title: `${nameOf(moved)} was not confirmed`,
       description: messageOf(error, 'It stays as it is'),

@@ -4,8 +4,7 @@ import { callOn, putOnBoard } from '~/live/put-on-board.ts';
 
 /** The cached board, and how to update it. */
 export function useBoardCache(query: BoardQuery) {
-  const utils = trpc.useUtils();
-  const { board } = utils.dispatch;
+  const { board } = trpc.useUtils().dispatch;
 
   return {
     callNow(id: string): BoardCall | undefined {
@@ -23,15 +22,7 @@ export function useBoardCache(query: BoardQuery) {
       if (next) board.setData(query, next);
       else await board.invalidate(query);
     },
-    /** Marks everything else that shows this call for refetching. */
-    async readAgain(isBoardToo: boolean) {
-      await Promise.all([
-        isBoardToo && board.invalidate(),
-        utils.dispatch.card.invalidate(),
-        utils.dispatch.suggest.invalidate(),
-        utils.serviceCalls.invalidate(),
-        utils.history.invalidate(),
-      ]);
-    },
+    /** After a refusal: the board as it is, before what was tried is taken off it. */
+    readAgain: () => board.invalidate(),
   };
 }

@@ -108,11 +108,10 @@ export function useMoveCall(board: Board, query: BoardQuery, undoMoves: UndoMove
       await cache.keep(moved);
       const isUnconfirmed = call.status === 'confirmed' && moved.status === 'scheduled';
       tell(moved, sayMove(board, call, change), telling, isUnconfirmed);
-      void cache.readAgain(false);
     } catch (error) {
       const title = `${nameOf(call)} was not moved`;
       if (error instanceof CanceledByUser) return announce(`${title}.`);
-      await cache.readAgain(true);
+      await cache.readAgain();
       notify({ title, description: await whyRefused(call, error), tone: 'error' });
     }
   }

@@ -62,12 +62,11 @@ export function useMoveTogether(board: Board, query: BoardQuery, undoMoves: Undo
       ).length;
       const told = unconfirmed > 0 ? `. ${unconfirmed} no longer confirmed` : '';
       undoMoves.tell({ changes: moved.map(changeOf), title: `${words} moved${told}` });
-      void cache.readAgain(false);
     } catch (error) {
       const title = `${words} not moved`;
       if (error instanceof CanceledByUser) announce(`${title}.`);
       else {
-        await cache.readAgain(true);
+        await cache.readAgain();
         notify({
           title,
           description: messageOf(error, 'The calls stay where they were'),

@@ -53,7 +53,6 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
         { changes: [changeOf({ ...call, version })], title },
         due ? { label: 'Take payment', act: pay } : undefined,
       );
-      void cache.readAgain(false);
     } catch (error) {
       if (error instanceof CanceledByUser) return;
       notify({
@@ -61,7 +60,7 @@ export function useSetCallStatus(query: BoardQuery, undoMoves: UndoMoves) {
         description: messageOf(error, `It could not be set to ${statusLabel(status)}`),
         tone: 'error',
       });
-      await cache.readAgain(true);
+      await cache.readAgain();
     }
   };
 }

@@ -9,7 +9,6 @@ import type { UndoMoves } from './use-undo-moves.ts';
 /** Records time off for a technician; affected visits become unassigned. */
 export function useTakeTimeOff(query: BoardQuery, undoMoves: UndoMoves) {
   const cache = useBoardCache(query);
-  const utils = trpc.useUtils();
   const { mutateAsync } = trpc.dispatch.takeTimeOff.useMutation();
 
   return async function takeTimeOff(timeOff: TimeOff): Promise<void> {
@@ -22,14 +21,13 @@ export function useTakeTimeOff(query: BoardQuery, undoMoves: UndoMoves) {
         changes: [{ kind: 'employees', id, version }, ...calls.map(changeOf)],
         title: `Time off for ${name}, ${fallenOut} unassigned`,
       });
-      void utils.employees.invalidate();
     } catch (error) {
       notify({
         title: 'The time off was not saved',
         description: messageOf(error, 'Nothing was changed'),
         tone: 'error',
       });
+      await cache.readAgain();
     }
-    await cache.readAgain(true);
   };
 }

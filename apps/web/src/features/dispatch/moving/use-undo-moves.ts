@@ -49,8 +49,8 @@ export function useUndoMoves(query: BoardQuery) {
         description: messageOf(error, 'The board stays as it is'),
         tone: 'error',
       });
+      await cache.readAgain();
     }
-    await cache.readAgain(true);
   }
 
   async function turnLast(direction: Direction) {

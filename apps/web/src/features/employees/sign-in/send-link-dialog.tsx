@@ -85,7 +85,6 @@ function SendLinkContent({ employee: { _id: id, email } }: { employee: Employee 
 }
 
 function useSendLink(id: string) {
-  const utils = trpc.useUtils();
   // Without an Idempotency-Key: of two links the newer one is good.
   const invite = trpc.employees.invite.useMutation();
   const oneAtATime = useOneAtATime();
@@ -97,10 +96,7 @@ function useSendLink(id: string) {
       await invite.mutateAsync({ id, mail });
     } catch {
       // Shown from the mutation's own state.
-      return;
     }
-    void utils.employees.invitation.invalidate({ id });
-    void utils.history.invalidate();
   }
 
   return { invite, isMailed, send: (mail: boolean) => void oneAtATime(() => make(mail)) };

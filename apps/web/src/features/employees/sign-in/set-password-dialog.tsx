@@ -36,7 +36,6 @@ const loadSchema = () =>
 /** Sets a temporary password, which signs the employee out everywhere. */
 function SetPasswordForm({ employee, onSet }: { employee: Employee; onSet: () => void }) {
   const cache = useCacheEmployee();
-  const utils = trpc.useUtils();
   const set = trpc.employees.setPassword.useMutation();
   const oneAtATime = useOneAtATime();
   const form = useZodForm(loadSchema, { defaultValues: { password: '' } });
@@ -47,8 +46,6 @@ function SetPasswordForm({ employee, onSet }: { employee: Employee; onSet: () =>
   async function save(password: string) {
     try {
       cache(await set.mutateAsync({ id, password }));
-      void utils.employees.invitation.invalidate({ id });
-      void utils.history.invalidate();
       notify({ title: `Temporary password set for ${name}`, tone: 'success' });
       onSet();
     } catch (error) {

@@ -88,7 +88,6 @@ function ChecklistForm({ type, draft, onSaved, onDirtyChange }: ChecklistFormPro
     try {
       const changed = await update.mutateAsync({ id: base._id, version: base.version, checklist });
       jobTypes.byId.setData({ id: changed._id }, changed);
-      void jobTypes.list.invalidate();
       say(base, changed);
       onSaved();
     } catch (error) {

@@ -40,8 +40,7 @@ interface CallChange<Wanted> {
  * asked to.
  */
 export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>) {
-  const { serviceCalls, myDay } = trpc.useUtils();
-  const { byId } = serviceCalls;
+  const { byId } = trpc.useUtils().serviceCalls;
   const undoChange = useUndoChange();
   const askReason = useAskReason();
 
@@ -56,15 +55,6 @@ export function useChangeCall<Wanted>({ id, send, ...told }: CallChange<Wanted>)
     // A read that started before the change would restore the old call.
     await byId.cancel({ id });
     byId.setData({ id }, (known) => (known && known.version > call.version ? known : call));
-    void serviceCalls.list.invalidate();
-    for (const shown of [
-      serviceCalls.countByStatus,
-      serviceCalls.countByState,
-      serviceCalls.totals,
-      myDay,
-    ]) {
-      void shown.invalidate();
-    }
   }
 
   /** Updates the cache if a refusal shows that the call has changed or is gone. */

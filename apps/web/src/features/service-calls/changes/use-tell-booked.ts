@@ -19,9 +19,6 @@ export function useTellBooked(): (call: ServiceCall, title: string, description?
         const description = messageOf(error, 'The call is still booked');
         notify({ title: `#${callNumber} was not canceled`, description, tone: 'error' });
       }
-      void utils.dispatch.invalidate();
-      void utils.serviceCalls.invalidate();
-      void utils.myDay.invalidate();
     }
     notify({
       title,

@@ -77,9 +77,6 @@ export function useBookReturn(call: ServiceCall) {
         { ...booked, version },
         `Return visit #${booked.callNumber} booked for ${formatDateTime(scheduledAt)}`,
       );
-      void utils.dispatch.invalidate();
-      void utils.myDay.invalidate();
-      void utils.serviceCalls.list.invalidate();
       return booked;
     } catch (error) {
       if (error instanceof CanceledByUser) return undefined;

@@ -84,11 +84,6 @@ export function useCreateCall(draft: CallDraft, onEnd: () => void) {
           }),
       );
       utils.serviceCalls.byId.setData({ id: call._id }, call);
-      void utils.serviceCalls.list.invalidate();
-      void utils.serviceCalls.countByStatus.invalidate();
-      void utils.serviceCalls.countByState.invalidate();
-      void utils.serviceCalls.totals.invalidate();
-      void utils.dispatch.invalidate();
       const toTell = promiseText({
         ...call,
         scheduledAt: isTimed ? call.scheduledAt : null,

@@ -15,7 +15,7 @@ type Named = Pick<UnitHere, '_id' | 'type' | 'brand' | 'model'>;
 
 /** Changes which units a call is about; the latest list is sent as a whole, after what waits before it. */
 export function useCallEquipment(callId: string) {
-  const { serviceCalls, equipment } = trpc.useUtils();
+  const { serviceCalls } = trpc.useUtils();
   const { mutateAsync } = trpc.serviceCalls.setEquipment.useMutation();
   const [changing, setChanging] = useState<string>();
 
@@ -54,10 +54,6 @@ export function useCallEquipment(callId: string) {
       return false;
     } finally {
       setChanging(undefined);
-      void serviceCalls.equipment.invalidate({ id: callId });
-      // It is a new version of its call, and of the unit's service history.
-      void serviceCalls.byId.invalidate({ id: callId });
-      void equipment.calls.invalidate();
     }
   }
 

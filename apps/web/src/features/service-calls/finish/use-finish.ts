@@ -34,7 +34,7 @@ export function useFinish(
   { update, attemptAt, clearNote, clearSignature, forget }: Filling,
   onDone: (call: ServiceCall) => void,
 ) {
-  const { client, serviceCalls } = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const step = useRef<Step>('note');
   const made = useRef<number>(undefined);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +45,6 @@ export function useFinish(
     const { idempotencyKey } = attemptAt('note', text);
     await client.serviceCalls.addNote.mutate({ id, text }, { context: { idempotencyKey } });
     clearNote(filled);
-    void serviceCalls.notes.invalidate({ id });
   }
 
   async function storeSignature(filled: Unfinished, signer: NonNullable<Sent['signature']>) {
@@ -64,7 +63,6 @@ export function useFinish(
       ),
     );
     clearSignature(filled);
-    void serviceCalls.signatures.invalidate({ id });
   }
 
   async function complete(fresh: ServiceCall, { isBilledLater }: Unfinished) {

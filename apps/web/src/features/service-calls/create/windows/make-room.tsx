@@ -79,7 +79,6 @@ export function MakeRoom({ finder, propertyId, wanted }: MakeRoomProps) {
 
 /** Moves a visit as the board would, once somebody has said so, and takes its place for the new call. */
 function useMakeRoom(finder: VisitFinder) {
-  const utils = trpc.useUtils();
   const confirm = useConfirm();
   const askReason = useAskReason();
   const undo = useUndo();
@@ -127,8 +126,6 @@ function useMakeRoom(finder: VisitFinder) {
       }
     }
     setMovingId(undefined);
-    void utils.dispatch.invalidate();
-    void utils.serviceCalls.invalidate();
   }
 
   return { movingId, move };

@@ -44,15 +44,11 @@ export function LogRefrigerantDialog({
   open,
   onOpenChange,
 }: LogRefrigerantDialogProps) {
-  const utils = trpc.useUtils();
   const names = useId();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const add = trpc.equipment.addRefrigerant.useMutation({
     trpc: { context: { idempotencyKey, ofCall: callId } },
-    onSuccess: () => {
-      renewKey();
-      void utils.serviceCalls.equipment.invalidate({ id: callId });
-    },
+    onSuccess: renewKey,
   });
   const form = useZodForm(loadSchema, {
     defaultValues: {

@@ -1,6 +1,8 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAfter } from '~/changes/read-after-changes.ts';
 import { shrinkPhoto } from '~/features/files/shrink-photo.ts';
 import { useCallEquipment } from '~/features/service-calls/equipment/use-call-equipment.ts';
 import { drawKey, useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
@@ -24,7 +26,7 @@ interface Added {
 
 /** Records a unit of the house of a call, links it to the call and adds its photo, in this order. */
 export function useAddUnit({ _id: callId, property }: Pick<ServiceCall, '_id' | 'property'>) {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
   const [id, setId] = useState(drawId);
   const [unitKey, renewUnitKey] = useIdempotencyKey();
@@ -43,7 +45,7 @@ export function useAddUnit({ _id: callId, property }: Pick<ServiceCall, '_id' | 
     try {
       const path = `/api/equipment/${id}/files`;
       await uploadFile(path, await shrinkPhoto(photo), loadAnswer, drawKey());
-      void utils.files.invalidate();
+      void readAfter(client, 'files.addToEquipment');
     } catch (error) {
       notify({ title: messageOf(error, 'The photo was not saved'), tone: 'error' });
     }
@@ -67,8 +69,6 @@ export function useAddUnit({ _id: callId, property }: Pick<ServiceCall, '_id' | 
       tellDone(answer, { title: `${name} recorded`, kept: name });
     } finally {
       setIsSaving(false);
-      void utils.serviceCalls.equipment.invalidate({ id: callId });
-      void utils.serviceCalls.byId.invalidate({ id: callId });
     }
   }
 

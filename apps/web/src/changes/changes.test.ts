@@ -1,0 +1,62 @@
+// Only the router itself knows what it has.
+// oxlint-disable-next-line no-restricted-imports
+import { PROCEDURES } from '@callboard/api/testing/procedures';
+import { HISTORY_KINDS } from '@callboard/contract/history';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { CHANGES, readStale, staleAfter, wordsOf } from './changes.ts';
+import { keyOf, readsShowing } from './queries-showing.ts';
+
+const mutations = PROCEDURES.filter(({ type }) => type === 'mutation');
+const paths = mutations.map(({ path }) => path).toSorted();
+
+test('each change that the server knows has its row, and each row is of one', () => {
+  const rows = Object.entries(CHANGES).flatMap(([noun, verbs]) =>
+    Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+  );
+  expect(rows.toSorted()).toEqual(paths);
+});
+
+test('each change says that it is not saved yet, but those that nobody waits for on a page', () => {
+  const silent = mutations
+    .filter(({ path, meta }) => wordsOf(path) === null && meta.may !== 'anyone')
+    .map(({ path }) => path);
+  expect(silent.toSorted()).toEqual(['auth.logout', 'live.setPresence', 'phones.tellWaiting']);
+  const words = paths.map(wordsOf).filter((said) => said !== null);
+  expect(words.filter((said) => !/^[A-Z“].* yet$/.test(said))).toEqual([]);
+});
+
+test('what a change makes stale is something that screens can read', () => {
+  const known = new Set<string>(
+    PROCEDURES.filter(({ type }) => type === 'query').flatMap(({ path }) => [
+      path,
+      path.split('.')[0] ?? '',
+    ]),
+  );
+  const inputs = HISTORY_KINDS.map((kind) => ({ kind }));
+  const reads = paths.flatMap((path) => inputs.flatMap((input) => staleAfter(path, input)));
+  expect(reads.filter((read) => !known.has(read))).toEqual([]);
+});
+
+test('an undo makes stale what shows each kind of record that it undoes', () => {
+  const changes = [{ kind: 'catalog' }, { kind: 'service-calls' }];
+  expect(staleAfter('history.undoSeveral', { changes })).toEqual(
+    expect.arrayContaining([...readsShowing('catalog'), ...readsShowing('service-calls')]),
+  );
+  expect(staleAfter('history.undo', { kind: 'nothing known' })).toEqual([]);
+});
+
+test('what a screen has put there of the answer is not read again, its lists are', async () => {
+  const client = new QueryClient();
+  const [own, other, list] = [
+    [...keyOf('serviceCalls.byId'), { input: { id: 'own' } }],
+    [...keyOf('serviceCalls.byId'), { input: { id: 'other' } }],
+    keyOf('serviceCalls.list'),
+  ];
+  for (const key of [own, other]) client.setQueryData(key, {}, { updatedAt: 1000 });
+  client.setQueryData(own, {}, { updatedAt: 2000 });
+  client.setQueryData(list, [], { updatedAt: 2000 });
+  await readStale(client, 'serviceCalls.setStatus', { id: 'own' }, 2000);
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  expect([own, other, list].map(isStale)).toEqual([false, true, true]);
+});

@@ -1,0 +1,280 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { HistoryKind } from '@callboard/contract/history';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyMutationProcedure } from '@trpc/server';
+import { isRecord } from '~/lib/is-record.ts';
+import { isKind, keyOf, type NamesOf, type Read, readsShowing } from './queries-showing.ts';
+
+type Routers = AppRouter['_def']['record'];
+
+/** What one change means for screens. */
+interface Change {
+  /** What is said while it waits for its answer; null for what no screen waits for. */
+  words: string | null;
+  /** What it makes stale, by what was sent where that tells. */
+  reads: readonly Read[] | ((input: unknown) => readonly Read[]);
+}
+
+/** A row for each mutation of each router that has any; one without does not compile. */
+type Changes = {
+  [Noun in keyof Routers as [NamesOf<Noun, AnyMutationProcedure>] extends [never]
+    ? never
+    : Noun]: Record<NamesOf<Noun, AnyMutationProcedure>, Change>;
+};
+
+/** A mutation, such as `files.addToCall`. */
+export type ChangePath = {
+  [Noun in keyof Changes]: `${Noun}.${keyof Changes[Noun] & string}`;
+}[keyof Changes];
+
+const NOTHING: readonly Read[] = [];
+
+/** What shows records of a kind, and what tells their history. */
+const showing = (kind: HistoryKind): readonly Read[] => [...readsShowing(kind), 'history'];
+
+/** Of the kinds that are named in what was sent. */
+function asNamed(input: unknown): readonly Read[] {
+  const { changes } = isRecord(input) ? input : {};
+  const named: unknown[] = Array.isArray(changes) ? changes : [input];
+  return named.flatMap((one) => (isRecord(one) && isKind(one.kind) ? showing(one.kind) : []));
+}
+
+const SIGNING_IN: Change = { words: null, reads: NOTHING };
+
+const LISTS_OF_CALLS: readonly Read[] = [
+  'serviceCalls.list',
+  'serviceCalls.countByStatus',
+  'serviceCalls.countByState',
+  'serviceCalls.totals',
+  'myDay',
+];
+// What hangs on a call is read again when somebody else changes it; here its own answer has it.
+const A_CALL: readonly Read[] = [
+  ...LISTS_OF_CALLS,
+  'serviceCalls.byId',
+  'dispatch.board',
+  'dispatch.card',
+  'dispatch.suggest',
+];
+const THE_BOARD: readonly Read[] = ['dispatch', 'serviceCalls', 'myDay', 'history'];
+const CONTACTS: readonly Read[] = ['customers.byId', 'customers.card', 'properties', 'history'];
+const UNITS_OF_CALLS: readonly Read[] = [
+  'serviceCalls.equipment',
+  'serviceCalls.byId',
+  'equipment.calls',
+];
+const A_CUSTOMER: readonly Read[] = [
+  'customers.list',
+  'customers.search',
+  'customers.count',
+  'history',
+];
+
+/** By noun and verb, as in the router. */
+export const CHANGES: Changes = {
+  auth: {
+    changePassword: { words: 'Password not changed yet', reads: NOTHING },
+    choosePassword: SIGNING_IN,
+    customerLogin: SIGNING_IN,
+    employeeLogin: SIGNING_IN,
+    forgotCustomerPassword: SIGNING_IN,
+    forgotEmployeePassword: SIGNING_IN,
+    logout: SIGNING_IN,
+    readLink: SIGNING_IN,
+    refresh: SIGNING_IN,
+    resendCode: SIGNING_IN,
+    verifyCode: SIGNING_IN,
+  },
+  catalog: {
+    addStarterItems: { words: 'Items not added yet', reads: showing('catalog') },
+    create: { words: 'Item not added yet', reads: showing('catalog') },
+    remove: { words: 'Item not removed yet', reads: showing('catalog') },
+    removeSeveral: { words: 'Items not removed yet', reads: showing('catalog') },
+    update: { words: 'Item not saved yet', reads: showing('catalog') },
+  },
+  companyLists: {
+    create: { words: 'List not saved yet', reads: showing('company-lists') },
+    update: { words: 'List not saved yet', reads: showing('company-lists') },
+  },
+  customerInvites: {
+    accept: SIGNING_IN,
+    create: { words: 'Invitation not sent yet', reads: ['history'] },
+  },
+  customers: {
+    addContact: { words: 'Contact not added yet', reads: CONTACTS },
+    addNote: {
+      words: 'Note not added yet',
+      // A note is a new version of its customer.
+      reads: ['customers.notes', 'customers.card', 'customers.byId', 'history'],
+    },
+    changeContact: { words: 'Contact not saved yet', reads: CONTACTS },
+    create: { words: 'Customer not added yet', reads: A_CUSTOMER },
+    merge: { words: 'Customers not merged yet', reads: showing('customers') },
+    notTheSame: { words: '“Not the same” not saved yet', reads: ['customers.duplicates'] },
+    orderContacts: { words: 'Order of contacts not saved yet', reads: CONTACTS },
+    removeContact: { words: 'Contact not removed yet', reads: CONTACTS },
+    takeBackNotTheSame: {
+      words: '“Not the same” not undone yet',
+      reads: ['customers.duplicates'],
+    },
+    update: {
+      words: 'Customer not saved yet',
+      reads: [...A_CUSTOMER, 'customers.byId', 'serviceCalls'],
+    },
+  },
+  dispatch: {
+    move: { words: 'Move not saved yet', reads: THE_BOARD },
+    moveSeveral: { words: 'Moves not saved yet', reads: THE_BOARD },
+    takeTimeOff: { words: 'Time off not saved yet', reads: [...THE_BOARD, 'employees'] },
+  },
+  employees: {
+    create: { words: 'Employee not added yet', reads: showing('employees') },
+    invite: { words: 'Sign-in link not sent yet', reads: ['employees.invitation', 'history'] },
+    // It signs them out everywhere.
+    setPassword: {
+      words: 'Password not saved yet',
+      reads: [...showing('employees'), 'sessions'],
+    },
+    update: { words: 'Employee not saved yet', reads: [...showing('employees'), 'sessions'] },
+  },
+  equipment: {
+    addRefrigerant: { words: 'Refrigerant not logged yet', reads: showing('equipment') },
+    correctRefrigerant: { words: 'Refrigerant log not saved yet', reads: showing('equipment') },
+    // A unit that a line sold is linked to its call.
+    create: {
+      words: 'Unit not added yet',
+      reads: [...showing('equipment'), 'serviceCalls.byId'],
+    },
+    remove: { words: 'Unit not removed yet', reads: showing('equipment') },
+    removeRefrigerant: { words: 'Log entry not removed yet', reads: showing('equipment') },
+    replace: { words: 'Unit not replaced yet', reads: showing('equipment') },
+    retire: { words: 'Unit not saved yet', reads: showing('equipment') },
+    update: { words: 'Unit not saved yet', reads: showing('equipment') },
+  },
+  files: {
+    addToCall: { words: 'File not added yet', reads: showing('files') },
+    addToCustomer: { words: 'File not added yet', reads: showing('files') },
+    addToEquipment: { words: 'File not added yet', reads: showing('files') },
+    addToProperty: { words: 'File not added yet', reads: showing('files') },
+    remove: { words: 'File not removed yet', reads: showing('files') },
+    share: { words: 'File not saved yet', reads: showing('files') },
+  },
+  history: {
+    revert: { words: 'Earlier version not restored yet', reads: asNamed },
+    undo: { words: 'Change not undone yet', reads: asNamed },
+    undoSeveral: { words: 'Change not undone yet', reads: asNamed },
+  },
+  imports: {
+    check: { words: 'File not checked yet', reads: ['imports.list'] },
+    invite: { words: 'Invitations not sent yet', reads: ['employees.invitation'] },
+    store: { words: 'File not imported yet', reads: ['imports.list'] },
+    tick: { words: 'Row not saved yet', reads: ['imports.rows'] },
+    undo: { words: 'Import not undone yet', reads: ['imports.list'] },
+    upload: { words: 'File not read yet', reads: ['imports.list'] },
+  },
+  jobTypes: {
+    create: { words: 'Job type not added yet', reads: showing('company-lists') },
+    update: { words: 'Job type not saved yet', reads: showing('company-lists') },
+  },
+  live: { setPresence: { words: null, reads: NOTHING } },
+  phones: { tellWaiting: { words: null, reads: NOTHING } },
+  properties: {
+    addAccessNote: { words: 'Access note not added yet', reads: ['serviceCalls.byId'] },
+    create: { words: 'Property not added yet', reads: ['properties.byCustomer'] },
+    update: { words: 'Property not saved yet', reads: ['serviceCalls', 'history'] },
+  },
+  referralSources: {
+    create: { words: 'Referral source not added yet', reads: showing('referral-sources') },
+    remove: { words: 'Referral source not removed yet', reads: showing('referral-sources') },
+    update: { words: 'Referral source not saved yet', reads: showing('referral-sources') },
+  },
+  serviceCalls: {
+    addItem: { words: 'Line item not added yet', reads: A_CALL },
+    addNote: {
+      words: 'Note not added yet',
+      reads: ['serviceCalls.notes', 'serviceCalls.byId'],
+    },
+    addPayment: { words: 'Payment not saved yet', reads: A_CALL },
+    addSignature: { words: 'Signature not saved yet', reads: ['serviceCalls.signatures'] },
+    // An answer is a new version of its call.
+    answerStep: { words: 'Checklist answer not saved yet', reads: ['serviceCalls.byId'] },
+    assign: { words: 'Technician not saved yet', reads: A_CALL },
+    changeItem: { words: 'Line item not saved yet', reads: A_CALL },
+    changePayment: { words: 'Payment not saved yet', reads: A_CALL },
+    create: { words: 'Service call not added yet', reads: [...LISTS_OF_CALLS, 'dispatch'] },
+    removeItem: { words: 'Line item not removed yet', reads: A_CALL },
+    removePayment: { words: 'Payment not removed yet', reads: A_CALL },
+    setEquipment: { words: 'Units of the call not saved yet', reads: UNITS_OF_CALLS },
+    setItems: { words: 'Line items not saved yet', reads: A_CALL },
+    setPayments: { words: 'Payment not saved yet', reads: A_CALL },
+    setStatus: { words: 'Status not saved yet', reads: A_CALL },
+    update: { words: 'Service call not saved yet', reads: A_CALL },
+  },
+  sessions: {
+    end: { words: 'Session not ended yet', reads: ['sessions'] },
+    endAllOf: { words: 'Sessions not ended yet', reads: ['sessions'] },
+    endOthers: { words: 'Sessions not ended yet', reads: ['sessions'] },
+  },
+  settings: {
+    readServiceArea: { words: 'File not read yet', reads: NOTHING },
+    removeLogo: { words: 'Logo not removed yet', reads: showing('settings') },
+    setLogo: { words: 'Logo not saved yet', reads: showing('settings') },
+    setServiceArea: { words: 'Service area not saved yet', reads: showing('settings') },
+    update: { words: 'Settings not saved yet', reads: showing('settings') },
+  },
+  setup: { dismiss: { words: 'Setup list not hidden yet', reads: showing('settings') } },
+  signInWaits: { end: { words: 'Sign-in not unlocked yet', reads: ['signInWaits'] } },
+};
+
+// By names that come with a request.
+const rows: Readonly<Record<string, Readonly<Record<string, Change>>>> = CHANGES;
+
+function changeOf(path: string): Change | undefined {
+  const [noun = '', verb = ''] = path.split('.');
+  return rows[noun]?.[verb];
+}
+
+/** What is said of a change that waits for its answer; null for what no screen waits for. */
+export const wordsOf = (path: string): string | null => changeOf(path)?.words ?? null;
+
+/** What a change makes stale, each once. */
+export function staleAfter(path: string, input: unknown): readonly Read[] {
+  const reads = changeOf(path)?.reads ?? NOTHING;
+  return [...new Set(typeof reads === 'function' ? reads(input) : reads)];
+}
+
+/** Whole records, which a change answers as they are by now. */
+const ANSWERED = new Set<string>([
+  'dispatch.board',
+  'serviceCalls.byId',
+  'serviceCalls.checklist',
+  'customers.byId',
+  'customers.contacts',
+  'employees.byId',
+  'equipment.byId',
+  'equipment.refrigerantLog',
+  'properties.byId',
+  'settings.serviceArea',
+  'setup.checklist',
+] satisfies Read[]);
+
+/**
+ * Marks as stale what a change has changed; what is on screen is read again.
+ * @param since what a screen has put there of the answer since then is not stale
+ */
+export async function readStale(
+  client: QueryClient,
+  path: string,
+  input: unknown,
+  since: number,
+): Promise<void> {
+  await Promise.all(
+    staleAfter(path, input).map((read) =>
+      client.invalidateQueries({
+        queryKey: keyOf(read),
+        predicate: ({ queryKey: [asked], state }) =>
+          state.dataUpdatedAt < since || !ANSWERED.has(String(asked).replace(',', '.')),
+      }),
+    ),
+  );
+}

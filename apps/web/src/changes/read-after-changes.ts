@@ -1,0 +1,94 @@
+import type { AppRouter } from '@callboard/api/app-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OperationLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { savesData } from '~/lib/parts/saves-data.ts';
+import { problemOf } from '~/lib/problem.ts';
+import type * as changes from './changes.ts';
+
+type Table = typeof changes;
+
+let table: Table | undefined;
+
+/** Loads the table of changes, which no first screen waits for; undefined where no more code loads. */
+async function loadChanges(): Promise<Table | undefined> {
+  table ??= await import('./changes.ts').catch(() => undefined);
+  return table;
+}
+
+const LOOK_EVERY_MS = 300;
+
+/**
+ * Loads the table once the first screen has all it asked for, since nothing may load by the time that a
+ * change has no answer.
+ * @returns ends it
+ */
+export function loadChangesSoon(client: QueryClient): () => void {
+  if (savesData()) return () => {};
+  const timer = setInterval(() => {
+    if (client.isFetching() > 0) return;
+    clearInterval(timer);
+    void loadChanges();
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The message for a change that is still waiting for its answer, also where nothing loads any more.
+ * @returns null for what no screen waits for
+ */
+export const notSavedYet = (path: string): string | null =>
+  table ? table.wordsOf(path) : 'Change not saved yet';
+
+/** Reads again what a change made stale: everything, where its row does not load. */
+async function readStale(client: QueryClient, path: string, input: unknown, since: number) {
+  const known = await loadChanges();
+  await (known?.readStale(client, path, input, since) ?? client.invalidateQueries());
+}
+
+/** The same for a change that went past the tRPC client, such as a file. */
+export const readAfter = (client: QueryClient, path: changes.ChangePath): Promise<void> =>
+  readStale(client, path, undefined, Date.now());
+
+/** Somebody else was first: what is shown is of before. A broken rule says nothing of others. */
+function isOfBefore(error: unknown): boolean {
+  const { status, broken } = problemOf(error) ?? {};
+  return status === 404 || (status === 409 && !broken);
+}
+
+/** A screen first shows the answer, which is then not read again. */
+const untilShown = () => new Promise((resolve) => void setTimeout(resolve));
+
+/**
+ * After each change, whoever answers it, what it made stale is read again. A change with
+ * `untilFresh` in its context is over once that has come.
+ */
+export const readAfterChanges =
+  (client: QueryClient): OperationLink<AppRouter> =>
+  ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op);
+    const { path, input, context } = op;
+    return observable((observer) => {
+      void loadChanges();
+      /** @param tell passes on what came of the change */
+      function end(tell: () => void) {
+        const since = Date.now();
+        if (context.untilFresh === true) {
+          void readStale(client, path, input, since).then(tell);
+          return;
+        }
+        tell();
+        void untilShown().then(() => readStale(client, path, input, since));
+      }
+      const sent = next(op).subscribe({
+        next: (answer) =>
+          end(() => {
+            observer.next(answer);
+            observer.complete();
+          }),
+        error: (error) =>
+          isOfBefore(error) ? end(() => observer.error(error)) : observer.error(error),
+      });
+      return () => sent.unsubscribe();
+    });
+  };
