@@ -11,7 +11,7 @@ import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { linesToRecord } from '../equipment/lines-to-record.ts';
-import { equipmentShape } from '../equipment/shape.ts';
+import { phoneUnitShape } from '../equipment/shape.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { pastOfUnits } from './past-of-units.ts';
 
@@ -41,11 +41,10 @@ export const unitIdsOfCall = (most: number): SQL => sql`
 const unitsOf = (db: Reader, callIds: readonly string[], most: number) =>
   db
     .select({
-      ...equipmentShape,
+      ...phoneUnitShape,
       callId: serviceCalls.id,
       isLinked,
       lineIds,
-      notes: equipment.notes,
     })
     .from(serviceCalls)
     .innerJoin(sql`lateral (${unitIdsOfCall(most + 1)}) about`, sql`true`)

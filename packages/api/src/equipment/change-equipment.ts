@@ -1,15 +1,18 @@
 import { keptPrecisions } from '@callboard/contract/equipment/date-precisions';
 import {
-  Equipment,
   type EquipmentChange,
   type EquipmentDetail,
+  UnitRecord,
+  unitOutput,
 } from '@callboard/contract/equipment/equipment';
+import { UNIT_FIELD_NAMES } from '@callboard/contract/equipment/unit-fields';
 import type { HistoryAction } from '@callboard/contract/history';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import { equipment } from '@callboard/db/schema/equipment';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { requireId } from '../access/require-id.ts';
 import { DomainError, invalidField, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
@@ -17,16 +20,16 @@ import { changesAfter } from '../history/entries.ts';
 import { record } from '../history/record.ts';
 import { findTaken } from '../versions/find-taken.ts';
 import { stale } from '../versions/stale.ts';
+import { withGiven } from '../versions/with-given.ts';
 import { equipmentById } from './read-equipment.ts';
-import { equipmentShape } from './shape.ts';
+import { wholeUnitShape } from './shape.ts';
 
 /** The values of a unit that can change. */
-export const UnitValues = Equipment.omit({
-  _id: true,
-  propertyId: true,
-  createdAt: true,
-  version: true,
-}).extend({ notes: z.string() });
+export const UnitValues = UnitRecord.pick({
+  retiredOn: true,
+  datePrecisions: true,
+  successorId: true,
+}).extend(unitOutput);
 export type UnitValues = z.infer<typeof UnitValues>;
 
 /** A unit as a change finds it. */
@@ -34,18 +37,7 @@ export type LockedUnit = { id: string; propertyId: string; version: number; valu
 
 /** A unit's values in the history. */
 export const unitValues = (unit: UnitValues): UnitValues => ({
-  type: unit.type,
-  brand: unit.brand,
-  model: unit.model,
-  serial: unit.serial,
-  installedOn: unit.installedOn,
-  partsWarrantyUntil: unit.partsWarrantyUntil,
-  laborWarrantyUntil: unit.laborWarrantyUntil,
-  refrigerant: unit.refrigerant,
-  chargeOunces: unit.chargeOunces,
-  filterSize: unit.filterSize,
-  location: unit.location,
-  notes: unit.notes,
+  ...pick(unit, UNIT_FIELD_NAMES),
   retiredOn: unit.retiredOn,
   datePrecisions: unit.datePrecisions ?? {},
   successorId: unit.successorId,
@@ -58,7 +50,7 @@ export const unitValues = (unit: UnitValues): UnitValues => ({
  */
 export async function lockUnit(tx: Transaction, id: string): Promise<LockedUnit> {
   const [unit] = await tx
-    .select({ ...equipmentShape, notes: equipment.notes })
+    .select(wholeUnitShape)
     .from(equipment)
     .where(eq(equipment.id, requireId(id, 'unit')))
     .for('no key update');
@@ -131,43 +123,10 @@ export async function updateEquipment(
   input: EquipmentChange,
 ): Promise<EquipmentDetail> {
   const unit = await lockUnit(tx, input.id);
-  const { type, brand, model, serial, refrigerant, chargeOunces } = input;
-  const { installedOn, partsWarrantyUntil, laborWarrantyUntil } = input;
-  const { filterSize, location, notes } = input;
-  const wanted = {
-    type,
-    brand,
-    model,
-    serial,
-    installedOn,
-    partsWarrantyUntil,
-    laborWarrantyUntil,
-    refrigerant,
-    chargeOunces,
-    filterSize,
-    location,
-    notes,
-  };
+  const wanted = pick(input, UNIT_FIELD_NAMES);
   await checkUnitVersion(tx, author, unit, input.version, wanted);
-  const { values } = unit;
-  const after = {
-    ...values,
-    type: type ?? values.type,
-    brand: brand ?? values.brand,
-    model: model ?? values.model,
-    serial: serial ?? values.serial,
-    installedOn: installedOn === undefined ? values.installedOn : installedOn,
-    partsWarrantyUntil:
-      partsWarrantyUntil === undefined ? values.partsWarrantyUntil : partsWarrantyUntil,
-    laborWarrantyUntil:
-      laborWarrantyUntil === undefined ? values.laborWarrantyUntil : laborWarrantyUntil,
-    refrigerant: refrigerant ?? values.refrigerant,
-    chargeOunces: chargeOunces === undefined ? values.chargeOunces : chargeOunces,
-    filterSize: filterSize ?? values.filterSize,
-    location: location ?? values.location,
-    notes: notes ?? values.notes,
-  };
-  const datePrecisions = keptPrecisions(values, after);
+  const after = withGiven(unit.values, wanted);
+  const datePrecisions = keptPrecisions(unit.values, after);
   await storeUnit(tx, author, unit, { ...after, datePrecisions });
   return equipmentById(tx, author, unit.id);
 }

@@ -14,7 +14,7 @@ import { record } from '../history/record.ts';
 import { unitValues } from './change-equipment.ts';
 import { takeUnitOfLine } from './lines-to-record.ts';
 import { equipmentById } from './read-equipment.ts';
-import { equipmentShape } from './shape.ts';
+import { wholeUnitShape } from './shape.ts';
 
 const NO_PROPERTY = 'This property does not exist. Choose another one.';
 
@@ -49,7 +49,7 @@ export async function createEquipment(
     .insert(equipment)
     .values({ ...values, ...sold, id, propertyId: property.id })
     .onConflictDoNothing({ target: equipment.id })
-    .returning({ ...equipmentShape, notes: equipment.notes });
+    .returning(wholeUnitShape);
   if (!unit) {
     throw taken('_id', 'Another unit already has this id. It may have been added before.');
   }

@@ -17,7 +17,7 @@ import { notFound } from '../errors/domain-error.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 import { fullName } from '../people/full-name.ts';
 import { placeShape } from '../properties/shape.ts';
-import { equipmentShape } from './shape.ts';
+import { equipmentShape, wholeUnitShape } from './shape.ts';
 
 const MOST_PREDECESSORS = 10;
 
@@ -33,8 +33,7 @@ const predecessors = sql<EquipmentDetail['predecessors']>`(
     order by unit.created_at, unit.id limit ${sql.raw(String(MOST_PREDECESSORS))}) former)`;
 
 const detailShape = {
-  ...equipmentShape,
-  notes: equipment.notes,
+  ...wholeUnitShape,
   property: placeShape,
   customer: { _id: customers.id, name: fullName(customers) },
   successor,

@@ -2,6 +2,7 @@ import type { Transaction } from '@callboard/db/client';
 import { equipment } from '@callboard/db/schema/equipment';
 import { eq } from 'drizzle-orm';
 import type { Restorer } from '../history/restorer.ts';
+import { withGiven } from '../versions/with-given.ts';
 import { lockUnit, storeUnit, UnitValues } from './change-equipment.ts';
 
 /** What replaced a unit may have gone with the undo of an import since; none is brought back then. */
@@ -16,10 +17,7 @@ export const equipmentRestorer: Restorer = {
   lock: (tx, _author, id) => lockUnit(tx, id),
   restore: async (tx, author, id, values) => {
     const unit = await lockUnit(tx, id);
-    const former = Object.fromEntries(
-      Object.entries(UnitValues.partial().parse(values)).filter(([, value]) => value !== undefined),
-    );
-    const after = { ...unit.values, ...former };
+    const after = withGiven(unit.values, UnitValues.partial().parse(values));
     const successorId = await successorIfThere(tx, after.successorId);
     await storeUnit(tx, author, unit, { ...after, successorId });
   },

@@ -3,9 +3,12 @@ import type { EquipmentQuery, PlacedEquipment } from '@callboard/contract/equipm
 import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import type { RefrigerantYear } from '@callboard/contract/equipment/refrigerant-log';
 import { REFRIGERANT_ACTIONS } from '@callboard/contract/equipment/refrigerants';
+import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
 import { MOST_EXPORTED_ROWS } from '@callboard/contract/limits';
 import { EQUIPMENT_FIELDS, type Texts } from '@callboard/contract/transfers/fields';
 import { toCents } from '@callboard/contract/values/money';
+import { pick } from '@callboard/contract/values/pick';
+import { recordOf } from '@callboard/contract/values/record-of';
 import type { Reader } from '@callboard/db/client';
 import { customers } from '@callboard/db/schema/customers';
 import { equipment } from '@callboard/db/schema/equipment';
@@ -53,18 +56,10 @@ const equipmentTexts = (
   email: aside?.email ?? '',
   propertyId: unit.property._id,
   ...unit.property.address,
+  ...pick({ ...unit, notes: aside?.notes ?? '' }, unitFieldsOf('text', 'refrigerant')),
+  ...recordOf(unitFieldsOf('date'), (name) => dateKnown(unit, name)),
   type: equipmentTypeLabel(unit.type),
-  brand: unit.brand,
-  model: unit.model,
-  serial: unit.serial,
-  installedOn: dateKnown(unit, 'installedOn'),
-  partsWarrantyUntil: dateKnown(unit, 'partsWarrantyUntil'),
-  laborWarrantyUntil: dateKnown(unit, 'laborWarrantyUntil'),
-  refrigerant: unit.refrigerant,
   charge: unit.chargeOunces === null ? '' : String(unit.chargeOunces),
-  filterSize: unit.filterSize,
-  location: unit.location,
-  notes: aside?.notes ?? '',
   retiredOn: dateKnown(unit, 'retiredOn'),
   replacedBy: unit.successorId ?? '',
 });

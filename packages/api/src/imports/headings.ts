@@ -1,3 +1,4 @@
+import { UNIT_FIELD_NAMES, unitColumn, unitField } from '@callboard/contract/equipment/unit-fields';
 import type { ImportKind } from '@callboard/contract/transfers/imports';
 
 /**
@@ -228,42 +229,10 @@ export const HEADINGS: Record<ImportKind, Record<string, readonly string[]>> = {
     city: ['city', 'town', 'service city', 'property city', 'location city'],
     state: ['state', 'province', 'service state', 'property state', 'location state'],
     postalCode: ['zip code', 'zip', 'postal code', 'service zip', 'property zip', 'location zip'],
-    type: ['type', 'equipment type', 'unit type', 'asset type', 'system type', 'equipment name'],
-    brand: ['brand', 'make', 'manufacturer', 'mfr'],
-    model: ['model', 'model number', 'model no', 'model name'],
-    serial: ['serial number', 'serial', 'serial no', 's n', 'sn'],
-    installedOn: [
-      'installed on',
-      'install date',
-      'installation date',
-      'date installed',
-      'installed',
-    ],
-    partsWarrantyUntil: [
-      'parts warranty until',
-      'parts warranty end',
-      'parts warranty expiration',
-      'parts warranty expires',
-      'manufacturer warranty end',
-      'warranty until',
-      'manufacturer warranty end date',
-      'warranty expiration',
-      'warranty end date',
-    ],
-    laborWarrantyUntil: [
-      'labor warranty until',
-      'labor warranty end',
-      'labor warranty expiration',
-      'labor warranty expires',
-      'service provider warranty end',
-      'service provider warranty end date',
-    ],
-    refrigerant: ['refrigerant', 'refrigerant type', 'gas', 'freon'],
-    charge: ['charge oz', 'charge ounces', 'refrigerant charge oz', 'factory charge oz', 'charge'],
+    ...Object.fromEntries(
+      UNIT_FIELD_NAMES.map((name) => [unitColumn(name).key, unitField(name).headings]),
+    ),
     chargePounds: ['charge lb', 'charge lbs', 'charge pounds', 'refrigerant charge lb'],
-    filterSize: ['filter size', 'filter', 'filters', 'filter sizes'],
-    location: ['location', 'unit location', 'equipment location', 'where'],
-    notes: ['notes', 'note', 'memo', 'comments', 'description'],
     retiredOn: ['retired on', 'removed on', 'date removed', 'retirement date'],
     replacedBy: ['replaced by equipment id', 'replaced by'],
   },

@@ -1,4 +1,5 @@
 import { MOST_TOLD_CALLS, MOST_TOLD_ENTRIES } from '@callboard/contract/equipment/call-equipment';
+import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
 import { MOST_KEPT_ENTRY_BYTES, MOST_KEPT_ROWS, MOST_KEPT_UNITS } from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';
 import { lineItems } from '@callboard/db/schema/call-lines';
@@ -42,10 +43,13 @@ const ofLog = sumOf(sql`select ${BYTES_OF_ENTRY} + octet_length(log.note)
   from ${refrigerantLog} log where log.equipment_id = unit.id and log.to_version is null
   order by log.date desc, log.id desc limit ${raw(String(MOST_TOLD_ENTRIES))}`);
 
-const ofEquipment = sumOf(sql`select ${BYTES_OF_UNIT} + octet_length(unit.notes)
-    + octet_length(unit.brand) + octet_length(unit.model) + octet_length(unit.serial)
-    + octet_length(unit.refrigerant) + octet_length(unit.filter_size) + octet_length(unit.location)
-    + ${ofLog}
+const ofTexts = raw(
+  unitFieldsOf('text', 'refrigerant')
+    .map((name) => `octet_length(unit.${equipment[name].name})`)
+    .join(' + '),
+);
+
+const ofEquipment = sumOf(sql`select ${BYTES_OF_UNIT} + ${ofTexts} + ${ofLog}
     + ${BYTES_OF_CALL} * (select count(*) from (select 1 from ${callEquipment} past
         where past.equipment_id = unit.id and past.to_version is null
         limit ${raw(String(MOST_TOLD_CALLS))}) call) as bytes

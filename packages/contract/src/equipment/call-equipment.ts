@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CallAtProperty } from '../calls/house-history.ts';
+import { pick } from '../values/pick.ts';
 import { BasedOn, Id, pageFields } from '../wire.ts';
-import { Equipment, EquipmentType } from './equipment.ts';
+import { EquipmentType, UnitRecord, unitOutput } from './equipment.ts';
 import { RefrigerantEntry } from './refrigerant-log.ts';
+import { unitFieldsFor } from './unit-fields.ts';
 
 /** Most units that one call is about. */
 export const MOST_UNITS_OF_CALL = 50;
@@ -45,12 +47,12 @@ export const CallEquipment = z.object({
   version: z.int(),
   /** Units in service at the property, and whatever else the call is about; oldest first. */
   units: z.array(
-    Equipment.extend({
+    UnitRecord.extend({
+      ...pick(unitOutput, unitFieldsFor('phone')),
       /** Whether the call is about it. */
       isLinked: z.boolean(),
       /** Line items of the call that are for it. */
       lineIds: z.array(z.string()),
-      notes: z.string(),
       /** What was last logged of its refrigerant, latest first. */
       log: z.array(RefrigerantEntry),
       /** The last other calls about it, latest first; the last note is shortened. */

@@ -1,25 +1,18 @@
 import { z } from 'zod';
+import { recordOf } from '../values/record-of.ts';
+import { unitFieldsOf } from './unit-fields.ts';
 
 const Precision = z.enum(['month', 'year']);
+
+/** The dates of a unit. */
+export const PRECISE_FIELDS = [...unitFieldsOf('date'), 'retiredOn'] as const;
 
 /**
  * Dates of a unit of which nobody knows the day, or not even the month; the date itself is then the
  * first day that it can be, of a warranty the last one.
  */
-export const DatePrecisions = z.object({
-  installedOn: Precision.optional(),
-  partsWarrantyUntil: Precision.optional(),
-  laborWarrantyUntil: Precision.optional(),
-  retiredOn: Precision.optional(),
-});
+export const DatePrecisions = z.object(recordOf(PRECISE_FIELDS, () => Precision.optional()));
 export type DatePrecisions = z.infer<typeof DatePrecisions>;
-
-export const PRECISE_FIELDS = [
-  'installedOn',
-  'partsWarrantyUntil',
-  'laborWarrantyUntil',
-  'retiredOn',
-] as const;
 
 type Dates = { [Field in (typeof PRECISE_FIELDS)[number]]: string | null };
 

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { Property } from '../company/properties.ts';
 import { companyDate } from '../values/company-date.ts';
+import { pick } from '../values/pick.ts';
+import { recordOf } from '../values/record-of.ts';
 import { optionalText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, NewId, pageFields, ReadBack, readBackFields } from '../wire.ts';
 import { DatePrecisions } from './date-precisions.ts';
 import { EQUIPMENT_TYPES } from './equipment-types.ts';
 import { Ounces } from './ounces.ts';
 import { refrigerantName } from './refrigerants.ts';
+import {
+  UNIT_FIELD_NAMES,
+  type UNIT_FIELDS,
+  type UnitFieldName,
+  type UnitValue,
+  unitField,
+  unitFieldsFor,
+} from './unit-fields.ts';
 
 /** Most units of one property, retired ones included. */
 export const MOST_UNITS = 200;
@@ -23,24 +33,48 @@ const date = (name: string) =>
     })
     .nullable();
 
-/** What people can say of a unit, as a form or program sends it. */
-const fields = {
-  type: EquipmentType,
-  brand: optionalText('Brand', 100),
-  model: optionalText('Model', 100),
-  serial: optionalText('Serial number', 100),
-  installedOn: date('Installed on').default(null),
-  partsWarrantyUntil: date('Parts warranty until').default(null),
-  laborWarrantyUntil: date('Labor warranty until').default(null),
+type Ruled = { label: string; longest?: number };
+
+/** The rules of each kind of value: in a new unit, in a change, and as it is answered. */
+const RULES = {
+  type: () => ({ input: EquipmentType, change: EquipmentType.optional(), output: EquipmentType }),
+  text: ({ label, longest }: Ruled) => {
+    const input = optionalText(label, longest);
+    return { input, change: input.optional(), output: z.string() };
+  },
   /** A name of the list of refrigerants, or any other. */
-  refrigerant: optionalText('Refrigerant', 40).transform(refrigerantName),
-  /** What it is filled with. */
-  chargeOunces: Ounces.nullable().default(null),
-  filterSize: optionalText('Filter size', 100),
-  location: optionalText('Location', 200),
-  /** For staff only. */
-  notes: optionalText('Notes', 2000),
-} as const;
+  refrigerant: ({ label, longest }: Ruled) => {
+    const input = optionalText(label, longest).transform(refrigerantName);
+    return { input, change: input.optional(), output: z.string() };
+  },
+  date: ({ label }: Ruled) => ({
+    input: date(label).default(null),
+    change: date(label).optional(),
+    output: z.string().nullable(),
+  }),
+  ounces: () => ({
+    input: Ounces.nullable().default(null),
+    change: Ounces.nullable().optional(),
+    output: z.number().nullable(),
+  }),
+} satisfies Record<UnitValue, (field: Ruled) => Record<'input' | 'change' | 'output', z.ZodType>>;
+
+type Side = 'input' | 'change' | 'output';
+type Rules<Of extends Side> = {
+  [Name in UnitFieldName]: ReturnType<(typeof RULES)[(typeof UNIT_FIELDS)[Name]['is']]>[Of];
+};
+
+/** The rules of all fields. */
+function rulesOf<Of extends Side>(side: Of): Rules<Of>;
+function rulesOf(side: Side) {
+  return recordOf(UNIT_FIELD_NAMES, (name) => {
+    const field = unitField(name);
+    return RULES[field.is](field)[side];
+  });
+}
+
+/** All that can be said of a unit, as it is answered. */
+export const unitOutput = rulesOf('output');
 
 /** The line item that a unit was sold with. */
 const fromLine = z.strictObject({ callId: Id, lineId: Id }).nullable().default(null);
@@ -48,7 +82,7 @@ const fromLine = z.strictObject({ callId: Id, lineId: Id }).nullable().default(n
 export const NewEquipment = z.strictObject({
   _id: NewId,
   propertyId: Id,
-  ...fields,
+  ...rulesOf('input'),
   fromLine,
 });
 export type NewEquipment = z.infer<typeof NewEquipment>;
@@ -67,18 +101,7 @@ export const EquipmentChange = z.strictObject({
   customer: ReadBack,
   fromCall: ReadBack,
   id: Id,
-  type: fields.type.optional(),
-  brand: fields.brand.optional(),
-  model: fields.model.optional(),
-  serial: fields.serial.optional(),
-  installedOn: date('Installed on').optional(),
-  partsWarrantyUntil: date('Parts warranty until').optional(),
-  laborWarrantyUntil: date('Labor warranty until').optional(),
-  refrigerant: fields.refrigerant.optional(),
-  chargeOunces: Ounces.nullable().optional(),
-  filterSize: fields.filterSize.optional(),
-  location: fields.location.optional(),
-  notes: fields.notes.optional(),
+  ...rulesOf('change'),
   version: BasedOn,
 });
 export type EquipmentChange = z.infer<typeof EquipmentChange>;
@@ -102,21 +125,10 @@ export const ReplaceEquipment = z.strictObject({
 });
 export type ReplaceEquipment = z.infer<typeof ReplaceEquipment>;
 
-/** A unit as lists have it. */
-export const Equipment = z.object({
+/** What is known of every unit, whoever is answered. */
+export const UnitRecord = z.object({
   _id: z.string(),
   propertyId: z.string(),
-  type: EquipmentType,
-  brand: z.string(),
-  model: z.string(),
-  serial: z.string(),
-  installedOn: z.string().nullable(),
-  partsWarrantyUntil: z.string().nullable(),
-  laborWarrantyUntil: z.string().nullable(),
-  refrigerant: z.string(),
-  chargeOunces: z.number().nullable(),
-  filterSize: z.string(),
-  location: z.string(),
   retiredOn: z.string().nullable(),
   /** Of which of the dates less is known than the day. */
   datePrecisions: DatePrecisions.optional(),
@@ -124,6 +136,9 @@ export const Equipment = z.object({
   createdAt: z.string(),
   version: z.int(),
 });
+
+/** A unit as lists have it. */
+export const Equipment = UnitRecord.extend(pick(unitOutput, unitFieldsFor('list')));
 export type Equipment = z.infer<typeof Equipment>;
 
 const Other = z.object({
@@ -136,7 +151,7 @@ const Other = z.object({
 
 /** A unit as staff open it. */
 export const EquipmentDetail = Equipment.extend({
-  notes: z.string(),
+  ...unitOutput,
   property: Property.pick({ _id: true, label: true, address: true }),
   customer: z.object({ _id: z.string(), name: z.string() }),
   /** What took its place. */

@@ -1,25 +1,16 @@
-import { z } from 'zod';
-import { Equipment } from './equipment.ts';
+import type { z } from 'zod';
+import { pick } from '../values/pick.ts';
+import { UnitRecord, unitOutput } from './equipment.ts';
+import { unitFieldsFor } from './unit-fields.ts';
 
 /** How many units are told on the card of a customer, over all of their properties. */
 export const MOST_CARD_UNITS = 20;
 
 /** A unit in service as it is told beside something else; its notes are shortened. */
-export const HouseUnit = Equipment.pick({
+export const HouseUnit = UnitRecord.pick({
   _id: true,
   propertyId: true,
-  type: true,
-  brand: true,
-  model: true,
-  serial: true,
-  installedOn: true,
-  partsWarrantyUntil: true,
-  laborWarrantyUntil: true,
   datePrecisions: true,
-  refrigerant: true,
-  chargeOunces: true,
-  filterSize: true,
-  location: true,
   version: true,
-}).extend({ notes: z.string() });
+}).extend(pick(unitOutput, unitFieldsFor('card')));
 export type HouseUnit = z.infer<typeof HouseUnit>;

@@ -1,3 +1,5 @@
+import { UNIT_FIELD_NAMES, unitColumn } from '../equipment/unit-fields.ts';
+
 /** The columns of a file of customers: one row for each property. */
 export const CUSTOMER_FIELDS = [
   { key: 'customerId', label: 'Customer ID' },
@@ -38,18 +40,7 @@ export const EQUIPMENT_FIELDS = [
   { key: 'city', label: 'City' },
   { key: 'state', label: 'State' },
   { key: 'postalCode', label: 'ZIP code' },
-  { key: 'type', label: 'Type' },
-  { key: 'brand', label: 'Brand' },
-  { key: 'model', label: 'Model' },
-  { key: 'serial', label: 'Serial number' },
-  { key: 'installedOn', label: 'Installed on' },
-  { key: 'partsWarrantyUntil', label: 'Parts warranty until' },
-  { key: 'laborWarrantyUntil', label: 'Labor warranty until' },
-  { key: 'refrigerant', label: 'Refrigerant' },
-  { key: 'charge', label: 'Charge (oz)' },
-  { key: 'filterSize', label: 'Filter size' },
-  { key: 'location', label: 'Location' },
-  { key: 'notes', label: 'Notes' },
+  ...UNIT_FIELD_NAMES.map(unitColumn),
   { key: 'retiredOn', label: 'Retired on' },
   { key: 'replacedBy', label: 'Replaced by (equipment ID)' },
 ] as const;

@@ -1,4 +1,6 @@
 import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import { unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
+import { recordOf } from '@callboard/contract/values/record-of';
 import type { Act, ActInputs } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';
 import type { ActOf, Author } from './apply-to-lists.ts';
@@ -19,17 +21,9 @@ const unitOf = (act: ActOf<'equipment.create'>): Unit => {
     type,
     retiredOn: null,
     successorId: null,
-    brand: said(sent.brand),
-    model: said(sent.model),
-    serial: said(sent.serial),
-    filterSize: said(sent.filterSize),
-    location: said(sent.location),
-    refrigerant: said(sent.refrigerant),
+    ...recordOf(unitFieldsOf('text', 'refrigerant'), (name) => said(sent[name])),
+    ...recordOf(unitFieldsOf('date'), (name) => sent[name] || null),
     chargeOunces: sent.chargeOunces ?? null,
-    notes: said(sent.notes),
-    installedOn: sent.installedOn || null,
-    partsWarrantyUntil: sent.partsWarrantyUntil || null,
-    laborWarrantyUntil: sent.laborWarrantyUntil || null,
     createdAt: isoMomentOf(act),
     version: 1,
     isLinked: lineIds.length > 0,

@@ -2,6 +2,14 @@ import type { PRECISE_FIELDS } from '@callboard/contract/equipment/date-precisio
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import { poundsText } from '@callboard/contract/equipment/refrigerants';
+import {
+  UNIT_FIELD_NAMES,
+  type UnitFieldName,
+  unitField,
+  unitFieldsOf,
+} from '@callboard/contract/equipment/unit-fields';
+import { pick } from '@callboard/contract/values/pick';
+import { recordOf } from '@callboard/contract/values/record-of';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { unitDate } from '~/features/equipment/unit-badges.tsx';
@@ -30,24 +38,24 @@ const known = (term: string, detail: ReactNode, wide = false) =>
 const inWords = (unit: EquipmentDetail, field: (typeof PRECISE_FIELDS)[number]) =>
   unit[field] && unitDate(unit[field], unit.datePrecisions?.[field]);
 
+const BEFORE_OTHERS: readonly UnitFieldName[] = ['type', 'location'];
+const APART: readonly UnitFieldName[] = [...BEFORE_OTHERS, 'notes'];
+const FIELDS = [...BEFORE_OTHERS, ...UNIT_FIELD_NAMES.filter((name) => !APART.includes(name))];
+
 /** What is known of a unit; what is not known is left out. */
 export function UnitFacts({ unit, isOffice }: { unit: EquipmentDetail; isOffice: boolean }) {
   const { property, customer, fromCall, successor, predecessors, chargeOunces } = unit;
+  const details = {
+    ...pick(unit, unitFieldsOf('text', 'refrigerant')),
+    ...recordOf(unitFieldsOf('date'), (name) => inWords(unit, name)),
+    type: equipmentTypeLabel(unit.type),
+    chargeOunces: chargeOunces !== null && poundsText(chargeOunces),
+  };
   return (
     <Card title="Details">
       <DescriptionList
         items={[
-          ...known('Type', equipmentTypeLabel(unit.type)),
-          ...known('Location', unit.location),
-          ...known('Brand', unit.brand),
-          ...known('Model', unit.model),
-          ...known('Serial number', unit.serial),
-          ...known('Installed on', inWords(unit, 'installedOn')),
-          ...known('Parts warranty until', inWords(unit, 'partsWarrantyUntil')),
-          ...known('Labor warranty until', inWords(unit, 'laborWarrantyUntil')),
-          ...known('Refrigerant', unit.refrigerant),
-          ...known('Charge', chargeOunces !== null && poundsText(chargeOunces)),
-          ...known('Filter size', unit.filterSize),
+          ...FIELDS.flatMap((name) => known(unitField(name).label, details[name])),
           ...known('Retired on', inWords(unit, 'retiredOn')),
           ...known('Replaced by', successor && <OtherUnit unit={successor} />, true),
           ...known(

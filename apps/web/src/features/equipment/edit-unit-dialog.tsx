@@ -18,7 +18,7 @@ import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { loadUnitSchema, UNIT_FIELDS, UnitFields, unitInputOf } from './unit-fields.tsx';
+import { loadUnitSchema, SHOWN_FIELDS, UnitFields, unitInputOf } from './unit-fields.tsx';
 import type { UnitDetails } from './unit-schema.ts';
 import { useUnitSaved } from './use-unit-saved.ts';
 
@@ -103,7 +103,7 @@ function EditUnitForm({ unit, draft, onSaved, onDirtyChange }: EditUnitFormProps
         setBase(current);
         saved(current);
       }
-      showServerErrors(form, UNIT_FIELDS, error, 'Failed to save');
+      showServerErrors(form, SHOWN_FIELDS, error, 'Failed to save');
     }
   }
 

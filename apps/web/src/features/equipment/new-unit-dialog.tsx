@@ -22,7 +22,7 @@ import {
   inPlaceOf,
   loadUnitSchema,
   newUnitInput,
-  UNIT_FIELDS,
+  SHOWN_FIELDS,
   UnitFields,
 } from './unit-fields.tsx';
 import { unitWords } from './unit-row.tsx';
@@ -126,7 +126,7 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
     } catch (error) {
       const current = currentOf(error, isSeen);
       if (current) setFormer(current);
-      showCreationErrors(form, UNIT_FIELDS, error, 'The equipment was not recorded', renewKey);
+      showCreationErrors(form, SHOWN_FIELDS, error, 'The equipment was not recorded', renewKey);
     }
   }
 

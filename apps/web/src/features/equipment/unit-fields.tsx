@@ -2,7 +2,15 @@ import type { DatePrecisions } from '@callboard/contract/equipment/date-precisio
 import type { Equipment, EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
 import { REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
-import { type ReactNode, useId } from 'react';
+import {
+  UNIT_FIELD_NAMES,
+  type UnitFieldName,
+  type UnitFieldOf,
+  unitField,
+  unitFieldsOf,
+} from '@callboard/contract/equipment/unit-fields';
+import { recordOf } from '@callboard/contract/values/record-of';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
@@ -16,44 +24,21 @@ type UnitForm = UseFormReturn<UnitInput, unknown, UnitDetails>;
 export const loadUnitSchema = () => import('./unit-schema.ts').then((module) => module.UnitDetails);
 
 /** Fields that can show the server's messages. */
-export const UNIT_FIELDS = [
-  'type',
-  'brand',
-  'model',
-  'serial',
-  'installedOn',
-  'partsWarrantyUntil',
-  'laborWarrantyUntil',
-  'refrigerant',
-  'chargeOunces',
-  'filterSize',
-  'location',
-  'notes',
+export const SHOWN_FIELDS = [
+  ...UNIT_FIELD_NAMES,
   'propertyId',
   'retiredOn',
 ] as const satisfies readonly FieldPath<UnitInput>[];
 
-const EMPTY = {
-  brand: '',
-  model: '',
-  serial: '',
-  refrigerant: '',
-  filterSize: '',
-  location: '',
-  notes: '',
-  installedOn: '',
-  partsWarrantyUntil: '',
-  laborWarrantyUntil: '',
-  propertyId: '',
-  replaces: '',
-  retiredOn: '',
-};
+const TYPED = unitFieldsOf('text', 'refrigerant', 'date');
+const BESIDE = { propertyId: '', replaces: '', retiredOn: '' };
 
 /** A form for a new unit, with what is known of it. */
 export const newUnitInput = (known: Partial<Omit<UnitInput, 'chargeOunces'>>) => ({
+  ...recordOf(TYPED, () => ''),
   type: EQUIPMENT_TYPES[0].key,
   chargeOunces: amountText(null),
-  ...EMPTY,
+  ...BESIDE,
   ...known,
 });
 
@@ -66,19 +51,10 @@ export const inPlaceOf = ({ type, location, filterSize }: Equipment) => ({
 
 /** Form values for a stored unit. */
 export const unitInputOf = (unit: EquipmentDetail) => ({
-  ...EMPTY,
+  ...recordOf(TYPED, (name) => unit[name] ?? ''),
   type: unit.type,
-  brand: unit.brand,
-  model: unit.model,
-  serial: unit.serial,
-  filterSize: unit.filterSize,
-  location: unit.location,
-  notes: unit.notes,
-  installedOn: unit.installedOn ?? '',
-  partsWarrantyUntil: unit.partsWarrantyUntil ?? '',
-  laborWarrantyUntil: unit.laborWarrantyUntil ?? '',
-  refrigerant: unit.refrigerant,
   chargeOunces: amountText(unit.chargeOunces),
+  ...BESIDE,
   propertyId: unit.propertyId,
 });
 
@@ -97,45 +73,49 @@ export function UnitFields({ form, precisions = {}, children }: UnitFieldsProps)
   const { register } = form;
   const { errors } = form.formState;
   const refrigerants = useId();
-  const text = (name: Exclude<FieldPath<UnitInput>, `chargeOunces${string}`>, label: string) => ({
+  const text = (name: 'type' | (typeof TYPED)[number]) => ({
     ...register(name),
-    label,
+    label: unitField(name).label,
     autoComplete: 'off',
     error: errors[name]?.message,
   });
   // The picker shows a whole day; until somebody picks another one, no more is known than before.
-  const vague = (name: keyof DatePrecisions) =>
-    precisions[name] && { hint: `Only the ${precisions[name]} is known.` };
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {children}
-      <SelectField {...text('type', 'Type')} required options={TYPES} />
-      <TextField {...text('location', 'Location')} placeholder="Attic, closet, roof…" />
-      <TextField {...text('brand', 'Brand')} />
-      <TextField {...text('model', 'Model')} />
-      <TextField {...text('serial', 'Serial number')} spellCheck={false} />
-      <TextField {...text('installedOn', 'Installed on')} {...vague('installedOn')} type="date" />
-      <TextField
-        {...text('partsWarrantyUntil', 'Parts warranty until')}
-        {...vague('partsWarrantyUntil')}
-        type="date"
-      />
-      <TextField
-        {...text('laborWarrantyUntil', 'Labor warranty until')}
-        {...vague('laborWarrantyUntil')}
-        type="date"
-      />
-      <TextField {...text('refrigerant', 'Refrigerant')} list={refrigerants} />
+  const date = (name: UnitFieldOf<'date'>) => ({
+    ...text(name),
+    ...(precisions[name] && { hint: `Only the ${precisions[name]} is known.` }),
+    type: 'date',
+  });
+  const fields: Record<UnitFieldName, ReactNode> = {
+    type: <SelectField {...text('type')} required options={TYPES} />,
+    location: <TextField {...text('location')} placeholder="Attic, closet, roof…" />,
+    brand: <TextField {...text('brand')} />,
+    model: <TextField {...text('model')} />,
+    serial: <TextField {...text('serial')} spellCheck={false} />,
+    installedOn: <TextField {...date('installedOn')} />,
+    partsWarrantyUntil: <TextField {...date('partsWarrantyUntil')} />,
+    laborWarrantyUntil: <TextField {...date('laborWarrantyUntil')} />,
+    refrigerant: <TextField {...text('refrigerant')} list={refrigerants} />,
+    chargeOunces: (
       <AmountFields
-        label="Charge"
+        label={unitField('chargeOunces').label}
         pounds={register('chargeOunces.pounds')}
         ounces={register('chargeOunces.ounces')}
         error={errors.chargeOunces?.message}
       />
-      <TextField {...text('filterSize', 'Filter size')} placeholder="16x25x1" />
+    ),
+    filterSize: <TextField {...text('filterSize')} placeholder="16x25x1" />,
+    notes: (
       <div className="sm:col-span-2">
-        <TextareaField {...text('notes', 'Notes')} hint="Only employees see this." rows={2} />
+        <TextareaField {...text('notes')} hint="Only employees see this." rows={2} />
       </div>
+    ),
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {children}
+      {Object.entries(fields).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
       <datalist id={refrigerants}>
         {REFRIGERANTS.map((name) => (
           <option key={name} value={name}>

@@ -1,5 +1,7 @@
 import { NewEquipment, ReplaceEquipment } from '@callboard/contract/equipment/equipment';
+import { UNIT_FIELD_NAMES } from '@callboard/contract/equipment/unit-fields';
 import { companyDate } from '@callboard/contract/values/company-date';
+import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
 import { typedAmount } from './typed-amount.ts';
 
@@ -7,18 +9,8 @@ const { shape } = NewEquipment;
 
 /** The form of a unit: new, in place of another one, or edited. */
 export const UnitDetails = z.object({
-  type: shape.type,
-  brand: shape.brand,
-  model: shape.model,
-  serial: shape.serial,
-  installedOn: shape.installedOn,
-  partsWarrantyUntil: shape.partsWarrantyUntil,
-  laborWarrantyUntil: shape.laborWarrantyUntil,
-  refrigerant: shape.refrigerant,
+  ...pick(shape, UNIT_FIELD_NAMES),
   chargeOunces: typedAmount(shape.chargeOunces.unwrap()),
-  filterSize: shape.filterSize,
-  location: shape.location,
-  notes: shape.notes,
   propertyId: shape.propertyId.min(1, { error: 'Choose a property' }),
   /** The unit whose place it takes; empty for none. */
   replaces: z.string(),

@@ -1,4 +1,10 @@
+import {
+  UNIT_FIELD_NAMES,
+  type UnitValue,
+  unitField,
+} from '@callboard/contract/equipment/unit-fields';
 import type { HistoryKind } from '@callboard/contract/history';
+import { recordOf } from '@callboard/contract/values/record-of';
 import { isRecord } from '~/lib/is-record.ts';
 import { type ShowValue, showValue } from './show-value.ts';
 
@@ -31,6 +37,14 @@ const name = as('Name');
 const description = as('Description');
 const isActive = as('Active', showValue.yesNo);
 const address = as('Address', showValue.address);
+
+const SHOW_UNIT: Record<UnitValue, ShowValue> = {
+  type: showValue.equipmentType,
+  text: showValue.text,
+  refrigerant: showValue.text,
+  date: showValue.date,
+  ounces: showValue.text,
+};
 
 /** Labels and formats for each kind of record, by API field. */
 export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
@@ -133,18 +147,10 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
   transfers: { what: as('File'), rows: as('Rows') },
   files: { name, isShared: as('Shared', showValue.yesNo), isRemoved: removal },
   equipment: {
-    type: as('Type', showValue.equipmentType),
-    brand: as('Brand'),
-    model: as('Model'),
-    serial: as('Serial number'),
-    installedOn: as('Installed on', showValue.date),
-    partsWarrantyUntil: as('Parts warranty until', showValue.date),
-    laborWarrantyUntil: as('Labor warranty until', showValue.date),
-    refrigerant: as('Refrigerant'),
-    chargeOunces: as('Charge, ounces'),
-    filterSize: as('Filter size'),
-    location: as('Location'),
-    notes: as('Notes'),
+    ...recordOf(UNIT_FIELD_NAMES, (name) => {
+      const { label, is } = unitField(name);
+      return as(is === 'ounces' ? `${label}, ounces` : label, SHOW_UNIT[is]);
+    }),
     retiredOn: as('Retired on', showValue.date),
     datePrecisions: {
       tell: (_before, after) =>

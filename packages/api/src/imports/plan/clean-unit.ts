@@ -4,7 +4,13 @@ import {
   type EquipmentTypeKey,
   typeInText,
 } from '@callboard/contract/equipment/equipment-types';
+import {
+  UNIT_FIELD_NAMES,
+  UNIT_FIELDS,
+  unitField,
+} from '@callboard/contract/equipment/unit-fields';
 import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
+import { recordOf } from '@callboard/contract/values/record-of';
 import { readOunces } from '../read-cell.ts';
 import { readKnownDate } from '../read-date.ts';
 import { readEmails, readPhones, saysNothing } from '../read-reach.ts';
@@ -14,15 +20,11 @@ import { type Given, type Reading, rowTooWide, type StagedRow } from './planned-
 export type CleanUnit = { given: Given; told: string[] };
 
 /** Longest texts, as the rules of a unit have them. */
-const LONGEST: Readonly<Record<string, number>> = {
-  brand: 100,
-  model: 100,
-  serial: 100,
-  filterSize: 100,
-  refrigerant: 40,
-  location: 200,
-};
-export const LONGEST_NOTES = 2000;
+const LONGEST: Readonly<Record<string, number | undefined>> = recordOf(
+  UNIT_FIELD_NAMES,
+  (name) => unitField(name).longest,
+);
+export const LONGEST_NOTES = UNIT_FIELDS.notes.longest;
 
 /** The key of a type by its name, or by what people call such a unit. */
 export function typeIn(text: string): EquipmentTypeKey | undefined {

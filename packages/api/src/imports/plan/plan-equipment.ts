@@ -1,16 +1,19 @@
 import { knownPart, PRECISE_FIELDS } from '@callboard/contract/equipment/date-precisions';
 import { MOST_UNITS, NewEquipment } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { type UnitFieldName, unitFieldsOf } from '@callboard/contract/equipment/unit-fields';
 import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
-import { toCents } from '@callboard/contract/values/money';
+import { pick } from '@callboard/contract/values/pick';
+import { recordOf } from '@callboard/contract/values/record-of';
 import { equipment } from '@callboard/db/schema/equipment';
 import { properties } from '@callboard/db/schema/properties';
 import { eq, or } from 'drizzle-orm';
 import { checkDates, type UnitValues, unitValues } from '../../equipment/change-equipment.ts';
-import { equipmentShape } from '../../equipment/shape.ts';
+import { wholeUnitShape } from '../../equipment/shape.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { readOunces } from '../read-cell.ts';
 import { readKnownDate } from '../read-date.ts';
+import { unitColumnValues } from '../store/unit-columns.ts';
 import { cleanUnit, LONGEST_NOTES, typeIn, withKept } from './clean-unit.ts';
 import { isOneOf } from './is-one-of.ts';
 import { knownPlaces, type Place, type PlaceOf } from './known-places.ts';
@@ -49,10 +52,7 @@ type Dates = Pick<Unit, (typeof PRECISE_FIELDS)[number] | 'datePrecisions'>;
 /** The dates of a unit as the row has them, and how much of each is known. */
 function datesOf(given: Given, existing: Unit | undefined): Dates {
   const dates: Dates = {
-    installedOn: existing?.installedOn ?? null,
-    partsWarrantyUntil: existing?.partsWarrantyUntil ?? null,
-    laborWarrantyUntil: existing?.laborWarrantyUntil ?? null,
-    retiredOn: existing?.retiredOn ?? null,
+    ...recordOf(PRECISE_FIELDS, (field) => existing?.[field] ?? null),
     datePrecisions: { ...existing?.datePrecisions },
   };
   for (const field of PRECISE_FIELDS) {
@@ -114,8 +114,7 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
     find: async (db, ids, field, texts) =>
       db
         .select({
-          ...equipmentShape,
-          notes: equipment.notes,
+          ...wholeUnitShape,
           property: { _id: properties.id, label: properties.label },
         })
         .from(equipment)
@@ -141,19 +140,12 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
       const dates = datesOf(given, existing);
       const rules = parseGiven(NewEquipment, {
         propertyId: property._id,
+        ...recordOf(unitFieldsOf('text', 'refrigerant'), (name) => given[name] ?? existing?.[name]),
+        ...pick(dates, unitFieldsOf('date')),
         type,
-        brand: given.brand ?? existing?.brand,
-        model: given.model ?? existing?.model,
-        serial: given.serial ?? existing?.serial,
-        installedOn: dates.installedOn,
-        partsWarrantyUntil: dates.partsWarrantyUntil,
-        laborWarrantyUntil: dates.laborWarrantyUntil,
-        refrigerant: given.refrigerant ?? existing?.refrigerant,
         chargeOunces: chargeOf(given) ?? existing?.chargeOunces,
-        filterSize: given.filterSize ?? existing?.filterSize,
-        location: given.location ?? existing?.location,
         notes: withKept((given.notes ?? existing?.notes ?? '').slice(0, LONGEST_NOTES), given.kept),
-      });
+      } satisfies Record<UnitFieldName | 'propertyId', unknown>);
       if (rules.reason !== undefined) return rules;
       const { retiredOn, datePrecisions } = dates;
       const successorId = given.replacedBy
@@ -182,18 +174,7 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
     }),
     columns: (unit) => ({
       propertyId: unit.property._id,
-      type: unit.type,
-      brand: unit.brand,
-      model: unit.model,
-      serial: unit.serial,
-      installedOn: unit.installedOn,
-      partsWarrantyUntil: unit.partsWarrantyUntil,
-      laborWarrantyUntil: unit.laborWarrantyUntil,
-      refrigerant: unit.refrigerant,
-      chargeHundredths: unit.chargeOunces === null ? null : toCents(unit.chargeOunces),
-      filterSize: unit.filterSize,
-      location: unit.location,
-      notes: unit.notes,
+      ...unitColumnValues(unit),
       retiredOn: unit.retiredOn,
       datePrecisions: unit.datePrecisions ?? {},
       successorId: unit.successorId,

@@ -1,4 +1,5 @@
 import type { HistoryKind } from '@callboard/contract/history';
+import { UNIT_COLUMNS } from './unit-columns.ts';
 
 /** A column that imports fill: its name, the value's key, and its type in Postgres. */
 type Filled = readonly [column: string, key: string, type: string];
@@ -73,18 +74,7 @@ export const TABLES: readonly ImportedTable[] = [
     table: 'equipment',
     columns: [
       ['property_id', 'propertyId', 'uuid'],
-      text('type'),
-      text('brand'),
-      text('model'),
-      text('serial'),
-      ['installed_on', 'installedOn', 'date'],
-      ['parts_warranty_until', 'partsWarrantyUntil', 'date'],
-      ['labor_warranty_until', 'laborWarrantyUntil', 'date'],
-      text('refrigerant'),
-      ['charge_hundredths', 'chargeHundredths', 'bigint'],
-      text('filter_size', 'filterSize'),
-      text('location'),
-      text('notes'),
+      ...UNIT_COLUMNS,
       ['retired_on', 'retiredOn', 'date'],
       ['date_precisions', 'datePrecisions', 'jsonb'],
     ],

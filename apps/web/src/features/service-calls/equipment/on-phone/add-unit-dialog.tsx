@@ -2,8 +2,14 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { LineToRecord } from '@callboard/contract/equipment/call-equipment';
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
 import { REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
+import {
+  PLATE_FIELDS,
+  type PlateField,
+  unitField,
+} from '@callboard/contract/equipment/unit-fields';
+import { recordOf } from '@callboard/contract/values/record-of';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
@@ -17,18 +23,6 @@ import type { AddUnitInput } from './add-unit-schema.ts';
 import { useAddUnit } from './use-add-unit.ts';
 
 const TYPES = EQUIPMENT_TYPES.map(({ key, label }) => ({ value: key, label }));
-const FIELDS = [
-  'type',
-  'brand',
-  'model',
-  'serial',
-  'location',
-  'filterSize',
-  'refrigerant',
-  'chargeOunces',
-  'installedOn',
-] as const;
-
 const loadSchema = () => import('./add-unit-schema.ts').then((module) => module.AddUnitInput);
 
 interface AddUnitDialogProps {
@@ -48,12 +42,7 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
   const { add, isSaving, renewKeys } = useAddUnit(call);
   const form = useZodForm(loadSchema, {
     defaultValues: {
-      brand: '',
-      model: '',
-      serial: '',
-      location: '',
-      filterSize: '',
-      refrigerant: '',
+      ...recordOf(PLATE_FIELDS, () => ''),
       type: line?.suggested.type ?? EQUIPMENT_TYPES[0].key,
       installedOn: line?.suggested.installedOn ?? '',
       chargeOunces: amountText(null),
@@ -63,19 +52,38 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
   const { errors } = form.formState;
   useDraft(form, draft, { isNew: true, isOpen: open });
   const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
-  const text = (name: 'brand' | 'model' | 'serial' | 'location' | 'filterSize', label: string) => ({
+  const text = (name: Exclude<PlateField, 'chargeOunces'>) => ({
     ...register(name),
-    label,
+    label: unitField(name).label,
     autoComplete: 'off',
-    error: errors[name]?.message ?? '',
+    error: errors[name]?.message,
   });
+  const asPrinted = { autoCapitalize: 'characters', spellCheck: false };
+  const fields: Record<PlateField, ReactNode> = {
+    type: <SelectField {...text('type')} options={TYPES} />,
+    brand: <TextField {...text('brand')} />,
+    model: <TextField {...text('model')} {...asPrinted} />,
+    serial: <TextField {...text('serial')} {...asPrinted} />,
+    location: <TextField {...text('location')} placeholder="Attic, closet, roof…" />,
+    filterSize: <TextField {...text('filterSize')} placeholder="16x25x1" />,
+    refrigerant: <TextField {...text('refrigerant')} list={names} />,
+    chargeOunces: (
+      <AmountFields
+        label={unitField('chargeOunces').label}
+        pounds={register('chargeOunces.pounds')}
+        ounces={register('chargeOunces.ounces')}
+        error={errors.chargeOunces?.message}
+      />
+    ),
+    installedOn: <TextField {...text('installedOn')} type="date" />,
+  };
 
   async function save(input: AddUnitInput) {
     try {
       await add({ unit: input, lineId: line?.lineId, photo });
       close();
     } catch (error) {
-      showCreationErrors(form, FIELDS, error, 'Failed to save', renewKeys);
+      showCreationErrors(form, PLATE_FIELDS, error, 'Failed to save', renewKeys);
     }
   }
 
@@ -88,45 +96,14 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
       isSaving={isSaving}
     >
       <PlatePhoto photo={photo} onTake={setPhoto} />
-      <SelectField
-        {...register('type')}
-        label="Type"
-        options={TYPES}
-        error={errors.type?.message}
-      />
-      <TextField {...text('brand', 'Brand')} />
-      <TextField {...text('model', 'Model')} autoCapitalize="characters" spellCheck={false} />
-      <TextField
-        {...text('serial', 'Serial number')}
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <TextField {...text('location', 'Location')} placeholder="Attic, closet, roof…" />
-      <TextField {...text('filterSize', 'Filter size')} placeholder="16x25x1" />
-      <TextField
-        {...register('refrigerant')}
-        label="Refrigerant"
-        list={names}
-        autoComplete="off"
-        error={errors.refrigerant?.message}
-      />
+      {Object.entries(fields).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
       <datalist id={names}>
         {REFRIGERANTS.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <AmountFields
-        label="Charge"
-        pounds={register('chargeOunces.pounds')}
-        ounces={register('chargeOunces.ounces')}
-        error={errors.chargeOunces?.message}
-      />
-      <TextField
-        {...register('installedOn')}
-        type="date"
-        label="Installed on"
-        error={errors.installedOn?.message}
-      />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { NewEquipment } from '@callboard/contract/equipment/equipment';
 import { Ounces } from '@callboard/contract/equipment/ounces';
+import { PLATE_FIELDS } from '@callboard/contract/equipment/unit-fields';
+import { pick } from '@callboard/contract/values/pick';
 import { z } from 'zod';
 import { typedAmount } from '~/features/equipment/typed-amount.ts';
 
@@ -7,14 +9,7 @@ const { shape } = NewEquipment;
 
 /** The form of a unit that a technician stands before: what its data plate says. */
 export const AddUnitInput = z.object({
-  type: shape.type,
-  brand: shape.brand,
-  model: shape.model,
-  serial: shape.serial,
-  location: shape.location,
-  filterSize: shape.filterSize,
-  refrigerant: shape.refrigerant,
+  ...pick(shape, PLATE_FIELDS),
   chargeOunces: typedAmount(Ounces.nullable()),
-  installedOn: shape.installedOn,
 });
 export type AddUnitInput = z.output<typeof AddUnitInput>;
