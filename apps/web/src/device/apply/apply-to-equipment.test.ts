@@ -1,4 +1,5 @@
 import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import { bareUnit } from '@callboard/contract/testing/bare-unit';
 import { describe, expect, test } from 'vitest';
 import type { Act } from '~/device/act.ts';
 import { actsOf } from '~/device/making/act-of.ts';
@@ -8,23 +9,12 @@ import { applyToEquipment } from './apply-to-equipment.ts';
 const author = { _id: 'tyler', name: 'Tyler' };
 
 const unit: CallEquipment['units'][number] = {
+  ...bareUnit('heat_pump'),
   _id: 'heat pump',
-  propertyId: 'house',
-  type: 'heat_pump',
   brand: 'Trane',
   model: 'XR14',
-  serial: '',
-  installedOn: null,
-  partsWarrantyUntil: null,
-  laborWarrantyUntil: null,
   refrigerant: 'R-410A',
   chargeOunces: 100,
-  filterSize: '',
-  location: '',
-  notes: '',
-  retiredOn: null,
-  successorId: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
   version: 3,
   isLinked: false,
   lineIds: [],

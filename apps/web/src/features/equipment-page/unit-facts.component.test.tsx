@@ -1,4 +1,5 @@
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
+import { bareUnit } from '@callboard/contract/testing/bare-unit';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '~/testing/expect-accessible.ts';
@@ -6,27 +7,14 @@ import { show } from '~/testing/show.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 const UNIT: EquipmentDetail = {
-  _id: 'unit',
-  propertyId: 'house',
-  type: 'furnace',
+  ...bareUnit('furnace'),
   brand: 'Trane',
-  model: '',
-  serial: '',
   installedOn: '2015-01-01',
   partsWarrantyUntil: '2028-02-29',
-  laborWarrantyUntil: null,
   datePrecisions: { installedOn: 'year', partsWarrantyUntil: 'month' },
-  refrigerant: '',
-  chargeOunces: null,
-  filterSize: '',
-  location: '',
-  notes: '',
   retiredOn: '2024-06-04',
-  successorId: null,
   successor: null,
   predecessors: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
   fromCall: null,
   property: {
     _id: 'house',
