@@ -1,38 +1,17 @@
-import type { AppRouter } from '@callboard/api/app-router';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type { ChecklistStep } from '@callboard/contract/lists/checklist-steps';
 import type { Problem } from '@callboard/contract/problem';
-import type { inferRouterInputs } from '@trpc/server';
-
-type Inputs = inferRouterInputs<AppRouter>;
-type CallInputs = Inputs['serviceCalls'];
-
-/** What is kept until the server has it, and what each sends. */
-export interface ActInputs {
-  'serviceCalls.setStatus': CallInputs['setStatus'];
-  'serviceCalls.addItem': CallInputs['addItem'];
-  'serviceCalls.addPayment': CallInputs['addPayment'];
-  'serviceCalls.changeItem': CallInputs['changeItem'];
-  'serviceCalls.changePayment': CallInputs['changePayment'];
-  'serviceCalls.removeItem': CallInputs['removeItem'];
-  'serviceCalls.removePayment': CallInputs['removePayment'];
-  'serviceCalls.update': CallInputs['update'];
-  'serviceCalls.addNote': CallInputs['addNote'];
-  'serviceCalls.addSignature': CallInputs['addSignature'];
-  'serviceCalls.answerStep': CallInputs['answerStep'];
-  'properties.addAccessNote': Inputs['properties']['addAccessNote'];
-  'equipment.create': Inputs['equipment']['create'];
-  'serviceCalls.setEquipment': CallInputs['setEquipment'];
-  'equipment.addRefrigerant': Inputs['equipment']['addRefrigerant'];
-  /** Takes back what the server has already. */
-  'history.undo': Inputs['history']['undo'];
-  /** A file, sent to an address of the API; its bytes are in `file`. */
-  'files.add': { path: string; name: string };
-}
+import type { ACTS } from './acts/acts.ts';
+import type { InputOf } from './procedures.ts';
 
 /** The procedure's path; a file has none, since it goes over REST. */
-export type ActKind = keyof ActInputs;
+export type ActKind = keyof typeof ACTS;
+
+/** What each of them sends; a file goes to an address of the API, and its bytes are in `file`. */
+export type ActInputs = {
+  [Kind in ActKind]: Kind extends 'files.add' ? { path: string; name: string } : InputOf<Kind>;
+};
 
 /** What was on the screen of what somebody changed, so that a choice shows what they typed and saw. */
 export interface Seen {
@@ -43,7 +22,8 @@ export interface Seen {
   call?: { status: StatusKey; technician: string | null };
 }
 
-interface ActOf<Kind extends ActKind> {
+/** An act of one kind. */
+export interface ActOf<Kind extends ActKind> {
   /** A UUID, which is its Idempotency-Key. */
   id: string;
   /** Its place among all acts of this device: acts of one call are sent in this order. */

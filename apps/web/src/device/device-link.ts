@@ -7,7 +7,7 @@ import { deviceClock } from './device-clock.ts';
 import { hearServer, isNoAnswer } from './hear-server.ts';
 import { idOfKey } from './id-of-key.ts';
 import { keepChange } from './keep-change.ts';
-import { actsOf, isKept, type KeptChange } from './making/act-of.ts';
+import { actsOf, isKept, isOfNoCall, type KeptChange } from './making/act-of.ts';
 import { NotKept } from './outbox.ts';
 import { waiting } from './queue/waiting.ts';
 import { isCall, shownAnswers } from './shown/shown-answers.ts';
@@ -40,11 +40,10 @@ async function keep(op: Operation & KeptChange, person: string, id: string) {
   const call = shownAnswers.call(callId);
   const { basedOn } = op.context;
   const basis = isCall(basedOn) ? basedOn : undefined;
-  const isOfCall = op.path !== 'properties.addAccessNote';
   const done = actsOf(op, id, basis, correctedMoment(tappedAt));
   // Of a call that is not known here only what stands behind something else is kept.
   const isBehind = waiting.waitingFor(callId).length > 0;
-  if (!done || (isOfCall && !call && !isBehind)) return undefined;
+  if (!done || (!isOfNoCall(op) && !call && !isBehind)) return undefined;
   if (done.length === 0) return { answer: call };
   return { answer: await keepChange({ done, id, callId, person, tappedAt, basis }) };
 }

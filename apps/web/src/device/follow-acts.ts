@@ -1,22 +1,17 @@
-import type { Act } from './act.ts';
+import type { Act, ActKind, ActOf } from './act.ts';
+import { RULES } from './acts/acts.ts';
 import { deviceClock } from './device-clock.ts';
 import { NOTHING, type NotSent, setNotSent } from './not-final/calls-not-final.ts';
-import { stepId } from './not-final/step-id.ts';
 import { outbox } from './outbox.ts';
 import { isHeldBack } from './queue/next-to-send.ts';
 import { deviceTroubles } from './troubles/device-troubles.ts';
 import { tellTrouble } from './troubles/tell-trouble.ts';
 import { recordWaiting } from './troubles/waiting-record.ts';
 
-// What is undone may be a line or a payment.
-const isOfMoney = ({ kind }: Act) => /Items?$|Payments?$|undo$/.test(kind);
-
 /** What screens mark that shows what an act did. */
-function idsOf(act: Act): string[] {
+function idsOf<Kind extends ActKind>(act: ActOf<Kind>): string[] {
   const { id, callId, kind } = act;
-  return kind === 'serviceCalls.answerStep'
-    ? [id, callId, stepId(callId, act.input.step)]
-    : [id, callId];
+  return [id, callId, RULES[kind].marks?.(act) ?? []].flat();
 }
 
 function notSentOf(acts: readonly Act[]): NotSent {
@@ -25,8 +20,8 @@ function notSentOf(acts: readonly Act[]): NotSent {
     outbox.signal() === 'up' && act.state === 'waiting' && !isHeldBack(acts, act);
   const staying = acts.filter((act) => !isOnItsWay(act));
   return {
-    ofMoney: new Set(acts.filter(isOfMoney).map(({ callId }) => callId)),
-    ids: new Set(staying.flatMap(idsOf)),
+    ofMoney: new Set(acts.filter(({ kind }) => RULES[kind].isOfMoney).map(({ callId }) => callId)),
+    ids: new Set(staying.flatMap((act) => idsOf(act))),
     count: staying.length,
   };
 }

@@ -3,16 +3,15 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Problem } from '@callboard/contract/problem';
 import { TRPCClientError } from '@trpc/client';
 import { isWaitedFor, markLocal, ON_THIS_PHONE, onWaiting } from '~/session/local-answers.ts';
-import type { Act } from './act.ts';
+import type { Act, ActKind, ActOf } from './act.ts';
+import { RULES } from './acts/acts.ts';
 import { deviceClock } from './device-clock.ts';
 import { type ActDone, newAct } from './making/act-done.ts';
-import { seenBy } from './making/seen-by.ts';
 import { outbox } from './outbox.ts';
 import { awaitAnswer, nameNow } from './queue/answers-due.ts';
 import { isHeldBack } from './queue/next-to-send.ts';
 import { LONGEST_WAIT_MS } from './queue/send-one.ts';
 import { waiting } from './queue/waiting.ts';
-import { localAnswer } from './shown/local-answer.ts';
 import { isCall, shownAnswers } from './shown/shown-answers.ts';
 import { signal } from './signal.ts';
 
@@ -57,6 +56,15 @@ function whereaboutsOf(act: Act): string {
   if (isHeldBack(waiting.acts(), act))
     return 'On this phone. Sends once you decide what comes first.';
   return signal.isUp ? 'On this phone. Being sent.' : ON_THIS_PHONE;
+}
+
+/**
+ * What the server will answer to an act, as far as the device can tell; what waits includes the act.
+ * @returns undefined where the device does not know what the act is about
+ */
+function localAnswer<Kind extends ActKind>(act: ActOf<Kind>): unknown {
+  const { answer } = RULES[act.kind];
+  return answer ? answer(act, shownAnswers) : shownAnswers.call(act.callId);
 }
 
 /** Where the device cannot answer itself. */
@@ -118,7 +126,7 @@ export async function keepChange({ done, id, callId, person, tappedAt, file, bas
   const acts = await outbox.add(
     done.map((one, at) => {
       const circumstances = { ...common, id: at === 0 ? id : crypto.randomUUID() };
-      return { ...newAct(one, circumstances, seenBy(one, screen)), ...(file && { file }) };
+      return { ...newAct(one, circumstances, screen), ...(file && { file }) };
     }),
   );
   const answers = await Promise.allSettled(acts.map(answerTo));

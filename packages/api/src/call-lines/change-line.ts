@@ -1,3 +1,4 @@
+import { changedItem, changedPayment } from '@callboard/contract/calls/call-changes';
 import type { LineItem, Payment } from '@callboard/contract/lines/call-lines';
 import type {
   CallWithLine,
@@ -89,12 +90,8 @@ export async function changeItem(
     const description = sent.description === '' ? item.name : sent.description;
     return {
       next: {
-        ...line,
-        item: item._id,
+        ...changedItem(line, { item: item._id, description, quantity, unitPrice }),
         taxable: item._id === line.item ? line.taxable : item.taxable,
-        description: description ?? line.description,
-        quantity: quantity ?? line.quantity,
-        unitPrice: unitPrice ?? line.unitPrice,
       },
       wanted: { item: sent.item && item._id, description, quantity, unitPrice },
     };
@@ -115,13 +112,7 @@ export async function changePayment(
   await tellLateWork(tx, author, call);
   const at = { call, id: paymentId, basedOn };
   return changeLine<Payment>(tx, author, at, paymentsLedger(tx, call.id), async (line) => ({
-    next: {
-      ...line,
-      method: method ?? line.method,
-      amount: amount ?? line.amount,
-      reference: reference ?? line.reference,
-      paidAt: paidAt === undefined ? line.paidAt : paidAt,
-    },
+    next: changedPayment(line, { method, amount, reference, paidAt }),
     wanted: { method, amount, reference, paidAt },
   }));
 }

@@ -1,3 +1,4 @@
+import { withStatus } from '@callboard/contract/calls/call-changes';
 import { UNDER_WAY_STATUSES } from '@callboard/contract/calls/call-states';
 import type { ServiceCall, SetStatus } from '@callboard/contract/calls/service-calls';
 import { BEGINS } from '@callboard/contract/calls/status-since';
@@ -10,18 +11,6 @@ import { changedStatus } from './change-call.ts';
 import { checkEditConflict } from './edit-conflicts/check-edit-conflict.ts';
 import { type LockedStatus, lockCall, lockStatus } from './lock.ts';
 import { toldMoment } from './told-moment.ts';
-import type { StatusValues } from './values.ts';
-
-/**
- * The values of a status, with the moment kept at which it came to be; the status that a call has
- * already leaves that moment alone.
- * @param at ISO 8601 in UTC
- */
-function withStatus(values: StatusValues, status: StatusKey, at: string): StatusValues {
-  const moment = BEGINS[status];
-  if (moment === undefined || status === values.status) return { ...values, status };
-  return { status, statusTimes: { ...values.statusTimes, [moment]: at } };
-}
 
 /**
  * The moment that the change tells of itself (contract: Statuses). What ends a drive or work cannot have

@@ -1,4 +1,4 @@
-import { statusUnconfirmed } from '@callboard/contract/calls/call-states';
+import { withDetails } from '@callboard/contract/calls/call-changes';
 import type {
   Assign,
   Assigned,
@@ -52,19 +52,7 @@ export async function updateServiceCall(
   });
   // The one it has may be retired by now, and be sent back as it was read.
   if (jobType && jobType !== values.jobType) await requireActiveJobType(tx, jobType);
-  const after = {
-    ...values,
-    status: input.unconfirm ? statusUnconfirmed(values.status) : values.status,
-    description: description ?? values.description,
-    scheduledAt: scheduledAt ?? values.scheduledAt,
-    durationMinutes: durationMinutes ?? values.durationMinutes,
-    arrivalWindow: arrivalWindow === undefined ? values.arrivalWindow : arrivalWindow,
-    needsTime: needsTime ?? (scheduledAt === undefined && values.needsTime),
-    jobType: jobType === undefined ? values.jobType : jobType,
-    priority: priority ?? values.priority,
-    tags: tags ?? values.tags,
-    answers: answers ?? values.answers,
-  };
+  const after = { ...withDetails(values, input), answers: answers ?? values.answers };
   const { note } = await checkMove(tx, call, after, input);
   const notes = [note, reassigned].filter(Boolean).join(' ');
   const now = await changed(tx, author, call, 'update', after, notes);

@@ -1,10 +1,10 @@
-import type { CallEquipment } from '@callboard/contract/equipment/call-equipment';
+import { CallEquipment } from '@callboard/contract/equipment/call-equipment';
 import { bareUnit } from '@callboard/contract/testing/bare-unit';
 import { describe, expect, test } from 'vitest';
 import type { Act } from '~/device/act.ts';
 import { actsOf } from '~/device/making/act-of.ts';
 import { sampleAct } from '~/device/testing/sample-call.ts';
-import { applyToEquipment } from './apply-to-equipment.ts';
+import { overlaid } from './overlay.ts';
 
 const author = { _id: 'tyler', name: 'Tyler' };
 
@@ -29,7 +29,12 @@ const house = (more: Partial<CallEquipment> = {}): CallEquipment => ({
   ...more,
 });
 const after = (shown: CallEquipment, ...acts: Act[]) =>
-  acts.reduce((before, act) => applyToEquipment(before, act, author), shown);
+  CallEquipment.parse(
+    overlaid(
+      { path: 'serviceCalls.equipment', input: { id: 'call' }, data: shown },
+      { acts, author, callOf: () => undefined },
+    ),
+  );
 
 const added = sampleAct('equipment.create', {
   _id: 'furnace',

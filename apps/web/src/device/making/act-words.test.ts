@@ -3,7 +3,6 @@ import { sampleCall } from '~/device/testing/sample-call.ts';
 import { followCompany } from '~/format/company-clock.ts';
 import type { ActDone } from './act-done.ts';
 import { newAct } from './act-done.ts';
-import { seenBy } from './seen-by.ts';
 
 beforeAll(() => followCompany('America/Chicago', 'America/Chicago'));
 
@@ -23,7 +22,7 @@ const checklist = {
 
 function wordsOf(done: ActDone): string {
   const circumstances = { id: 'act', person: 'tyler', callId: 'call', tappedAt: 0 };
-  return newAct(done, circumstances, seenBy(done, { call, checklist })).words;
+  return newAct(done, circumstances, { call, checklist }).words;
 }
 
 const answer = (id: string, value: boolean | number | string[] | null): ActDone => ({

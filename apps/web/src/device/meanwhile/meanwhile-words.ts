@@ -1,41 +1,21 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { statusSince } from '@callboard/contract/calls/status-since';
-import type { Act, ActKind } from '~/device/act.ts';
+import type { Act, ActKind, ActOf } from '~/device/act.ts';
+import { RULES } from '~/device/acts/acts.ts';
 import { canceledAt } from './canceled-at.ts';
-
-/** What became of a single act that the server took. */
-const TAKEN: Record<ActKind, string> = {
-  'serviceCalls.setStatus': 'Your status was saved',
-  'serviceCalls.addItem': 'Your line was added',
-  'serviceCalls.changeItem': 'Your line was changed',
-  'serviceCalls.removeItem': 'Your line was removed',
-  'serviceCalls.addPayment': 'Your payment was added',
-  'serviceCalls.changePayment': 'Your payment was changed',
-  'serviceCalls.removePayment': 'Your payment was removed',
-  'serviceCalls.update': 'Your details were saved',
-  'serviceCalls.addNote': 'Your note was added',
-  'serviceCalls.addSignature': 'The signature was saved',
-  'serviceCalls.answerStep': 'Your checklist answer was saved',
-  'properties.addAccessNote': 'Your access note was added',
-  'equipment.create': 'Your unit was recorded',
-  'serviceCalls.setEquipment': 'Your units were saved',
-  'equipment.addRefrigerant': 'Your refrigerant was logged',
-  'history.undo': 'Your undo was saved',
-  'files.add': 'Your file was added',
-};
 
 function takenWords(acts: readonly Act[]): string {
   const [only, ...others] = acts;
-  if (only && others.length === 0) return TAKEN[only.kind];
+  if (only && others.length === 0) return RULES[only.kind].saved;
   return `Your ${acts.length} changes were saved`;
 }
 
-const isOwnCancel = (act: Act) =>
-  act.kind === 'serviceCalls.setStatus' && act.input.status === 'canceled';
+const cancels = <Kind extends ActKind>({ kind, input }: ActOf<Kind>) =>
+  RULES[kind].cancels?.(input);
 
 function becameOf(acts: readonly Act[], call: ServiceCall, person: string): string | undefined {
   const wasOn = acts.some(({ seen }) => seen?.call && seen.call.status !== 'canceled');
-  if (call.status === 'canceled' && wasOn && !acts.some(isOwnCancel)) {
+  if (call.status === 'canceled' && wasOn && !acts.some((act) => cancels(act))) {
     return `was ${canceledAt(statusSince(call))}`;
   }
   const wasOwn = acts.some(({ seen }) => seen?.call?.technician === person);

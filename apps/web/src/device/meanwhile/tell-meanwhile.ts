@@ -1,5 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { Act } from '~/device/act.ts';
+import { RULES } from '~/device/acts/acts.ts';
 import { session } from '~/session/session.ts';
 import { notify } from '~/ui/toast/notify.ts';
 import { meanwhileWords } from './meanwhile-words.ts';
@@ -26,7 +27,7 @@ export class Meanwhile {
   /** The server has taken an act for which no screen waited any more. */
   async taken({ file: _, ...act }: Act): Promise<void> {
     // A house is nobody's to be taken away.
-    if (act.kind === 'properties.addAccessNote') return;
+    if (RULES[act.kind].isOfNoCall) return;
     const { callId, person } = act;
     const acts = [...(this.#taken.get(callId) ?? []), act];
     this.#taken.set(callId, acts);

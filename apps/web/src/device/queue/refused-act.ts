@@ -1,5 +1,7 @@
 import type { Problem } from '@callboard/contract/problem';
-import type { Act } from '~/device/act.ts';
+import type { Act, ActKind, ActOf } from '~/device/act.ts';
+import { RULES } from '~/device/acts/acts.ts';
+import type { ActDone } from '~/device/making/act-done.ts';
 
 const own = (code: string, title: string, detail: string): Problem => ({
   type: 'about:blank',
@@ -54,6 +56,14 @@ export function actAgain(act: Act, now: number, former: Act): Act {
   return { ...anew, ...standing, id };
 }
 
+function asOfArrival<Kind extends ActKind>({
+  kind,
+  input,
+}: ActOf<Kind>): ActDone<Kind> | undefined {
+  const later = RULES[kind].withoutMoment?.(input);
+  return later && { kind, input: later };
+}
+
 /**
  * The act again as of the moment of its arrival, where the server did not take the moment that the
  * device told. Nothing was stored, so it goes under a new id.
@@ -61,14 +71,7 @@ export function actAgain(act: Act, now: number, former: Act): Act {
  */
 export function withoutMoment(act: Act, { fields }: Problem): Act | undefined {
   if (!fields?.at) return undefined;
-  const id = crypto.randomUUID();
-  if (act.kind === 'serviceCalls.setStatus' && act.input.at !== undefined) {
-    const { isSent: _, ...anew } = act;
-    return { ...anew, id, input: { ...act.input, at: undefined, isMomentUnknown: true } };
-  }
-  if (act.kind === 'serviceCalls.addSignature' && act.input.at !== undefined) {
-    const { isSent: _, ...anew } = act;
-    return { ...anew, id, input: { ...act.input, at: undefined, isMomentUnknown: true } };
-  }
-  return undefined;
+  const { isSent: _, ...anew } = act;
+  const done = asOfArrival(act);
+  return done && { ...anew, ...done, id: crypto.randomUUID() };
 }

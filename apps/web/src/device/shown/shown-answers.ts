@@ -3,6 +3,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { PropertyDetail } from '@callboard/contract/company/properties';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Act } from '~/device/act.ts';
+import type { Author } from '~/device/acts/act-rules.ts';
 import { type Answered, type Overlay, overlaid, SHOWN_PATHS } from '~/device/apply/overlay.ts';
 import { keptAnswers } from '~/device/kept/kept-answers.ts';
 import { waiting } from '~/device/queue/waiting.ts';
@@ -147,9 +148,14 @@ class ShownAnswers {
     return undefined;
   }
 
-  overlay(acts: readonly Act[]): Overlay {
+  /** Who does what is done here. */
+  get author(): Author {
     const { id = '', name = '' } = session.user ?? {};
-    return { acts, author: { _id: id, name }, callOf: (call) => this.bareCall(call) };
+    return { _id: id, name };
+  }
+
+  overlay(acts: readonly Act[]): Overlay {
+    return { acts, author: this.author, callOf: (call) => this.bareCall(call) };
   }
 }
 

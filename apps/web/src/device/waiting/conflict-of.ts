@@ -1,7 +1,7 @@
 import { ServiceCall } from '@callboard/contract/calls/service-calls';
-import type { Act } from '~/device/act.ts';
-import { callValue, fieldConflict } from './field-conflict.ts';
-import { lineConflict } from './line-conflict.ts';
+import type { Act, ActKind, ActOf } from '~/device/act.ts';
+import { RULES } from '~/device/acts/acts.ts';
+import type { ActDone } from '~/device/making/act-done.ts';
 
 /** One thing that two people set to different values. */
 export interface Difference {
@@ -21,32 +21,12 @@ export interface Conflict {
   keepBoth?: Act;
 }
 
-function conflictOn(act: Act, call: ServiceCall): Conflict | undefined {
-  const { version } = call;
-  switch (act.kind) {
-    case 'serviceCalls.setStatus': {
-      const { label, text: mine } = callValue('status', act.input.status);
-      const { text: theirs } = callValue('status', call.status);
-      const keepMine = { ...act, input: { ...act.input, version } };
-      return { differences: [{ label, mine, theirs }], keepMine };
-    }
-    case 'serviceCalls.update': {
-      const { differences, mine, rest, both } = fieldConflict(act.input, call, act.problem?.fields);
-      return {
-        differences,
-        keepMine: { ...act, input: mine },
-        ...(rest && { keepTheirs: { ...act, input: rest } }),
-        ...(both && { keepBoth: { ...act, input: both } }),
-      };
-    }
-    case 'serviceCalls.addSignature': {
-      // What nobody saw is not signed: the customer has to sign again.
-      const mine = `Signed by ${act.input.name}`;
-      return { differences: [{ label: 'Signature', mine, theirs: 'The lines changed' }] };
-    }
-    default:
-      return lineConflict(act, call);
-  }
+const conflictOn = <Kind extends ActKind>(act: ActOf<Kind>, call: ServiceCall) =>
+  RULES[act.kind].conflict?.(act, call);
+
+function despite<Kind extends ActKind>({ kind, input }: ActOf<Kind>): ActDone<Kind> | undefined {
+  const again = RULES[kind].despiteRules?.(input, 'Done without signal');
+  return again && { kind, input: again };
 }
 
 /**
@@ -54,11 +34,8 @@ function conflictOn(act: Act, call: ServiceCall): Conflict | undefined {
  * @returns undefined where no rule stands in its way
  */
 export function despiteRules(act: Act): Act | undefined {
-  if (!act.problem?.broken) return undefined;
-  const ruleReason = 'Done without signal';
-  if (act.kind === 'serviceCalls.setStatus') return { ...act, input: { ...act.input, ruleReason } };
-  if (act.kind === 'serviceCalls.update') return { ...act, input: { ...act.input, ruleReason } };
-  return undefined;
+  const again = act.problem?.broken && despite(act);
+  return again && { ...act, ...again };
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Act } from '~/device/act.ts';
+import type { Act, ActKind, ActOf } from '~/device/act.ts';
 import { isoMomentOf } from '~/device/act-moment.ts';
+import { RULES } from '~/device/acts/acts.ts';
 import { formatDate } from '~/format/dates.ts';
 
 /** Why an act was not saved: the server's words, or its age. */
@@ -15,17 +16,7 @@ function whyNot(act: Act): string {
 }
 
 /** What was typed, all of it: the words of an act may be shortened. */
-function textOf(act: Act): string | null | undefined {
-  switch (act.kind) {
-    case 'serviceCalls.addNote':
-    case 'properties.addAccessNote':
-      return act.input.text;
-    case 'serviceCalls.update':
-      return act.input.description;
-    default:
-      return undefined;
-  }
-}
+const textOf = <Kind extends ActKind>({ kind, input }: ActOf<Kind>) => RULES[kind].text?.(input);
 
 /** What became of an act that no other change stands against; nothing that was typed is out of sight. */
 export function Refusal({ act }: { act: Act }) {

@@ -1,7 +1,8 @@
+import { sumsOf } from '@callboard/contract/calls/call-changes';
 import type { CatalogItem } from '@callboard/contract/company/catalog';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { changedLine, lineOf, sumsOf } from '~/device/apply/call-lines.ts';
+import { changedLine, lineOf } from '~/device/acts/call-lines.ts';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import { pill, showOnPhone } from '~/device/testing/show-on-phone.tsx';
 import { AddLinesButton } from '~/features/service-calls/at-hand/add-lines-button.tsx';

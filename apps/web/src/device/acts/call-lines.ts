@@ -1,0 +1,95 @@
+import {
+  balanceOf,
+  sumsOf,
+  changedItem as withItem,
+  changedPayment as withPayment,
+} from '@callboard/contract/calls/call-changes';
+import type { ServiceCall, ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import type {
+  LineItem,
+  LineItemInput,
+  Payment,
+  PaymentInput,
+} from '@callboard/contract/lines/call-lines';
+import type { ChangeItem, ChangePayment } from '@callboard/contract/lines/line-changes';
+import { lineAmount, sumDollars } from '@callboard/contract/values/cents';
+import type { z } from 'zod';
+
+/** A call with other lines or payments. */
+export function withLines(
+  call: ServiceCall,
+  lines: Partial<Pick<ServiceCall, 'items' | 'payments'>>,
+): ServiceCall {
+  const after = { ...call, ...lines };
+  return { ...after, ...sumsOf(after) };
+}
+
+/** A row with more charged or paid, where the lines themselves are not known. */
+export function withMoney<Row extends ServiceCallRow>(
+  row: Row,
+  more: { charged?: number; paid?: number },
+): Row {
+  const subtotal = sumDollars([row.subtotal, more.charged ?? 0]);
+  const paid = sumDollars([row.paid, more.paid ?? 0]);
+  return { ...row, subtotal, paid, balance: balanceOf(subtotal, paid) };
+}
+
+/** The list with this line in place of the one with its `_id`, or added at the end. */
+export function put<Line extends { _id: string }>(lines: readonly Line[], line: Line): Line[] {
+  const isKnown = lines.some(({ _id }) => _id === line._id);
+  return isKnown ? lines.map((old) => (old._id === line._id ? line : old)) : [...lines, line];
+}
+
+const moment = (told: string | null | undefined) => (told ? new Date(told).toISOString() : null);
+
+/** A line item as the server will store it; whether it is taxed it will know better. */
+export function lineOf(
+  input: Omit<z.input<typeof LineItemInput>, '_id'>,
+  _id: string,
+  among: readonly LineItem[],
+): LineItem {
+  const { item, description, quantity = 1, unitPrice } = input;
+  const taxable = among.find((line) => line.item === item)?.taxable ?? true;
+  const amount = lineAmount(quantity, unitPrice);
+  return {
+    _id,
+    item,
+    description: description?.trim() ?? '',
+    quantity,
+    unitPrice,
+    amount,
+    taxable,
+  };
+}
+
+/** A payment as the server will store it. */
+export const paymentOf = (
+  { method, amount, reference, paidAt }: Omit<z.input<typeof PaymentInput>, '_id'>,
+  _id: string,
+): Payment => ({
+  _id,
+  method,
+  amount,
+  reference: reference?.trim() ?? '',
+  paidAt: moment(paidAt),
+});
+
+/** A line item after a change of this one; any other one as it is. */
+export function changedLine(line: LineItem, change: z.input<typeof ChangeItem>): LineItem {
+  if (line._id !== change.lineId) return line;
+  const { item, description, quantity, unitPrice } = change;
+  const text = description === undefined ? undefined : (description?.trim() ?? '');
+  return withItem(line, { item, description: text, quantity, unitPrice });
+}
+
+/** The same for a payment. */
+export function changedPayment(payment: Payment, change: z.input<typeof ChangePayment>): Payment {
+  if (payment._id !== change.paymentId) return payment;
+  const { method, amount, reference, paidAt } = change;
+  return withPayment(payment, {
+    method,
+    amount,
+    reference: reference === undefined ? undefined : (reference?.trim() ?? ''),
+    paidAt: paidAt === undefined ? undefined : moment(paidAt),
+  });
+}

@@ -1,0 +1,74 @@
+import { withDetails } from '@callboard/contract/calls/call-changes';
+import { isWindowBroken } from '@callboard/contract/calls/is-window-broken';
+import { ServiceCallChange, type ServiceCallRow } from '@callboard/contract/calls/service-calls';
+import { z } from 'zod';
+import type { ActInputs } from '~/device/act.ts';
+import { callValue, fieldConflict } from '~/device/waiting/field-conflict.ts';
+import type { ActRules } from './act-rules.ts';
+import { shortened } from './shortened.ts';
+
+type Details = ActInputs['serviceCalls.update'];
+
+const DETAILS: readonly (keyof Details)[] = [
+  'description',
+  'scheduledAt',
+  'durationMinutes',
+  'jobType',
+  'priority',
+  'tags',
+  'arrivalWindow',
+  'answers',
+] as const;
+
+/** What was changed of a call and to what, each by its name. */
+function detailsIn(input: Details): string {
+  const told = DETAILS.filter((field) => input[field] !== undefined).map((field) => {
+    const { label, text } = callValue(field, input[field]);
+    return `${label}: ${text}`;
+  });
+  if (input.needsTime !== undefined) told.push(`Time confirmed: ${input.needsTime ? 'No' : 'Yes'}`);
+  return told.join('; ') || 'Details';
+}
+
+const Read = z.object(
+  ServiceCallChange.pick({
+    description: true,
+    scheduledAt: true,
+    durationMinutes: true,
+    arrivalWindow: true,
+    needsTime: true,
+    jobType: true,
+    priority: true,
+    tags: true,
+    answers: true,
+    unconfirm: true,
+  }).shape,
+);
+
+/** With the values that the server reads in what is sent; as it was where the server would refuse it. */
+function withChange<Row extends ServiceCallRow>(row: Row, read: z.infer<typeof Read>): Row {
+  const after = withDetails(row, read);
+  return { ...after, windowBroken: isWindowBroken(after) };
+}
+
+export const updateCall: ActRules<'serviceCalls.update'> = {
+  words: (input) => shortened(detailsIn(input)),
+  saved: 'Your details were saved',
+  isUndoable: true,
+  text: ({ description }) => description,
+  onRow: (row, { input }) => withChange(row, Read.catch({}).parse(input)),
+  onCall(call, { input }) {
+    const read = Read.catch({}).parse(input);
+    return { ...withChange(call, read), answers: read.answers ?? call.answers };
+  },
+  conflict(act, call) {
+    const { differences, mine, rest, both } = fieldConflict(act.input, call, act.problem?.fields);
+    return {
+      differences,
+      keepMine: { ...act, input: mine },
+      ...(rest && { keepTheirs: { ...act, input: rest } }),
+      ...(both && { keepBoth: { ...act, input: both } }),
+    };
+  },
+  despiteRules: (input, ruleReason) => ({ ...input, ruleReason }),
+};

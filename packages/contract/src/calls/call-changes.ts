@@ -1,0 +1,101 @@
+import type { LineItem, Payment } from '../lines/call-lines.ts';
+import type { ChangeItem, ChangePayment } from '../lines/line-changes.ts';
+import { lineAmount, sumDollars } from '../values/cents.ts';
+import { statusUnconfirmed } from './call-states.ts';
+import type { ServiceCall, ServiceCallChange } from './service-calls.ts';
+import { BEGINS } from './status-since.ts';
+import type { StatusKey } from './statuses.ts';
+
+/**
+ * A call with another status, and the moment kept at which it came to be; the status that it has
+ * already leaves that moment alone.
+ * @param at ISO 8601 in UTC
+ */
+export function withStatus<Values extends Pick<ServiceCall, 'status' | 'statusTimes'>>(
+  values: Values,
+  status: StatusKey,
+  at: string,
+): Values {
+  const moment = BEGINS[status];
+  if (moment === undefined || status === values.status) return { ...values, status };
+  return { ...values, status, statusTimes: { ...values.statusTimes, [moment]: at } };
+}
+
+type Details = Pick<
+  ServiceCall,
+  | 'status'
+  | 'description'
+  | 'scheduledAt'
+  | 'durationMinutes'
+  | 'arrivalWindow'
+  | 'needsTime'
+  | 'jobType'
+  | 'priority'
+  | 'tags'
+>;
+
+/**
+ * A call with the details that a change names. A new time counts as agreed unless the change says
+ * otherwise; where asked for, a confirmed visit is scheduled again.
+ */
+export const withDetails = <Values extends Details>(
+  values: Values,
+  change: Partial<Omit<Details, 'status'>> & Pick<ServiceCallChange, 'unconfirm'>,
+): Values => ({
+  ...values,
+  status: change.unconfirm ? statusUnconfirmed(values.status) : values.status,
+  description: change.description ?? values.description,
+  scheduledAt: change.scheduledAt ?? values.scheduledAt,
+  durationMinutes: change.durationMinutes ?? values.durationMinutes,
+  arrivalWindow: change.arrivalWindow === undefined ? values.arrivalWindow : change.arrivalWindow,
+  needsTime: change.needsTime ?? (change.scheduledAt === undefined && values.needsTime),
+  jobType: change.jobType === undefined ? values.jobType : change.jobType,
+  priority: change.priority ?? values.priority,
+  tags: change.tags ?? values.tags,
+});
+
+type Named<Change, Field extends keyof Change> = Partial<Pick<Change, Field>>;
+
+/** A line item with what a change names. */
+export function changedItem(
+  line: LineItem,
+  change: Named<ChangeItem, 'item' | 'description' | 'quantity' | 'unitPrice'>,
+): LineItem {
+  const quantity = change.quantity ?? line.quantity;
+  const unitPrice = change.unitPrice ?? line.unitPrice;
+  return {
+    ...line,
+    item: change.item ?? line.item,
+    description: change.description ?? line.description,
+    quantity,
+    unitPrice,
+    amount: lineAmount(quantity, unitPrice),
+  };
+}
+
+/** A payment with what a change names. */
+export const changedPayment = (
+  payment: Payment,
+  change: Named<ChangePayment, 'method' | 'amount' | 'reference' | 'paidAt'>,
+): Payment => ({
+  ...payment,
+  method: change.method ?? payment.method,
+  amount: change.amount ?? payment.amount,
+  reference: change.reference ?? payment.reference,
+  paidAt: change.paidAt === undefined ? payment.paidAt : change.paidAt,
+});
+
+/** The balance of these totals, to the cent. */
+export const balanceOf = (subtotal: number, paid: number): number => sumDollars([subtotal, -paid]);
+
+const sumOf = (lines: readonly { amount: number }[]) =>
+  sumDollars(lines.map(({ amount }) => amount));
+
+/** What these lines and payments come to, to the cent. */
+export function sumsOf({
+  items,
+  payments,
+}: Pick<ServiceCall, 'items' | 'payments'>): Pick<ServiceCall, 'subtotal' | 'paid' | 'balance'> {
+  const [subtotal, paid] = [sumOf(items), sumOf(payments)];
+  return { subtotal, paid, balance: balanceOf(subtotal, paid) };
+}
