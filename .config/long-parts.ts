@@ -22,6 +22,7 @@ const NAMED = {
 
 // Files that `npm test` runs with a sample of their cases.
 const AT_LENGTH_TOO = [
+  'apps/web/src/device/apply/as-the-server.db.test.ts',
   'apps/e2e/src/**/*.e2e.test.ts',
   'apps/server/src/commands/backup.db.test.ts',
   'packages/demo/src/company/fill-demo.db.test.ts',

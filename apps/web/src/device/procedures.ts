@@ -16,8 +16,8 @@ type Nouns = inferRouterOutputs<AppRouter>;
 
 /** What is asked of the server, and where. */
 export type ProcedurePath = {
-  [Noun in keyof Nouns & string]: `${Noun}.${keyof Nouns[Noun] & string}`;
-}[keyof Nouns & string];
+  [Noun in keyof Nouns]: `${Noun}.${keyof Nouns[Noun] & string}`;
+}[keyof Nouns];
 
 /** What it answers. */
 export type AnswerOf<Path extends string> = At<inferRouterOutputs<AppRouter>, Path>;
