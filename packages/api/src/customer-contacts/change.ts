@@ -16,6 +16,7 @@ import { changesAfter } from '../history/entries.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { findTaken } from '../versions/find-taken.ts';
 import { stale } from '../versions/stale.ts';
+import { withGiven } from '../versions/with-given.ts';
 import { CONTACT_FIELDS, contactsOfCustomer, type PlacedContact, placedContacts } from './read.ts';
 import { contactIn } from './restore.ts';
 import { writeContacts } from './write.ts';
@@ -92,10 +93,7 @@ export async function changeContact(
   if (!contact) throw notFound('contact');
   const wanted = { ...sent, phones: phones && normalized(phones) };
   await refuseTaken(tx, author, { id: customer.id, contact, basedOn }, wanted);
-  const given = Object.fromEntries(
-    Object.entries(wanted).filter(([, value]) => value !== undefined),
-  );
-  const changed: PlacedContact = { ...contact, ...given };
+  const changed = withGiven(contact, wanted);
   requireReachable(changed);
   const next = current.map((one) => (one === contact ? changed : one));
   return writeContacts(tx, author, customer, current, next);
