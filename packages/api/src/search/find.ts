@@ -8,7 +8,7 @@ import { readTyped, type Typed, type TypedWord } from '../searching/read-typed.t
 import { tellingWords } from '../searching/said-query.ts';
 import type { Closeness } from '../searching/word-conditions.ts';
 import { byEmployee } from './by-employee.ts';
-import { callsSaying, ENOUGH, notesSaying } from './by-said.ts';
+import { callsEverSaying, callsNearSaying, ENOUGH, notesSaying } from './by-said.ts';
 import { unitsNamed } from './by-unit.ts';
 import {
   type Candidate,
@@ -130,14 +130,15 @@ async function byMeantWords(db: Reader, typed: Typed, limit: number): Promise<Fo
 async function bySaid(db: Reader, actor: Actor, typed: Typed): Promise<Found[]> {
   const words = tellingWords(typed.words);
   if (words.length === 0 || typed.isOnlyPhone || typed.isOnlyCallNumber) return [];
-  const calls = await callsSaying(db, words);
+  const soon = await callsNearSaying(db, words);
+  // Words that enough problems have are no customer's; where they are, problems of others are not meant.
+  const owned = soon.length < ENOUGH ? await ofOwners(db, words) : [];
   const found = await Promise.all([
-    // Words that enough problems have are no customer's.
-    calls.length < ENOUGH ? ofOwners(db, words) : [],
+    soon.length + owned.length < ENOUGH ? callsEverSaying(db, words) : [],
     unitsNamed(db, words),
     MAY_SEE_OFFICE.includes(actor.role) ? notesSaying(db, words) : [],
   ]);
-  return [...calls, ...found.flat()];
+  return [...soon, ...owned, ...found.flat()];
 }
 
 async function byNumber(db: Reader, { callNumber, digits }: Typed): Promise<Found[]> {

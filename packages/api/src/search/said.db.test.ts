@@ -48,6 +48,16 @@ test('a visit of these days is found by its job type and a word of its problem',
   expect(first).toMatchObject({ kind: 'call', jobType: type.key });
 });
 
+test('a problem of long ago is found by its words, begun or whole', async () => {
+  const { _id } = await makeCall(app, office, {
+    description: 'Whistling grille rattles at night',
+    scheduledAt: '2024-02-05T15:00:00Z',
+  });
+  for (const q of ['whistling grilles', 'whist gril', 'rattles whist']) {
+    expect((await foundBy(office, q))[0], q).toMatchObject({ _id });
+  }
+});
+
 test('what was said stands with the result it was found by', async () => {
   expect((await foundBy(office, 'dripping piano'))[0]).toMatchObject({
     _id: meant['his call'],

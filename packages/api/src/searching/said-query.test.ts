@@ -9,7 +9,8 @@ test.each([
   ['the breaker keeps tripping', "'breaker':* & 'tripping':*"],
   ['ac is out', "'ac' & 'out':*"],
 ])('“%s” asks for %s', (typed, query) => {
-  expect(saidQuery(read(typed))).toBe(query);
+  expect(saidQuery(read(typed), 'begun')).toBe(query);
+  expect(saidQuery(read(typed), 'whole')).toBe(query.replaceAll(':*', ''));
 });
 
 test.each(['no', 'it is', 'ac on'])('“%s” tells nothing', (typed) => {

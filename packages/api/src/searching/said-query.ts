@@ -19,10 +19,12 @@ export function tellingWords(words: readonly TypedWord[]): TypedWord[] {
   return telling.some(({ text }) => text.length >= FEWEST_BEGINNING) ? telling : [];
 }
 
-/** Words as full-text search asks for them: all of them, each in any form and from its beginning. */
-export const saidQuery = (words: readonly TypedWord[]): string =>
+/** Words as full-text search asks for them: all of them, each in any form, and from its beginning or whole. */
+export const saidQuery = (words: readonly TypedWord[], are: 'begun' | 'whole'): string =>
   words
-    .map(({ text }) => (text.length < FEWEST_BEGINNING ? `'${text}'` : `'${text}':*`))
+    .map(({ text }) =>
+      are === 'begun' && text.length >= FEWEST_BEGINNING ? `'${text}':*` : `'${text}'`,
+    )
     .join(' & ');
 
 /** Whether a written text, as its index has it, has all words of a query. */
