@@ -1,10 +1,12 @@
 import { imports } from '@callboard/db/schema/imports';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { costToOthers } from '../testing/longest-stop.ts';
 import { makeEmployee } from '../testing/people.ts';
 import { jpegOf } from '../testing/pictures.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
+import { stageFile } from './stage-file.ts';
 import { HEAD, row } from './testing/customers-file.ts';
 import { checkFile, rowsWith } from './testing/import-file.ts';
 
@@ -164,4 +166,27 @@ test('a picture is no table: whatever is made of it, nobody is answered an error
   const picture = Buffer.concat([await jpegOf(), Buffer.from('\n\0a,\0\n')]);
   const sent = await admin.imports.upload(upload(picture));
   expect(JSON.stringify(sent.headings)).not.toContain('\\u0000');
+});
+
+test('a file that is still being read is no import yet', async () => {
+  const admin = await app.as('admin');
+  const listed = async () => (await admin.imports.list({})).map(({ _id }) => _id);
+  const before = await listed();
+  const { id, firstName, lastName, email } = app.people.admin;
+  const actor = {
+    id,
+    name: `${firstName} ${lastName}`,
+    email,
+    role: 'admin',
+    sessionId: id,
+    isHeldUp: false,
+  } as const;
+  const staged = await stageFile(app.db, actor, {
+    kind: 'customers',
+    fileName: 'customers.csv',
+    bytes: small,
+  });
+  expect(await listed()).toEqual(before);
+  await app.db.update(imports).set({ rowCount: 1 }).where(eq(imports.id, staged.id));
+  expect(await listed()).toEqual([staged.id, ...before]);
 });

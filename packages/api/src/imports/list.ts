@@ -6,7 +6,7 @@ import {
 } from '@callboard/contract/transfers/imports';
 import type { Reader } from '@callboard/db/client';
 import { imports } from '@callboard/db/schema/imports';
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { rowsToRead } from '../paging/take-page.ts';
@@ -30,6 +30,8 @@ export const listImports = (
           imports.kind,
           IMPORT_KINDS.filter((kind) => MAY_IMPORT[kind].includes(actor.role)),
         ),
+        // A file that is still being read is no import yet.
+        gt(imports.rowCount, 0),
         query.cursor === undefined
           ? undefined
           : sql`(${imports.createdAt}, ${imports.id}) < (select i.created_at, i.id
