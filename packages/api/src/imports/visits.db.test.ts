@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '@callboard/contract/company/default-time-zone';
+import { wallTime } from '@callboard/contract/values/company-time';
 import { changesWithoutEntry } from '@callboard/db/testing/changes-without-entry';
 import { fingerprint } from '@callboard/db/testing/fingerprint';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,7 +28,8 @@ const { id: customerId } = await makeCustomer(app.db, {
 const house = await makeProperty(app, customerId, { line1: '12 Past Street' });
 const { tech } = app.people;
 const [jobType] = await admin.jobTypes.list();
-const today = new Date().toISOString().slice(0, 10);
+// On the company's calendar: in Greenwich it may be tomorrow already.
+const today = wallTime(Date.now(), DEFAULT_TIME_ZONE).date;
 
 const text = [
   'Job Number,Date,Customer,Phone,Street,Summary,Total,Balance,Technician,Job Type,Truck',
@@ -131,6 +134,24 @@ describe('a file of past visits', () => {
     expect((await problemOf(admin.imports.undo({ id: stored._id }))).detail).toContain(
       'was changed since',
     );
+  });
+
+  test('is paid in full where it only names a sum, which the dry run says', async () => {
+    const rows = [
+      'Day,Email,What was done,Total,Amount Paid,Status',
+      '2017-03-01,pia@example.com,Blower,120,,',
+      '2017-04-01,pia@example.com,Igniter,80,30,',
+      '2017-05-01,pia@example.com,Nobody home,60,,Canceled',
+      '2017-06-01,pia@example.com,Warranty,0,,',
+    ].join('\n');
+    const checked = await checkFile(admin, 'visits', rows);
+    expect(checked.rows).toMatchObject({ add: 4, told: 1 });
+    expect(await rowsWith(admin, checked, 'add')).toEqual([
+      [2, 'The file does not say what was paid: it counts as paid in full.'],
+      [3, ''],
+      [4, ''],
+      [5, ''],
+    ]);
   });
 
   test('is known again by day, place and work where it has no numbers', async () => {

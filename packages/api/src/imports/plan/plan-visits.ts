@@ -157,6 +157,10 @@ export async function planVisits(reading: Reading): Promise<Planner> {
     if (given.jobType && !jobType) extra.push(`Job type: ${given.jobType}`);
     const isCanceled = /cancel/i.test(given.status ?? '');
     const { subtotal, paid } = isCanceled ? { subtotal: 0, paid: 0 } : moneyOf(given);
+    const { total, balance, paid: had } = given;
+    if (subtotal > 0 && total !== undefined && balance === undefined && had === undefined) {
+      told.push('The file does not say what was paid: it counts as paid in full.');
+    }
     if (paid < 0) return bad('The amount due is more than the visit cost.');
     const status = isCanceled ? 'canceled' : subtotal > paid ? 'invoiced' : 'closed';
     const at = new Date(momentOf(day.date, NOON, timeZone)).toISOString();
