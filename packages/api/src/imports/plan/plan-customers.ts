@@ -1,10 +1,11 @@
 import { NewReferralSource } from '@callboard/contract/company/referral-sources';
+import type { Reader } from '@callboard/db/client';
+import { settings } from '@callboard/db/schema/settings';
 import { normalizePhone } from '../../people/phone.ts';
 import { referralSourceValues } from '../../referral-sources/values.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { nameIn } from '../read-name.ts';
 import { type CleanRow, cleanCustomer, customerLabel } from './clean-customer.ts';
-import { companyState } from './company-state.ts';
 import { type KnownCustomer, type KnownCustomers, knownCustomers } from './known-customers.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
 import { bareChange, CUSTOMER_CELLS, planCustomer, type Source } from './plan-customer.ts';
@@ -23,6 +24,12 @@ import { referralSourcesByName } from './referral-sources-by-name.ts';
 
 /** Jobber numbers a client's properties behind the client: `4711_2`. */
 export const CLIENT_AND_PROPERTY = /^(\d+)_\d+$/;
+
+/** The code of the state that the company says it is in; empty where it does not say. */
+async function companyState(db: Reader): Promise<string> {
+  const [row] = await db.select({ state: settings.state }).from(settings);
+  return row?.state ?? '';
+}
 
 /** A row whose customer can be looked up. */
 type Draft = CleanRow & {
