@@ -1,6 +1,5 @@
 import type { AccessNotes } from '@callboard/contract/company/access-notes';
 import type { Property } from '@callboard/contract/company/properties';
-import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
 import type { CustomerQuery } from '@callboard/contract/people/customers';
 import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import type { Reader } from '@callboard/db/client';
@@ -11,7 +10,6 @@ import { idsOfMatching } from '../customers/ids-of-matching.ts';
 import { listCustomers } from '../customers/list.ts';
 import { matchCustomer } from '../customers/matches.ts';
 import { afterCustomer } from '../customers/name-order.ts';
-import { flagShape } from '../customers/shape.ts';
 import { accessShape, propertyShape } from '../properties/shape.ts';
 import { readTyped } from '../searching/read-typed.ts';
 import { customerTexts } from './customer-texts.ts';
@@ -19,17 +17,6 @@ import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
 
 type ExportedProperty = Property & AccessNotes;
-
-/** What lists do not have of these customers. */
-async function flagsOf(db: Reader, ids: string[]): Promise<Map<string, CustomerFlags>> {
-  const rows = await db
-    .select({ _id: customers.id, ...flagShape })
-    .from(customers)
-    .where(inArray(customers.id, ids));
-  return new Map(rows.map(({ _id, ...flags }) => [_id, flags]));
-}
-
-const NO_FLAGS: CustomerFlags = { doNotService: false, isVip: false, paysByCheckOnly: false };
 
 // By id: properties that came with one import have one moment of creation.
 async function propertiesOf(db: Reader, ids: string[]): Promise<Map<string, ExportedProperty[]>> {
@@ -50,14 +37,13 @@ async function propertiesOf(db: Reader, ids: string[]): Promise<Map<string, Expo
 async function* customerRows(db: Reader, q: string) {
   const pages = everyPage((cursor) => listCustomers(db, { q, cursor, limit: ROWS_AT_A_TIME }));
   for await (const page of pages) {
-    const ids = page.map(({ _id }) => _id);
-    const [places, flags] = await Promise.all([propertiesOf(db, ids), flagsOf(db, ids)]);
+    const places = await propertiesOf(
+      db,
+      page.map(({ _id }) => _id),
+    );
     yield page.flatMap((customer) =>
       (places.get(customer._id) ?? [undefined]).map((property) => {
-        const texts = customerTexts(
-          { ...customer, ...(flags.get(customer._id) ?? NO_FLAGS) },
-          property,
-        );
+        const texts = customerTexts(customer, property);
         return CUSTOMER_FIELDS.map(({ key }) => texts[key]);
       }),
     );
