@@ -3,13 +3,15 @@ import type { BackupFailure } from '@callboard/contract/company/backups';
 import type { Database } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { backups } from '@callboard/db/schema/server/backups';
-import { and, count, desc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
 import { clockText } from '../csv/cell-text.ts';
 import type { Mail } from '../notifications/mail.ts';
 import { type QueuedMail, queueMail } from '../notifications/queue-mail.ts';
 import { getCompanySettings } from '../settings/get.ts';
 import { mailSignature } from '../settings/mail-signature.ts';
+
+const SECONDS_A_DAY = sql.raw('86400');
 
 async function lastGood(db: Database): Promise<string | undefined> {
   const [run] = await db
@@ -21,24 +23,26 @@ async function lastGood(db: Database): Promise<string | undefined> {
   return run?.startedAt;
 }
 
-// One that failed is tried again every hour.
-const TRIES_A_DAY = 24;
-
-/** Whether the latest run is the first to fail since a good one, or the first of another day. */
+/** Whether the latest run is the first to fail since a good one, or the first of another day since then. */
 async function isNews(db: Database): Promise<boolean> {
   const good = await lastGood(db);
-  const [failures] = await db
-    .select({ count: count() })
+  const { startedAt, failure } = backups;
+  const [latest, before] = await db
+    .select({
+      day: sql<number>`floor(extract(epoch from
+      ${startedAt} - min(${startedAt}) over ()) / ${SECONDS_A_DAY})::int`,
+    })
     .from(backups)
-    .where(
-      and(isNotNull(backups.failure), good === undefined ? undefined : gt(backups.startedAt, good)),
-    );
-  return (failures?.count ?? 0) % TRIES_A_DAY === 1;
+    .where(and(isNotNull(failure), good === undefined ? undefined : gt(startedAt, good)))
+    .orderBy(desc(startedAt))
+    .limit(2);
+  return latest !== undefined && latest.day !== before?.day;
 }
 
 /**
  * Mails every active admin that the scheduled backup failed, once a day while it does. Where the mail
  * cannot be queued, which needs the same disk, it is sent at once.
+ * @throws what kept a mail from being sent, once the others are
  */
 export async function mailBackupFailure(services: Services, failure: BackupFailure): Promise<void> {
   const { db } = services;
@@ -47,12 +51,16 @@ export async function mailBackupFailure(services: Services, failure: BackupFailu
     .select({ to: employees.email, firstName: employees.firstName })
     .from(employees)
     .where(and(eq(employees.role, 'admin'), employees.isActive, ne(employees.email, '')));
-  for (const admin of admins) {
-    const about = { ...admin, failure };
-    await queueMail(db, { kind: 'backup failed', about }).catch(async () =>
-      services.sendMail(await writeBackupFailed(services, about)),
-    );
-  }
+  const mailed = await Promise.allSettled(
+    admins.map(async (admin) => {
+      const about = { ...admin, failure };
+      await queueMail(db, { kind: 'backup failed', about }).catch(async () =>
+        services.sendMail(await writeBackupFailed(services, about)),
+      );
+    }),
+  );
+  // Whoever could be mailed was, before it is told that somebody could not.
+  for (const one of mailed) if (one.status === 'rejected') throw one.reason;
 }
 
 type About = Extract<QueuedMail, { kind: 'backup failed' }>['about'];
