@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,6 +105,17 @@ describe('startup', () => {
     expect((await signIn(again.address, 'callboard-demo-pass')).status).toBe(200);
     await again.stop();
     await other.drop();
+  });
+
+  it('tells of a BACKUP_DIR that is no folder, and runs all the same', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const running = await starting({ DEMO: 'false', BACKUP_DIR: file });
+    expect(running.welcome.at(-1)).toMatch(
+      /^BACKUP_DIR cannot be used, and no backup is made until it can: ./,
+    );
+    expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
+    await running.stop();
   });
 
   it('in production fails while a demo account exists', async () => {
