@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { circles } from './circles.ts';
+import { countSyntax } from './count-syntax.ts';
 import { dearestTests } from './durations.ts';
 import { importsOf } from './imports.ts';
-import { mutualSlices } from './mutual-slices.ts';
+import { arrowsOf, mutualSlices } from './mutual-slices.ts';
+import { quantiles } from './quantiles.ts';
 import { slivers } from './slivers.ts';
 import { isTest, linesOf, type SourceFile, sourceFiles } from './source-files.ts';
 
@@ -42,11 +44,23 @@ const kindOf = (file: SourceFile) =>
   NOT_PRODUCT.find(([, belongs]) => belongs(file))?.[0] ?? 'product';
 const ofKind = (kind: string) => files.filter((file) => kindOf(file) === kind);
 
-const bySize = [...lines].toSorted(([, one], [, other]) => one - other);
-const largest = bySize.at(-1);
 const folders = new Map<string, number>();
 for (const { path } of files) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
-const [fullest] = [...folders].toSorted(([, one], [, other]) => other - one);
+const importers = new Map(files.filter((file) => !isTest(file)).map(({ path }) => [path, 0]));
+for (const { from, to } of imports) {
+  const before = importers.get(to);
+  if (before !== undefined && importers.has(from)) importers.set(to, before + 1);
+}
+const arrows = [...arrowsOf(imports).values()].map(({ size }) => size);
+const rooms = new Set(files.map(({ path }) => path.split('/', 2).join('/')));
+const syntaxOf = (room: string) => {
+  const counted = files
+    .filter((file) => file.path.startsWith(`${room}/`) && !isTest(file))
+    .map(countSyntax);
+  const total = (what: 'statements' | 'elements') =>
+    counted.reduce((sum, one) => sum + one[what], 0);
+  return `${room}: ${total('statements')} statements, ${total('elements')} JSX elements`;
+};
 const small = slivers(files, imports);
 const mutual = mutualSlices(imports);
 const dearest = dearestTests(root, DEAREST);
@@ -56,9 +70,11 @@ const figures: readonly (readonly [string, string | number])[] = [
   ['product', share(ofKind('product'))],
   ...NOT_PRODUCT.map(([kind]) => [kind, share(ofKind(kind))] as const),
   ['files', files.length],
-  ['median file', `${bySize[Math.floor(bySize.length / 2)]?.[1]} lines`],
-  ['largest file', `${largest?.[1]} lines (${largest?.[0]})`],
-  ['largest folder', `${fullest?.[1]} files (${fullest?.[0]})`],
+  ['lines of a file', quantiles([...lines.values()])],
+  ['files of a folder', quantiles([...folders.values()])],
+  ['importers of a file', quantiles([...importers.values()])],
+  ['slices that a slice imports', quantiles(arrows)],
+  ['without tests', ['', ...[...rooms].map(syntaxOf)].join('\n  ')],
   ['slivers', small.length],
   ['import circles', circles(imports).length],
   ['slices that import each other', [mutual.length, ...mutual].join('\n  ')],
