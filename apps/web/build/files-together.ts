@@ -55,7 +55,7 @@ const ofEveryPage = either(
   ...within('layout', 'account-menu', 'signed-in-links'),
   ...within('format', 'address', 'count-up-to', 'dates', 'duration', 'job-types', 'money'),
   ...within('format', 'phone', 'priority-label', 'status-label'),
-  ...within('lib', 'current-of', 'load-error', 'send-asking-about-rules'),
+  ...within('lib', 'current-of', 'load-error', 'query-states', 'send-asking-about-rules'),
   ...within('lib/parts', 'open-part', 'part-wait', 'use-deferred-part'),
   ...within('ui/feedback', 'empty-state', 'error-state', 'live-status', 'skeleton'),
   ...within('ui/page', 'disclosure-card', 'page-header', 'use-is-phone'),

@@ -2,10 +2,9 @@ import { WHAT_FAILED } from '@callboard/contract/company/backup-failures';
 import type { BackupFailure, BackupRun, Backups } from '@callboard/contract/company/backups';
 import { clockText } from '@callboard/contract/values/clock-text';
 import { formatDateTime, formatExact, formatRelative } from '~/format/dates.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
@@ -21,8 +20,12 @@ export function BackupsCard() {
   return (
     <Card title="Backups" flush className="mt-6">
       <div className="flex flex-col gap-3 p-4 sm:px-5">
-        <LoadError query={backups} fallback="Failed to load the backups" />
-        {backups.isPending && <SkeletonRegion label="Loading the backups" lines={2} />}
+        <QueryStates
+          query={backups}
+          failed="Failed to load the backups"
+          loading="Loading the backups"
+          lines={2}
+        />
         {backups.data && <StateOfBackups backups={backups.data} />}
       </div>
       {backups.data && backups.data.runs.length > 0 && (

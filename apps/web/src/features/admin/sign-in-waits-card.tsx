@@ -2,12 +2,11 @@ import type { SignInWait } from '@callboard/contract/people/sign-in-waits';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { messageOf } from '~/lib/problem.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
@@ -24,12 +23,13 @@ export function SignInWaitsCard() {
   const { end, pendingId } = useEndWait();
   return (
     <Card title="Failed sign-ins" flush className="mt-6">
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the failed sign-ins" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading the failed sign-ins" lines={2} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the failed sign-ins"
+        loading="Loading the failed sign-ins"
+        lines={2}
+        flush
+      />
       {list.data && list.data.length > 0 && (
         <DataTable
           caption="Failed sign-ins"

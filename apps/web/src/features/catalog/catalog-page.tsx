@@ -2,11 +2,10 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { AddButton, AddSectionCard, useAddSection } from '~/features/admin/list/add-section.tsx';
 import { ExportButton } from '~/features/exports/export-button.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { SearchForm } from '~/ui/form/search-form.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
@@ -56,8 +55,11 @@ function ItemCatalog() {
         }
       />
       <AddSectionCard section={section} title="New item">
-        <LoadError query={types} fallback="Failed to load item types" />
-        {types.isPending && <SkeletonRegion label="Loading item types" />}
+        <QueryStates
+          query={types}
+          failed="Failed to load item types"
+          loading="Loading item types"
+        />
         {types.data && <AddItemForm ref={form} types={types.data} />}
       </AddSectionCard>
       <Card flush>

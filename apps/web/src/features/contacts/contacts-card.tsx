@@ -5,14 +5,13 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { messageOf } from '~/lib/problem.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { LiveStatus } from '~/ui/feedback/live-status.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { EmailLink } from '~/ui/page/email-link.tsx';
 import { notify } from '~/ui/toast/notify.ts';
@@ -77,8 +76,12 @@ export function ContactsCard({ customerId }: { customerId: string }) {
         </Button>
       }
     >
-      <LoadError query={query} fallback="The contacts did not load" />
-      {query.isPending && <SkeletonRegion label="Loading the contacts" lines={2} />}
+      <QueryStates
+        query={query}
+        failed="The contacts did not load"
+        loading="Loading the contacts"
+        lines={2}
+      />
       {known?.contacts.length === 0 && (
         <p className="text-sm text-ink-faint">
           Nobody else yet. Add tenants, managers or whoever pays.

@@ -2,11 +2,10 @@ import { ClipboardList } from 'lucide-react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { placeOf, VisitBefore } from '~/features/service-calls/house/visit-rows.tsx';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { CallsTable } from './calls-table.tsx';
@@ -24,12 +23,12 @@ export function CustomerCalls({ customerId }: { customerId: string }) {
   const calls = list.data && shownRows(list.data.pages);
   return (
     <Card title="Service calls" flush>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the service calls" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading the service calls" />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the service calls"
+        loading="Loading the service calls"
+        flush
+      />
       {calls?.length === 0 && (
         <EmptyState
           icon={ClipboardList}
@@ -49,8 +48,12 @@ export function LastVisitsCard({ customerId }: { customerId: string }) {
   const query = trpc.customers.card.useQuery({ id: customerId }, { staleTime: 0 });
   return (
     <Card title="Last visits">
-      <LoadError query={query} fallback="The last visits did not load" />
-      {query.isPending && <SkeletonRegion label="Loading the last visits" lines={3} />}
+      <QueryStates
+        query={query}
+        failed="The last visits did not load"
+        loading="Loading the last visits"
+        lines={3}
+      />
       {query.data?.visits.length === 0 && <p className="text-sm text-ink-faint">No visits yet.</p>}
       <ul className="text-sm empty:hidden">
         {query.data?.visits.map((visit) => (

@@ -1,9 +1,8 @@
 import { AddNoteButton } from '~/features/customer-notes/add-note-button.tsx';
 import { NoteList } from '~/features/notes/note-list.tsx';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 
@@ -22,8 +21,12 @@ export function CustomerNotesCard({ customerId }: { customerId: string }) {
       className="print:hidden"
       actions={<AddNoteButton customerId={customerId} />}
     >
-      <LoadError query={list} fallback="The notes did not load" />
-      {list.isPending && <SkeletonRegion label="Loading the notes" lines={2} />}
+      <QueryStates
+        query={list}
+        failed="The notes did not load"
+        loading="Loading the notes"
+        lines={2}
+      />
       {notes?.length === 0 && <p className="text-sm text-ink-faint">No notes yet.</p>}
       {notes && notes.length > 0 && <NoteList notes={notes} />}
       <LoadMore list={list} label="Show older notes" />

@@ -5,13 +5,12 @@ import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { newPropertyDraft, propertyDraft } from '~/features/properties/property-draft.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 
 const loadNewDialog = () =>
@@ -51,8 +50,12 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
         </Button>
       }
     >
-      <LoadError query={list} fallback="Failed to load the properties" />
-      {list.isPending && <SkeletonRegion label="Loading the properties" lines={2} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the properties"
+        loading="Loading the properties"
+        lines={2}
+      />
       {list.data?.length === 0 && (
         <EmptyState
           icon={House}

@@ -2,11 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import { customerColumns } from './customer-columns.tsx';
@@ -25,12 +24,13 @@ export function CustomerResults({ query }: { query: string }) {
         query={query}
         shown={rows && !list.isPlaceholderData ? rows.length : undefined}
       />
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load customers" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading customers" lines={8} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load customers"
+        loading="Loading customers"
+        lines={8}
+        flush
+      />
       {rows?.length === 0 && !list.isPlaceholderData && (
         <EmptyState
           icon={Users}

@@ -1,8 +1,7 @@
 import type { CustomerMoney } from '@callboard/contract/people/customer-card';
 import { CustomerBalance } from '~/features/service-calls/caller/customer-balance.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { UnpaidCalls } from './unpaid-calls.tsx';
@@ -14,8 +13,12 @@ export function MoneyCard({ customerId }: { customerId: string }) {
   const money = query.data?.money;
   return (
     <Card title="Balance">
-      <LoadError query={query} fallback="Failed to load the balance" />
-      {query.isPending && <SkeletonRegion label="Loading the balance" className="h-16" />}
+      <QueryStates
+        query={query}
+        failed="Failed to load the balance"
+        loading="Loading the balance"
+        className="h-16"
+      />
       {money && <CustomerBalance money={money} />}
       {money && <Aging money={money} />}
       <UnpaidCalls customerId={customerId} />

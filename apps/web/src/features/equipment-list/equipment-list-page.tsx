@@ -7,12 +7,11 @@ import { ExportButton } from '~/features/exports/export-button.tsx';
 import { RefrigerantLogCard } from '~/features/exports/refrigerant-log-card.tsx';
 import { formatCount } from '~/format/count-up-to.ts';
 import { nextCursor, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -132,12 +131,13 @@ function Units() {
           ? countWords(units.length, list.hasNextPage)
           : ''}
       </p>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the equipment" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading the equipment" lines={12} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the equipment"
+        loading="Loading the equipment"
+        lines={12}
+        flush
+      />
       {units?.length === 0 && !list.isPlaceholderData && (
         <EmptyState
           icon={AirVent}

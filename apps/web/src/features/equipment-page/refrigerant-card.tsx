@@ -8,15 +8,14 @@ import { useRef, useState } from 'react';
 import { unitDate } from '~/features/equipment/unit-badges.tsx';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { messageOf } from '~/lib/problem.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
@@ -83,8 +82,12 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
   );
   return (
     <Card title="Refrigerant log" actions={entries?.length !== 0 && add}>
-      <LoadError query={log} fallback="Failed to load the refrigerant log" />
-      {log.isPending && <SkeletonRegion label="Loading the refrigerant log" lines={2} />}
+      <QueryStates
+        query={log}
+        failed="Failed to load the refrigerant log"
+        loading="Loading the refrigerant log"
+        lines={2}
+      />
       {entries?.length === 0 && (
         <EmptyState
           icon={Droplet}

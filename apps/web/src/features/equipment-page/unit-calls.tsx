@@ -1,11 +1,10 @@
 import { ClipboardList } from 'lucide-react';
 import { CallHere } from '~/features/property-page/property-calls.tsx';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 
@@ -26,12 +25,12 @@ export function UnitCalls({ id }: { id: string }) {
   const { list, calls } = useUnitCalls(id);
   return (
     <Card title="Service history" flush>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the service history" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading the service history" />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the service history"
+        loading="Loading the service history"
+        flush
+      />
       {calls?.length === 0 && (
         <EmptyState
           icon={ClipboardList}

@@ -3,13 +3,12 @@ import { AirVent, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import type { UnitPlace } from './new-unit-dialog.tsx';
@@ -66,8 +65,12 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
 
   return (
     <Card title="Equipment" actions={units?.length !== 0 && add}>
-      <LoadError query={list} fallback="Failed to load the equipment" />
-      {list.isPending && <SkeletonRegion label="Loading the equipment" lines={3} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the equipment"
+        loading="Loading the equipment"
+        lines={3}
+      />
       {units?.length === 0 && (
         <EmptyState
           icon={AirVent}

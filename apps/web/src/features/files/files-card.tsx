@@ -2,12 +2,11 @@ import type { FileOwner } from '@callboard/contract/files';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Camera, Plus } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { FileTile } from './file-tile.tsx';
 import { useFileSender } from './use-file-sender.tsx';
@@ -62,8 +61,12 @@ export function FilesCard({ of, id, role, title = 'Files' }: FilesCardProps) {
       )}
     >
       <Card title={title} actions={isStaff && <AddFiles onAdd={give} />}>
-        <LoadError query={list} fallback="The files did not load" />
-        {list.isPending && <SkeletonRegion label="Loading the files" lines={2} />}
+        <QueryStates
+          query={list}
+          failed="The files did not load"
+          loading="Loading the files"
+          lines={2}
+        />
         {sender({ path: `/api/${of}/${id}/files`, children: nothing })}
         {list.data && list.data.length > 0 && (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">

@@ -3,11 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatCount } from '~/format/count-up-to.ts';
 import { formatDateTime } from '~/format/dates.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { LiveStatus } from '~/ui/feedback/live-status.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { ColumnsForm } from './columns-form.tsx';
@@ -38,8 +37,12 @@ export function ImportPage() {
           `${KIND_WORDS[what.kind]}, ${rowWords(what.rowCount)}, sent by ${what.by.name} on ${formatDateTime(what.createdAt)}.`
         }
       />
-      <LoadError query={read} fallback="Failed to load the import" />
-      {read.isPending && <SkeletonRegion label="Loading the import" lines={6} />}
+      <QueryStates
+        query={read}
+        failed="Failed to load the import"
+        loading="Loading the import"
+        lines={6}
+      />
       <LiveStatus>{what ? STATE_WORDS[what.state] : ''}</LiveStatus>
       {what && <ImportSteps key={what.state} what={what} />}
     </>

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { formatDateTime } from '~/format/dates.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
@@ -56,12 +55,13 @@ export function ImportsPage() {
       <div className="flex flex-col gap-4">
         <NewImport />
         <Card title="Earlier imports" flush>
-          {list.error && (
-            <div className="p-4 sm:px-5">
-              <LoadError query={list} fallback="Failed to load the imports" />
-            </div>
-          )}
-          {list.isPending && <SkeletonRegion label="Loading the imports" lines={3} />}
+          <QueryStates
+            query={list}
+            failed="Failed to load the imports"
+            loading="Loading the imports"
+            lines={3}
+            flush
+          />
           {rows?.length === 0 && <EmptyState icon={FileSpreadsheet} text="No imports yet" />}
           {rows && rows.length > 0 && (
             <DataTable

@@ -6,11 +6,10 @@ import type {
 } from '@callboard/contract/transfers/imports';
 import { useState } from 'react';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { messageOf } from '~/lib/problem.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -66,12 +65,13 @@ export function RowsCard({ what }: { what: Import }) {
         />
         {shown === 'waiting' && what.rows.waiting > 1 && <TickAll what={what} />}
       </div>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the rows" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading the rows" lines={8} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the rows"
+        loading="Loading the rows"
+        lines={8}
+        flush
+      />
       {rows?.length === 0 && <p className="p-4 text-sm text-ink-soft sm:px-5">No such rows.</p>}
       {rows && rows.length > 0 && (
         <DataTable

@@ -10,13 +10,12 @@ import { formatDate } from '~/format/dates.ts';
 import { formatPhone } from '~/format/phone.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { isAway, messageOf } from '~/lib/problem.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
@@ -134,12 +133,13 @@ export function DuplicatesPage() {
         description="Customers with the same phone, email, or last name and street."
       />
       <Card flush className="max-w-4xl">
-        {list.error && (
-          <div className="p-4 sm:px-5">
-            <LoadError query={list} fallback="Failed to look for duplicates" />
-          </div>
-        )}
-        {list.isPending && <SkeletonRegion label="Looking for duplicates" lines={6} />}
+        <QueryStates
+          query={list}
+          failed="Failed to look for duplicates"
+          loading="Looking for duplicates"
+          lines={6}
+          flush
+        />
         {rows?.length === 0 && <EmptyState icon={UsersRound} text="No likely duplicates" />}
         {rows && rows.length > 0 && (
           <ul className="divide-y divide-line">

@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { SimilarCustomers } from '~/features/similar-customers/similar-customers.tsx';
 import { formatPhone } from '~/format/phone.ts';
 import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { Combobox } from '~/ui/picker/combobox.tsx';
@@ -65,8 +65,12 @@ function Pair({ kept, merged, onSwap }: PairProps) {
   );
   return (
     <>
-      <LoadError query={preview} fallback="Failed to compare the customers" />
-      {preview.isPending && <SkeletonRegion label="Comparing the customers" lines={8} />}
+      <QueryStates
+        query={preview}
+        failed="Failed to compare the customers"
+        loading="Comparing the customers"
+        lines={8}
+      />
       {preview.data && (
         <MergeForm key={`${kept} ${merged}`} preview={preview.data} onSwap={onSwap} />
       )}

@@ -4,12 +4,11 @@ import { addDays } from '@callboard/contract/values/company-time';
 import { useEffect } from 'react';
 import { formatCalendarDay } from '~/format/dates.ts';
 import { formatUsd } from '~/format/money.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { useUser } from '~/session/use-user.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DisclosureCard } from '~/ui/page/disclosure-card.tsx';
 import type { DayNewsProps } from './day-news.tsx';
@@ -39,8 +38,12 @@ export function MyDay(asked: MyDayProps) {
   useSheetsAhead(day !== undefined);
   return (
     <div className="mb-4 flex max-w-2xl flex-col gap-4">
-      <LoadError query={query} fallback="Failed to load the day" />
-      {query.isPending && <SkeletonRegion label="Loading the day" lines={8} />}
+      <QueryStates
+        query={query}
+        failed="Failed to load the day"
+        loading="Loading the day"
+        lines={8}
+      />
       {news && <DayNews {...news} onShow={showChanges} />}
       {day && <Visits day={day} isOwn={day.technician._id === user?.id} onChanged={follow} />}
     </div>

@@ -1,7 +1,6 @@
 import { HowToPay } from '~/features/settings/company-contact.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { Stat } from '~/ui/page/stat.tsx';
@@ -12,8 +11,12 @@ export function AmountDueCard({ customerId }: { customerId: string }) {
   const owed = trpc.customers.owed.useQuery({ id: customerId }, { staleTime: 0 });
   return (
     <Card title="Balance">
-      <LoadError query={owed} fallback="Failed to load the balance" />
-      {owed.isPending && <SkeletonRegion label="Loading the balance" className="h-16" />}
+      <QueryStates
+        query={owed}
+        failed="Failed to load the balance"
+        loading="Loading the balance"
+        className="h-16"
+      />
       {owed.data && <Owed amount={owed.data.owed} />}
       {owed.data && owed.data.owed > 0 && <HowToPay />}
     </Card>

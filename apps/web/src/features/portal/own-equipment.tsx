@@ -6,9 +6,8 @@ import { unitWords } from '~/features/equipment/unit-row.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 
@@ -29,8 +28,12 @@ export function OwnEquipment({ user: { id: customerId, role } }: { user: Session
   return (
     <>
       <Card title="Your equipment">
-        <LoadError query={list} fallback="Failed to load your equipment" />
-        {list.isPending && <SkeletonRegion label="Loading your equipment" lines={2} />}
+        <QueryStates
+          query={list}
+          failed="Failed to load your equipment"
+          loading="Loading your equipment"
+          lines={2}
+        />
         <div className="flex flex-col gap-4">
           {houses.map((id) => (
             <section key={id} aria-label={labelOf(id)}>

@@ -6,9 +6,9 @@ import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { PropertyList } from '~/features/properties/property-list.tsx';
 import { CallCompany, CompanyCard } from '~/features/settings/company-contact.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -89,8 +89,12 @@ function OwnProperties({ customerId }: { customerId: string }) {
   const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
   return (
     <Card title="Your properties">
-      <LoadError query={list} fallback="Failed to load your properties" />
-      {list.isPending && <SkeletonRegion label="Loading your properties" lines={2} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load your properties"
+        loading="Loading your properties"
+        lines={2}
+      />
       {list.data?.length === 0 && (
         <EmptyState
           icon={House}

@@ -4,9 +4,8 @@ import { CalendarClock } from 'lucide-react';
 import { formatAddress } from '~/format/address.ts';
 import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { statusLabel } from '~/format/status-label.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { useOwnVisits } from './use-own-visits.ts';
@@ -20,12 +19,13 @@ export function UpcomingVisits({ className }: UpcomingVisitsProps) {
   const { list, visits } = useOwnVisits();
   return (
     <Card title="Upcoming visits" flush className={className}>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load your visits" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading your visits" lines={3} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load your visits"
+        loading="Loading your visits"
+        lines={3}
+        flush
+      />
       {visits?.upcoming.length === 0 && (
         <EmptyState icon={CalendarClock} text="No upcoming visits." />
       )}

@@ -7,11 +7,10 @@ import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
@@ -37,12 +36,12 @@ export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
   const calls = list.data && shownRows(list.data.pages);
   return (
     <Card title="Service calls" flush>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the service calls" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading the service calls" />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the service calls"
+        loading="Loading the service calls"
+        flush
+      />
       {calls?.length === 0 && (
         <EmptyState
           icon={ClipboardList}

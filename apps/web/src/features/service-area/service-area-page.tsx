@@ -1,8 +1,7 @@
 import { SETTINGS_ID } from '@callboard/contract/well-known';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { ServiceAreaForm } from './service-area-form.tsx';
 
@@ -12,8 +11,12 @@ export function ServiceAreaPage() {
   return (
     <>
       <PageHeader title="Service Area" description="The ZIP codes your company goes to." />
-      <LoadError query={area} fallback="Failed to load the service area" />
-      {area.isPending && <SkeletonRegion label="Loading the service area" lines={6} />}
+      <QueryStates
+        query={area}
+        failed="Failed to load the service area"
+        loading="Loading the service area"
+        lines={6}
+      />
       {area.data && (
         <div className="flex flex-col gap-4">
           <ServiceAreaForm area={area.data} />

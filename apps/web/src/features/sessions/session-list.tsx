@@ -1,9 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { sessionColumns } from './session-columns.tsx';
 import { sessionsOf, type Whose } from './sessions-of.ts';
@@ -26,12 +25,13 @@ export function SessionList({ whose, caption, emptyText, footer }: SessionListPr
 
   return (
     <>
-      {list.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={list} fallback="Failed to load the devices" />
-        </div>
-      )}
-      {list.isPending && <SkeletonRegion label="Loading the devices" lines={3} />}
+      <QueryStates
+        query={list}
+        failed="Failed to load the devices"
+        loading="Loading the devices"
+        lines={3}
+        flush
+      />
       {list.data && list.data.length > 0 && (
         <DataTable
           caption={caption}

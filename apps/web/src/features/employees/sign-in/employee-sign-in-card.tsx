@@ -2,14 +2,13 @@ import type { Employee } from '@callboard/contract/people/employees';
 import type { Invitation, InvitationState } from '@callboard/contract/people/password-links';
 import { KeyRound, Send } from 'lucide-react';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { type Description, DescriptionList } from '~/ui/page/description-list.tsx';
 import { EmailText } from '~/ui/page/email-link.tsx';
@@ -27,8 +26,12 @@ export function EmployeeSignInCard({ employee }: { employee: Employee }) {
   return (
     <Card title="Sign-in">
       <div className="flex flex-col gap-4">
-        {query.isPending && <SkeletonRegion label="Loading the sign-in" lines={2} />}
-        <LoadError query={query} fallback="Failed to load the sign-in" />
+        <QueryStates
+          query={query}
+          failed="Failed to load the sign-in"
+          loading="Loading the sign-in"
+          lines={2}
+        />
         {query.data && <DescriptionList columns={1} items={describe(query.data)} />}
         {missing && <Notice tone="warn">{missing}</Notice>}
         {employee.isActive && (

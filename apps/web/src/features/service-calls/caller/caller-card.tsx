@@ -12,11 +12,10 @@ import {
   VisitBefore,
 } from '~/features/service-calls/house/visit-rows.tsx';
 import { contactName, formatPhone, telHref } from '~/format/phone.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useUser } from '~/session/use-user.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
 import { CallerEquipment } from './caller-equipment.tsx';
@@ -39,8 +38,12 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
       title="At a glance"
       actions={user && isOfficeRole(user.role) && <AddNoteButton customerId={customerId} />}
     >
-      <LoadError query={query} fallback="What is known of the customer did not load" />
-      {query.isPending && <SkeletonRegion label="Loading what is known" lines={8} />}
+      <QueryStates
+        query={query}
+        failed="What is known of the customer did not load"
+        loading="Loading what is known"
+        lines={8}
+      />
       {query.data && (
         <div className="flex flex-col gap-4 text-sm">
           <Contacts contacts={query.data.contacts} propertyId={propertyId} callerId={contactId} />

@@ -6,13 +6,12 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UnitRow } from '~/features/equipment/unit-row.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { type UnitHere, useCallEquipment } from './use-call-equipment.ts';
 
@@ -77,8 +76,12 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        <LoadError query={query} fallback="The equipment did not load" />
-        {query.isPending && <SkeletonRegion label="Loading the equipment" lines={2} />}
+        <QueryStates
+          query={query}
+          failed="The equipment did not load"
+          loading="Loading the equipment"
+          lines={2}
+        />
         {toRecord.map((line) => (
           <Notice
             key={line.lineId}

@@ -7,10 +7,9 @@ import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { countUpTo } from '~/format/count-up-to.ts';
 import { formatUsd } from '~/format/money.ts';
 import { nextCursor, shownRows } from '~/lib/list-pages.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Sort } from '~/ui/table/data-table-column.ts';
@@ -58,12 +57,13 @@ export function ListedCalls({ list }: { list: CallList }) {
               .join(' · ')
           : ''}
       </p>
-      {read.error && (
-        <div className="p-4 sm:px-5">
-          <LoadError query={read} fallback="Failed to load the service calls" />
-        </div>
-      )}
-      {read.isPending && <SkeletonRegion label="Loading the service calls" lines={24} />}
+      <QueryStates
+        query={read}
+        failed="Failed to load the service calls"
+        loading="Loading the service calls"
+        lines={24}
+        flush
+      />
       {calls?.length === 0 && !read.isPlaceholderData && (
         <EmptyState
           icon={ClipboardList}

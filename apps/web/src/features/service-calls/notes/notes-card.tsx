@@ -1,12 +1,11 @@
 import { NoteList } from '~/features/notes/note-list.tsx';
 import { callPages, pageOfNotes } from '~/lib/call-questions.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 
@@ -33,8 +32,12 @@ export function NotesCard({ callId }: { callId: string }) {
         </Button>
       }
     >
-      <LoadError query={list} fallback="The notes did not load" />
-      {list.isPending && <SkeletonRegion label="Loading the notes" lines={2} />}
+      <QueryStates
+        query={list}
+        failed="The notes did not load"
+        loading="Loading the notes"
+        lines={2}
+      />
       {notes?.length === 0 && <p className="text-sm text-ink-faint">No notes yet.</p>}
       {notes && notes.length > 0 && <NoteList notes={notes} />}
       <LoadMore list={list} label="Show older notes" />

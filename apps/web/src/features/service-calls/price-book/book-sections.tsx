@@ -4,14 +4,13 @@ import { formatDateTime } from '~/format/dates.ts';
 import { jobTypeOf } from '~/format/job-types.ts';
 import { bookPages, pageOfBook } from '~/lib/call-questions.ts';
 import { keptPrices } from '~/lib/kept-prices.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { useStore } from '~/lib/store.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { FilterText } from '~/ui/form/filter-text.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
 import type { BookItem } from './counted-lines.ts';
@@ -154,8 +153,12 @@ function Listed({ query, type, renderRow }: ListedProps) {
   const items = list.data && shownRows(list.data.pages);
   return (
     <>
-      <LoadError query={list} fallback="The price book did not load" />
-      {list.isPending && <SkeletonRegion label="Loading the price book" lines={6} />}
+      <QueryStates
+        query={list}
+        failed="The price book did not load"
+        loading="Loading the price book"
+        lines={6}
+      />
       {items?.length === 0 && <EmptyState text="No items found" />}
       {items && items.length > 0 && <ul>{items.map(renderRow)}</ul>}
       <LoadMore list={list} />

@@ -2,10 +2,9 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { useState } from 'react';
 import { NotSent } from '~/device/not-final/not-sent.tsx';
 import { describeLines } from '~/format/describe-line.ts';
-import { LoadError } from '~/lib/load-error.tsx';
+import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
-import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
@@ -48,8 +47,12 @@ export function PriceBookSheet({ callId, open, onClose, finalFocus }: PriceBookS
       finalFocus={finalFocus}
     >
       <DialogBody className="h-[75dvh] sm:h-140">
-        <LoadError query={query} fallback="The service call did not load" />
-        {query.isPending && <SkeletonRegion label="Loading the service call" lines={6} />}
+        <QueryStates
+          query={query}
+          failed="The service call did not load"
+          loading="Loading the service call"
+          lines={6}
+        />
         {call && <Book call={call} counted={counted} />}
       </DialogBody>
       <DialogFooter>
