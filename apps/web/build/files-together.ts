@@ -88,6 +88,7 @@ const ofLists = either(
   'contract/values/clock-text',
   'ui/table/load-more',
   'ui/form/select-field',
+  'ui/status/color-mark',
   ...within('ui/button', 'icon-button', 'use-tip'),
   'icon pencil',
   'icon plus',
@@ -103,12 +104,18 @@ const ofARecord = either(
   ...within('ui/page', 'description-list', 'email-link'),
   'features/notes/note-list',
   'lib/parts/use-near',
-  'ui/status/color-mark',
 );
 
 /** How a call stands, wherever one is shown. */
 const ofACall = either(
-  ...within('ui/status', 'call-mark', 'priority-words', 'status-badge', 'status-icon'),
+  ...within(
+    'ui/status',
+    'call-mark',
+    'color-mark',
+    'priority-words',
+    'status-badge',
+    'status-icon',
+  ),
   ...within('ui/status', 'status-style', 'tag-list', 'time-note'),
   'icon navigation',
   'icon phone',
@@ -131,6 +138,9 @@ const ofAChange = either(
   ...within('features/service-calls/changes', 'use-change-call', 'use-one-step', 'use-tell-why'),
 );
 
+/** Which arrival window goes with a time. */
+const ofAWindow = either(...within('contract/dispatch', 'promise', 'windows-of-day'));
+
 /** What the board and all that is opened on it reckon with. */
 const ofTheBoard = either(
   ...within('features/dispatch', 'board/board-dom', 'words/say-move', 'words/say-time'),
@@ -142,11 +152,13 @@ const ofTheBoard = either(
 /** What is small and no page's first need: forms that are typed in, and sheets. */
 const ofASheet = either(
   ...within('lib/form', 'number-in', 'rebase-form', 'use-idempotency-key'),
-  'lib/form/use-unsaved-changes',
   ...within('lib/draft', 'is-like', 'tell-draft-is-back', 'use-draft'),
   ...within('ui/form', 'money-field', 'textarea-field'),
   'ui/overlay/overlay-class',
 );
+
+/** What asks before something typed is left. */
+const ofAPageToSave = either('lib/form/use-unsaved-changes');
 
 /** What every dialog stands on. */
 const ofADialog = either(
@@ -189,8 +201,10 @@ export const filesTogether = [
   { name: 'tick', test: ofATick },
   { name: 'call', test: ofACall },
   { name: 'call-changes', test: ofAChange },
+  { name: 'window', test: ofAWindow },
   { name: 'board', test: ofTheBoard },
   { name: 'sheet', test: ofASheet },
+  { name: 'unsaved', test: ofAPageToSave },
   { name: 'dialog', test: ofADialog },
   { name: 'typing', test: ofTyping },
   { name: 'rules', test: ofRules },

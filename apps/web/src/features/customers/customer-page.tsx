@@ -1,7 +1,7 @@
 import type { Customer } from '@callboard/contract/people/customers';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound, Merge, Pencil } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ContactsCard } from '~/features/contacts/contacts-card.tsx';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
@@ -12,7 +12,9 @@ import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
+import { savesData } from '~/lib/parts/saves-data.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useNear } from '~/lib/parts/use-near.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
@@ -65,10 +67,21 @@ function CustomerEquipment({ customerId }: { customerId: string }) {
   return <EquipmentCard of="customer" id={customerId} places={places} />;
 }
 
-/** What is kept with the customer, not with a call. */
+/** What is kept with the customer and with their calls, once somebody comes near. */
 function CustomerFiles({ customerId }: { customerId: string }) {
   const user = useUser();
-  return user && <FilesPanel of="customers" id={customerId} role={user.role} />;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, '300px') || !savesData();
+  return (
+    <div ref={place} className="flex min-w-0 flex-col gap-4 lg:col-span-full">
+      {isNear && user && (
+        <>
+          <FilesPanel of="customers" id={customerId} role={user.role} />
+          <FilesOfCalls of="customers" id={customerId} />
+        </>
+      )}
+    </div>
+  );
 }
 
 /** Everything that happened to a customer, their properties and their calls, in one list. */
@@ -156,12 +169,7 @@ export function CustomerPage() {
           <div className="min-w-0 lg:col-span-full">
             <CustomerCalls customerId={id} />
           </div>
-          <div className="min-w-0 lg:col-span-full">
-            <CustomerFiles key={id} customerId={id} />
-          </div>
-          <div className="empty:hidden lg:col-span-full">
-            <FilesOfCalls of="customers" id={id} />
-          </div>
+          <CustomerFiles key={id} customerId={id} />
           <div className="empty:hidden lg:col-span-full">
             <MergedCard customerId={id} />
           </div>

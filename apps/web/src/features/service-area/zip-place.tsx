@@ -55,7 +55,7 @@ export function ZipPlace({ zip, city, state, onFill }: ZipPlaceProps) {
   return <LiveStatus>{said}</LiveStatus>;
 }
 
-interface OutsideNoteProps {
+export interface OutsideNoteProps {
   /** As typed or stored. */
   postalCode: string;
   /** What can be done all the same: "book it". */

@@ -1,12 +1,17 @@
 import type { Customer } from '@callboard/contract/people/customers';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { OutsideNote } from '~/features/service-area/zip-place.tsx';
+import type { OutsideNoteProps } from '~/features/service-area/zip-place.tsx';
 import { LoadError } from '~/lib/load-error.tsx';
+import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import type { CallDraft } from './create-call-form.ts';
 import { PropertyPicker } from './property-picker.tsx';
+
+const OutsideNote = lazyPart<OutsideNoteProps>(() =>
+  import('~/features/service-area/zip-place.tsx').then((part) => part.OutsideNote),
+);
 
 interface PropertySectionProps {
   draft: CallDraft;

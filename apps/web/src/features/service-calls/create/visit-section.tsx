@@ -3,7 +3,7 @@ import type { Property } from '@callboard/contract/company/properties';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEventHandler, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { AnswersField } from '~/features/service-calls/visit/answers-field.tsx';
+import type { AnswersFieldProps } from '~/features/service-calls/visit/answers-field.tsx';
 import { JobFields } from '~/features/service-calls/visit/job-fields.tsx';
 import type { JobInput } from '~/features/service-calls/visit/job-schema.ts';
 import { TagsField } from '~/features/service-calls/visit/tags-field.tsx';
@@ -14,6 +14,7 @@ import { jobTypeOf } from '~/format/job-types.ts';
 import { fromLocalInput } from '~/format/typed-time.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { useJobTypes } from '~/lib/use-job-types.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
@@ -27,12 +28,23 @@ import { PromiseLine } from './promise-line.tsx';
 import { SuggestedLines } from './suggested-lines.tsx';
 import { FreeWindows, useFreeWindows } from './windows/free-windows.tsx';
 import type { MakeRoomProps } from './windows/make-room.tsx';
-import { NewSuggestions } from './windows/new-suggestions.tsx';
+import type { NewSuggestionsProps } from './windows/new-suggestions.tsx';
 import { useVisitFinder } from './windows/use-visit-finder.ts';
 
 // Only an emergency needs it.
 const MakeRoom = lazyPart<MakeRoomProps>(() =>
   import('./windows/make-room.tsx').then((part) => part.MakeRoom),
+);
+
+// Few job types have questions.
+const AnswersField = lazyPart<AnswersFieldProps>(() =>
+  import('~/features/service-calls/visit/answers-field.tsx').then((part) => part.AnswersField),
+);
+
+// They are of a house; their place is as high as they are.
+const NewSuggestions = lazyPart<NewSuggestionsProps>(
+  () => import('./windows/new-suggestions.tsx').then((part) => part.NewSuggestions),
+  <div className="min-h-61 sm:min-h-55" />,
 );
 
 interface VisitSectionProps {
@@ -73,8 +85,8 @@ export function VisitSection(props: VisitSectionProps) {
         />
         <AskedAnswers form={form} />
         <FreeWindows finder={finder} query={windows} from={from} onFrom={setFrom} />
-        {finder.isOffice && (
-          <NewSuggestions finder={finder} propertyId={property?._id} from={from} />
+        {finder.isOffice && property && (
+          <NewSuggestions finder={finder} propertyId={property._id} from={from} />
         )}
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-[3fr_2fr]">
           <DateTimeField
@@ -183,5 +195,8 @@ function usePlan({ control }: VisitDetailsForm) {
 function AskedAnswers({ form }: { form: VisitDetailsForm }) {
   const { field } = useController({ control: form.control, name: 'answers' });
   const { errors } = form.formState;
-  return <AnswersField {...field} jobType={form.watch('jobType')} error={errors.answers} />;
+  const jobType = form.watch('jobType');
+  useJobTypes();
+  if (field.value.length === 0 && !jobTypeOf(jobType)?.questions?.length) return null;
+  return <AnswersField {...field} jobType={jobType} error={errors.answers} />;
 }

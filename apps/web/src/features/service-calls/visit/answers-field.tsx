@@ -7,7 +7,7 @@ import type { JobInput } from './job-schema.ts';
 
 type Answers = JobInput['answers'];
 
-interface AnswersFieldProps {
+export interface AnswersFieldProps {
   ref: Ref<HTMLInputElement>;
   value: Answers;
   onChange: (answers: Answers) => void;

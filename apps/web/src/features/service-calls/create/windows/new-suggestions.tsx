@@ -6,9 +6,9 @@ import { trpc } from '~/lib/trpc.ts';
 import { Spinner } from '~/ui/feedback/spinner.tsx';
 import type { VisitFinder } from './use-visit-finder.ts';
 
-interface NewSuggestionsProps {
+export interface NewSuggestionsProps {
   finder: VisitFinder;
-  propertyId: string | undefined;
+  propertyId: string;
   from: string | undefined;
 }
 
@@ -19,12 +19,9 @@ interface NewSuggestionsProps {
 export function NewSuggestions({ finder, propertyId, from }: NewSuggestionsProps) {
   const { visit, priority, windowMinutes } = finder;
   const query = trpc.dispatch.suggestNew.useQuery(
-    propertyId && visit.durationMinutes
-      ? { ...visit, propertyId, priority, windowMinutes, from }
-      : skipToken,
+    visit.durationMinutes ? { ...visit, propertyId, priority, windowMinutes, from } : skipToken,
     { placeholderData: keepPreviousData },
   );
-  if (!propertyId) return null;
   const slots = query.data?.slots ?? [];
   return (
     <section aria-label="Suggestions" className="flex flex-col gap-2">
