@@ -75,7 +75,7 @@ const asFound = (kind: 'call' | 'customer', rank: number, rows: readonly Row[]):
 
 /** Calls of these days whose problem or job type has the words: open ones first, then by how near they are. */
 export async function callsNearSaying(db: Reader, words: readonly TypedWord[]): Promise<Found[]> {
-  const query = saidQuery(words, 'begun');
+  const query = saidQuery(words, 'prefix');
   return asFound('call', RANKS.problem, await db.execute<Row>(best(near(words, query), query)));
 }
 
@@ -83,13 +83,13 @@ export async function callsNearSaying(db: Reader, words: readonly TypedWord[]): 
 export async function callsEverSaying(db: Reader, words: readonly TypedWord[]): Promise<Found[]> {
   const ask = (query: string) => db.execute<Row>(best(saying(query), query));
   const whole = await ask(saidQuery(words, 'whole'));
-  const rows = whole.length < ENOUGH ? await ask(saidQuery(words, 'begun')) : whole;
+  const rows = whole.length < ENOUGH ? await ask(saidQuery(words, 'prefix')) : whole;
   return asFound('call', RANKS.problem, rows);
 }
 
 /** Calls and customers whose notes have the words, each once, with the newest of them. */
 export async function notesSaying(db: Reader, words: readonly TypedWord[]): Promise<Found[]> {
-  const query = saidQuery(words, 'begun');
+  const query = saidQuery(words, 'prefix');
   const text = excerptOf(sql`n.text`, sql`${query}`);
   const has = sql`${says(sql`n.text`, sql`${query}`)} and n.to_version is null`;
   const newest = (owner: SQL, notes: SQL) => sql`

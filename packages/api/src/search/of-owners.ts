@@ -53,7 +53,7 @@ export async function ofOwners(db: Reader, words: readonly TypedWord[]): Promise
   const asked = sql`jsonb_to_recordset(${JSON.stringify(
     owners.map(({ id, rest }) => ({
       id,
-      query: saidQuery(rest, 'begun'),
+      query: saidQuery(rest, 'prefix'),
       words: rest.map(({ text }) => text),
     })),
   )}::jsonb) as o (id uuid, query text, words text[])`;

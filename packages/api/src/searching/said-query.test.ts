@@ -9,7 +9,7 @@ test.each([
   ['the breaker keeps tripping', "'breaker':* & 'tripping':*"],
   ['ac is out', "'ac' & 'out':*"],
 ])('“%s” asks for %s', (typed, query) => {
-  expect(saidQuery(read(typed), 'begun')).toBe(query);
+  expect(saidQuery(read(typed), 'prefix')).toBe(query);
   expect(saidQuery(read(typed), 'whole')).toBe(query.replaceAll(':*', ''));
 });
 

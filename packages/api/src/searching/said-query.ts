@@ -20,10 +20,10 @@ export function tellingWords(words: readonly TypedWord[]): TypedWord[] {
 }
 
 /** Words as full-text search asks for them: all of them, each in any form, and from its beginning or whole. */
-export const saidQuery = (words: readonly TypedWord[], are: 'begun' | 'whole'): string =>
+export const saidQuery = (words: readonly TypedWord[], are: 'prefix' | 'whole'): string =>
   words
     .map(({ text }) =>
-      are === 'begun' && text.length >= FEWEST_BEGINNING ? `'${text}':*` : `'${text}'`,
+      are === 'prefix' && text.length >= FEWEST_BEGINNING ? `'${text}':*` : `'${text}'`,
     )
     .join(' & ');
 
