@@ -4,24 +4,20 @@ import { MISSPELT_IDS } from '../data/callers.ts';
 import type { Bench } from '../data/open-bench.ts';
 import { openTokens } from '../data/people.ts';
 import { cpuTime, cpuTimeOfChildren } from '../process/cpu-time.ts';
-import { machineTime } from '../process/machine-time.ts';
 import type { ServerProcess } from '../process/start-process.ts';
 import { median } from './median.ts';
 import { percentile } from './percentile.ts';
-import { BUSY_CORES } from './ratio.ts';
 
 /** A filled database and the server over it. */
 export type Sized = { bench: Bench; server: ServerProcess };
 
-/** What one kind of request takes, in milliseconds. */
+/** What one kind of request takes of server and Postgres together, in milliseconds of processor time. */
 type BoxTime = { median: number; p95: number };
 
-/** One kind of request in each database; on a busy machine its processor time counts. */
-type BoxTimes = { kind: string; isBusy: boolean; times: BoxTime[] };
+/** One kind of request in each database. */
+type BoxTimes = { kind: string; times: BoxTime[] };
 
 const ROUNDS = 4;
-
-type Took = { wall: number; cpu: number };
 
 /**
  * Times what is asked while a caller is on the line: every kind of text that people type into the
@@ -30,18 +26,16 @@ type Took = { wall: number; cpu: number };
  */
 export async function measureBox(sized: readonly Sized[]): Promise<BoxTimes[]> {
   const asking = await Promise.all(sized.map(askerOf));
-  const used = () => asking.reduce((sum, { used: its }) => sum + its(), cpuTime(process.pid));
   const kinds = Object.keys(asking[0]?.paths ?? {});
   const measured: BoxTimes[] = [];
   for (const kind of kinds) {
     const each = asking.map(({ ask, paths }) => ({
       ask,
       paths: paths[kind] ?? [],
-      took: [] as Took[],
+      took: [] as number[],
     }));
     // The first pass warms up caches, like the first searches of a day.
     for (const { ask, paths } of each) for (const path of paths) await ask(path);
-    const [begin, machine, own] = [performance.now(), machineTime(), used()];
     const most = Math.max(...each.map(({ paths }) => paths.length));
     for (let turn = 0; turn < ROUNDS * most; turn += 1) {
       for (const { ask, paths, took } of each) {
@@ -49,13 +43,8 @@ export async function measureBox(sized: readonly Sized[]): Promise<BoxTimes[]> {
         if (path !== undefined) took.push(await ask(path));
       }
     }
-    const others = machineTime() - machine - (used() - own);
-    const isBusy = others / 1000 / (performance.now() - begin) > BUSY_CORES;
-    const times = each.map(({ took }) => {
-      const values = took.map(({ wall, cpu }) => (isBusy ? cpu : wall));
-      return { median: median(values), p95: percentile(values, 0.95) };
-    });
-    measured.push({ kind, isBusy, times });
+    const times = each.map(({ took }) => ({ median: median(took), p95: percentile(took, 0.95) }));
+    measured.push({ kind, times });
   }
   return measured;
 }
@@ -64,16 +53,14 @@ async function askerOf({ bench: { sql, url, postmaster }, server: { port, pid } 
   const [token = ''] = await openTokens(sql, url, 1);
   const headers = { authorization: `Bearer ${token}` };
   const used = () => cpuTime(pid) + cpuTimeOfChildren(postmaster);
-  const ask = async (path: string): Promise<Took> => {
+  const ask = async (path: string): Promise<number> => {
     const before = used();
-    const begin = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
     const answer = await response.text();
-    const wall = performance.now() - begin;
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${answer}`);
-    return { wall, cpu: (used() - before) / 1000 };
+    return (used() - before) / 1000;
   };
-  return { ask, used, paths: await pathsOf(sql) };
+  return { ask, paths: await pathsOf(sql) };
 }
 
 /** Which of the misspelt names and addresses do not have whom they mean among the first three. */
