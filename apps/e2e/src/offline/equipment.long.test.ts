@@ -83,7 +83,7 @@ const equipmentOf = (page: Page) => page.getByRole('region', { name: 'Equipment'
 /** Logs refrigerant in the sheet of a unit. */
 async function logRefrigerant(page: Page, unit: string, entry: Record<string, string>) {
   await page
-    .getByRole('dialog', { name: unit })
+    .getByRole('dialog', { name: unit, exact: true })
     .getByRole('button', { name: 'Log refrigerant' })
     .tap();
   const form = page.getByRole('dialog', { name: 'Log refrigerant' });
@@ -97,8 +97,9 @@ async function logRefrigerant(page: Page, unit: string, entry: Record<string, st
 }
 
 async function closeSheet(page: Page, unit: string) {
-  const sheet = page.getByRole('dialog', { name: unit });
-  await sheet.getByRole('button', { name: 'Close' }).tap();
+  const sheet = page.getByRole('dialog', { name: unit, exact: true });
+  // A message about the unit is a dialog of its name, too.
+  await sheet.getByRole('button', { name: 'Close' }).first().tap();
   await expect(sheet).toHaveCount(0);
 }
 
@@ -140,7 +141,7 @@ sharedJourney(
     await expectNoSidewaysScroll(page);
 
     await pumpRow.getByRole('button').tap();
-    const sheet = page.getByRole('dialog', { name: 'Trane XR14' });
+    const sheet = page.getByRole('dialog', { name: 'Trane XR14', exact: true });
     await expect(sheet).toContainText('Breaker is mislabeled');
     await axeInBothThemes(phone);
     await logRefrigerant(page, 'Trane XR14', { 'Amount, lb': '1', 'Amount, oz': '4' });
