@@ -29,6 +29,11 @@ export type Meta = {
   toCustomer?: z.ZodType;
   /** Allowed before somebody with a temporary password has chosen an own one. */
   evenWithTemporaryPassword?: true;
+  /**
+   * Of a change that is made often, and touches neither sessions nor what a person's rights are made
+   * of. One without this has every session read again, which is never wrong.
+   */
+  keepsSessions?: true;
 };
 
 const t = initTRPC
@@ -44,26 +49,15 @@ const t = initTRPC
 
 export const { router, mergeRouters, middleware } = t;
 
-// Their changes are many, and touch neither sessions nor what a person's rights are made of.
-const KEEPS_SESSIONS = ['serviceCalls', 'dispatch', 'equipment', 'files', 'live', 'phones'];
-
-/**
- * The database tells every server of a changed session, this one a moment too late for the next
- * request.
- */
-function forgetSessions({ knownSessions }: Context, path: string): void {
-  const [slice = ''] = path.split('.');
-  if (!KEEPS_SESSIONS.includes(slice)) knownSessions?.forget();
-}
-
 // One middleware for what surrounds every procedure, because tRPC copies the whole call for each one.
-const surround = middleware(async ({ ctx, meta, next, path, type }) => {
+const surround = middleware(async ({ ctx, meta, next, type }) => {
   // What does not say who may call it is refused to everybody.
   if (meta?.may === undefined) {
     throw new TRPCError({ code: 'FORBIDDEN', message: 'Nobody was given the right to do this.' });
   }
   const result = await next();
-  if (type === 'mutation') forgetSessions(ctx, path);
+  // The database tells every server of a changed session, this one a moment too late for the next request.
+  if (type === 'mutation' && !meta.keepsSessions) ctx.knownSessions?.forget();
   if (result.ok) return result;
   // Whatever a domain function threw becomes the one error table's answer.
   throw toTrpcError(result.error, ctx);

@@ -18,7 +18,7 @@ export const callChecklistsRouter = router({
     .query(({ ctx, input }) => checklistOfCall(ctx.db, input.id)),
 
   answerStep: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/checklist' } })
+    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/checklist' }, keepsSessions: true })
     .input(AnswerStep)
     .output(CallChecklist)
     .mutation(({ ctx, input, path }) =>

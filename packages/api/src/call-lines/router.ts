@@ -24,7 +24,7 @@ const WithLine = syncSchema(CallWithLine);
 
 export const callLinesRouter = router({
   setItems: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' } })
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items' }, keepsSessions: true })
     .input(SetItems)
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -32,7 +32,7 @@ export const callLinesRouter = router({
     ),
 
   setPayments: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments' } })
+    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments' }, keepsSessions: true })
     .input(SetPayments)
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -40,7 +40,10 @@ export const callLinesRouter = router({
     ),
 
   addItem: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/items', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/service-calls/{id}/items', status: 201 },
+      keepsSessions: true,
+    })
     .input(AddItem)
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -48,7 +51,10 @@ export const callLinesRouter = router({
     ),
 
   addPayment: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/payments', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/service-calls/{id}/payments', status: 201 },
+      keepsSessions: true,
+    })
     .input(AddPayment)
     .output(Call)
     .mutation(({ ctx, input, path }) =>
@@ -56,7 +62,10 @@ export const callLinesRouter = router({
     ),
 
   changeItem: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/items/{lineId}' } })
+    .meta({
+      rest: { method: 'PATCH', path: '/service-calls/{id}/items/{lineId}' },
+      keepsSessions: true,
+    })
     .input(ChangeItem)
     .output(WithLine)
     .mutation(({ ctx, input, path }) =>
@@ -64,7 +73,10 @@ export const callLinesRouter = router({
     ),
 
   changePayment: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/service-calls/{id}/payments/{paymentId}' } })
+    .meta({
+      rest: { method: 'PATCH', path: '/service-calls/{id}/payments/{paymentId}' },
+      keepsSessions: true,
+    })
     .input(ChangePayment)
     .output(WithLine)
     .mutation(({ ctx, input, path }) =>
@@ -72,7 +84,10 @@ export const callLinesRouter = router({
     ),
 
   removeItem: may(rights.change)
-    .meta({ rest: { method: 'DELETE', path: '/service-calls/{id}/items/{lineId}', status: 204 } })
+    .meta({
+      rest: { method: 'DELETE', path: '/service-calls/{id}/items/{lineId}', status: 204 },
+      keepsSessions: true,
+    })
     .input(RemoveItem)
     .output(WithLine)
     .mutation(({ ctx, input, path }) =>
@@ -82,6 +97,7 @@ export const callLinesRouter = router({
   removePayment: may(rights.change)
     .meta({
       rest: { method: 'DELETE', path: '/service-calls/{id}/payments/{paymentId}', status: 204 },
+      keepsSessions: true,
     })
     .input(RemovePayment)
     .output(WithLine)

@@ -21,7 +21,10 @@ export const callNotesRouter = router({
     ),
 
   addNote: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/notes', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/service-calls/{id}/notes', status: 201 },
+      keepsSessions: true,
+    })
     .input(NewCallNote)
     .output(CallNote)
     .mutation(({ ctx, input, path }) =>

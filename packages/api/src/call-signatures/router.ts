@@ -37,7 +37,10 @@ export const callSignaturesRouter = router({
     .query(({ ctx, input }) => listSigners(ctx.db, ctx.actor, input.id)),
 
   addSignature: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/service-calls/{id}/signatures', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/service-calls/{id}/signatures', status: 201 },
+      keepsSessions: true,
+    })
     .input(NewCallSignature)
     .output(CallSignature)
     .mutation(({ ctx, input, path }) =>

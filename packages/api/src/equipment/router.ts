@@ -84,7 +84,7 @@ export const equipmentRouter = router({
     .query(({ ctx, input }) => equipmentById(ctx.db, ctx.actor, input.id)),
 
   create: may(rights.add)
-    .meta({ rest: { method: 'POST', path: '/equipment', status: 201 } })
+    .meta({ rest: { method: 'POST', path: '/equipment', status: 201 }, keepsSessions: true })
     .input(NewEquipment)
     .output(EquipmentDetail)
     .mutation(({ ctx, input, path }) =>
@@ -92,7 +92,7 @@ export const equipmentRouter = router({
     ),
 
   update: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}' } })
+    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}' }, keepsSessions: true })
     .input(EquipmentChange)
     .output(EquipmentDetail)
     .mutation(({ ctx, input, path }) =>
@@ -100,7 +100,7 @@ export const equipmentRouter = router({
     ),
 
   remove: may(rights.change)
-    .meta({ rest: { method: 'DELETE', path: '/equipment/{id}', status: 204 } })
+    .meta({ rest: { method: 'DELETE', path: '/equipment/{id}', status: 204 }, keepsSessions: true })
     .input(Removal)
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
@@ -108,7 +108,7 @@ export const equipmentRouter = router({
     ),
 
   retire: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}/retire' } })
+    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}/retire' }, keepsSessions: true })
     .input(RetireEquipment)
     .output(EquipmentDetail)
     .mutation(({ ctx, input, path }) =>
@@ -116,7 +116,10 @@ export const equipmentRouter = router({
     ),
 
   replace: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/equipment/{id}/replace', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/equipment/{id}/replace', status: 201 },
+      keepsSessions: true,
+    })
     .input(ReplaceEquipment)
     .output(Replaced)
     .mutation(({ ctx, input, path }) =>

@@ -28,7 +28,10 @@ export const refrigerantRouter = router({
     .query(({ ctx, input }) => refrigerantOfUnit(ctx.db, input.id)),
 
   addRefrigerant: may(rights.change)
-    .meta({ rest: { method: 'POST', path: '/equipment/{id}/refrigerant', status: 201 } })
+    .meta({
+      rest: { method: 'POST', path: '/equipment/{id}/refrigerant', status: 201 },
+      keepsSessions: true,
+    })
     .input(AddRefrigerant)
     .output(RefrigerantLog)
     .mutation(({ ctx, input, path }) =>
@@ -36,7 +39,10 @@ export const refrigerantRouter = router({
     ),
 
   correctRefrigerant: may(rights.change)
-    .meta({ rest: { method: 'PATCH', path: '/equipment/{id}/refrigerant/{entryId}' } })
+    .meta({
+      rest: { method: 'PATCH', path: '/equipment/{id}/refrigerant/{entryId}' },
+      keepsSessions: true,
+    })
     .input(CorrectRefrigerant)
     .output(RefrigerantLog)
     .mutation(({ ctx, input, path }) =>
@@ -46,6 +52,7 @@ export const refrigerantRouter = router({
   removeRefrigerant: may(rights.change)
     .meta({
       rest: { method: 'DELETE', path: '/equipment/{id}/refrigerant/{entryId}', status: 204 },
+      keepsSessions: true,
     })
     .input(RemoveRefrigerant)
     .output(RefrigerantLog)

@@ -7,6 +7,7 @@ import { tokenOf } from '../../testing/links.ts';
 import { makeCustomer, makeEmployee, PASSWORD } from '../../testing/people.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
+import { makeCall } from '../../testing/things.ts';
 import { findActor } from './find-actor.ts';
 import { KnownSessions } from './known-sessions.ts';
 
@@ -133,6 +134,18 @@ describe('what this server changes counts from the next request on', () => {
     await admin.history.undo({ kind: 'employees', id, version: 2 });
     expect((await here(accessToken))?.name).toMatch(firstName);
   });
+});
+
+test('what is changed often lets sessions be remembered, as its declaration says', async () => {
+  const { id, accessToken } = await employee();
+  const here = async () => (await app.context({ token: accessToken })).actor;
+  const { _id: callId } = await makeCall(app, admin);
+  expect(await here()).toMatchObject({ id });
+  await app.db.execute(sql`delete from sessions where employee_id = ${id}`);
+  await admin.serviceCalls.setStatus({ id: callId, status: 'canceled' });
+  expect(await here()).toMatchObject({ id });
+  await admin.referralSources.create({ name: 'A flyer' });
+  expect(await here()).toBeUndefined();
 });
 
 describe('another server is told', () => {
