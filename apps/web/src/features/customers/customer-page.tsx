@@ -7,6 +7,7 @@ import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { TimelineBelow } from '~/features/history/timeline-below.tsx';
+import { NotesCard } from '~/features/notes/notes-card.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
@@ -27,7 +28,6 @@ import { PageHeader } from '~/ui/page/page-header.tsx';
 import { CustomerCalls, LastVisitsCard, useCustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
 import { CustomerGone } from './customer-gone.tsx';
-import { CustomerNotesCard } from './customer-notes-card.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
@@ -158,7 +158,7 @@ export function CustomerPage() {
             <CustomerContactCard customer={customer.data} />
             <ContactsCard key={id} customerId={id} />
             <MoneyCard customerId={id} />
-            <CustomerNotesCard customerId={id} />
+            <NotesCard of="customers" id={id} />
           </div>
           <div className="grid grid-cols-1 gap-4 lg:col-span-2">
             <OpenCallsCard customerId={id} />

@@ -1,29 +1,29 @@
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
+import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
+import { trpc } from '~/lib/trpc.ts';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
+import type { NotesOf } from './add-note-button.tsx';
 import type { NoteInput } from './note-schema.ts';
 
 const loadSchema = () => import('./note-schema.ts').then((module) => module.NoteInput);
 
-/** How a note dialog is opened, and what its draft is called. */
-export interface NoteOpening {
+interface NoteDialogProps extends NotesOf {
   draft: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-interface NoteDialogProps extends NoteOpening {
-  isSaving: boolean;
-  onSave: (text: string) => Promise<unknown>;
-  /** After a refusal that the same key would only repeat. */
-  renewKey: () => void;
-}
-
 /** Writes a note. */
-export function NoteDialog({ draft, open, onOpenChange, ...props }: NoteDialogProps) {
+export function NoteDialog({ of, id, draft, open, onOpenChange }: NoteDialogProps) {
+  const [idempotencyKey, renewKey] = useIdempotencyKey();
+  const add = trpc[of].addNote.useMutation({
+    trpc: { context: { idempotencyKey } },
+    onSuccess: renewKey,
+  });
   const form = useZodForm(loadSchema, { defaultValues: { text: '' } });
   const { errors } = form.formState;
   useDraft(form, draft, { isNew: true, isOpen: open });
@@ -31,15 +31,15 @@ export function NoteDialog({ draft, open, onOpenChange, ...props }: NoteDialogPr
 
   async function save({ text }: NoteInput) {
     try {
-      await props.onSave(text);
+      await add.mutateAsync({ id, text });
       close();
     } catch (error) {
-      showCreationErrors(form, ['text'], error, 'Failed to save', props.renewKey);
+      showCreationErrors(form, ['text'], error, 'Failed to save', renewKey);
     }
   }
 
   return (
-    <FormDialog {...frame} title="Add note" saveLabel="Save note" isSaving={props.isSaving}>
+    <FormDialog {...frame} title="Add note" saveLabel="Save note" isSaving={add.isPending}>
       <TextareaField
         {...form.register('text')}
         label="Note"

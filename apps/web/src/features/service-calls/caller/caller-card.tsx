@@ -3,7 +3,7 @@ import type { CustomerCard } from '@callboard/contract/people/customer-card';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AddNoteButton } from '~/features/customer-notes/add-note-button.tsx';
+import { AddNoteButton } from '~/features/notes/add-note-button.tsx';
 import { NoteList } from '~/features/notes/note-list.tsx';
 import {
   Listed,
@@ -36,7 +36,7 @@ export function CallerCard({ customerId, propertyId, contactId }: CallerCardProp
   return (
     <Card
       title="At a glance"
-      actions={user && isOfficeRole(user.role) && <AddNoteButton customerId={customerId} />}
+      actions={user && isOfficeRole(user.role) && <AddNoteButton of="customers" id={customerId} />}
     >
       <QueryStates
         query={query}

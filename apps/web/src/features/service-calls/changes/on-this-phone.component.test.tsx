@@ -8,9 +8,9 @@ import { sampleCall } from '~/device/testing/sample-call.ts';
 import { noteOf, showOnPhone, writeNote } from '~/device/testing/show-on-phone.tsx';
 import { Checklist } from '~/features/checklists/checklist.tsx';
 import { LateButton } from '~/features/my-day/late-button.tsx';
+import { NotesCard } from '~/features/notes/notes-card.tsx';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import { FinishSheet } from '~/features/service-calls/finish/finish-sheet.tsx';
-import { NotesCard } from '~/features/service-calls/notes/notes-card.tsx';
 import { CallBar } from '~/features/service-calls/page/call-bar.tsx';
 import { useSetStatus } from '~/features/service-calls/page/use-set-status.ts';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
@@ -120,7 +120,7 @@ test('a step that is ticked and a note that is written say at their places that 
     part: (
       <>
         <Checklist callId={call._id} />
-        <NotesCard callId={call._id} />
+        <NotesCard of="serviceCalls" id={call._id} />
       </>
     ),
     answers: { serviceCalls: { checklist, notes: [] } },
@@ -139,7 +139,7 @@ test('a step that is ticked and a note that is written say at their places that 
 
 test('what the server has says nothing of this phone', async () => {
   await showOnPhone(call, {
-    part: <NotesCard callId={call._id} />,
+    part: <NotesCard of="serviceCalls" id={call._id} />,
     answers: {
       serviceCalls: {
         notes: [{ ...noteOf({ text: 'Gate is open' }) }],

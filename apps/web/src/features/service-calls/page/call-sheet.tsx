@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { CallChecklist } from '~/features/checklists/call-checklist.tsx';
 import { CallFiles } from '~/features/files/call-files.tsx';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
+import { NotesCard } from '~/features/notes/notes-card.tsx';
 import { editorDraft, useEditor } from '~/features/service-calls/editing/use-editor.ts';
 import type { CallEquipmentProps } from '~/features/service-calls/equipment/call-equipment-card.tsx';
 import { ItemsCard } from '~/features/service-calls/lines/items-card.tsx';
-import { NotesCard } from '~/features/service-calls/notes/notes-card.tsx';
 import { PaymentsCard } from '~/features/service-calls/payments/payments-card.tsx';
 import { usePriceBook } from '~/features/service-calls/price-book/use-price-book.tsx';
 import {
@@ -74,7 +74,7 @@ export function CallSheet({ call, role, status }: CallSheetProps) {
     <CallSigners callId={call._id} />
   ) : (
     <>
-      <NotesCard callId={call._id} />
+      <NotesCard of="serviceCalls" id={call._id} />
       <CallSignatures callId={call._id} />
     </>
   );

@@ -1,26 +1,21 @@
-import { AddNoteButton } from '~/features/customer-notes/add-note-button.tsx';
-import { NoteList } from '~/features/notes/note-list.tsx';
+import { callPages } from '~/lib/call-questions.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
+import { AddNoteButton, type NotesOf } from './add-note-button.tsx';
+import { NoteList } from './note-list.tsx';
 
-const { limit, nextCursor, shownRows } = pagesOf(10);
+const PAGES = { customers: pagesOf(10), serviceCalls: callPages };
 
-/** What the office wrote down about a customer, newest first. */
-export function CustomerNotesCard({ customerId }: { customerId: string }) {
-  const list = trpc.customers.notes.useInfiniteQuery(
-    { id: customerId, limit },
-    { getNextPageParam: nextCursor },
-  );
+/** What staff wrote down, newest first; never printed, as papers are handed out. */
+export function NotesCard({ of, id }: NotesOf) {
+  const { limit, nextCursor, shownRows } = PAGES[of];
+  const list = trpc[of].notes.useInfiniteQuery({ id, limit }, { getNextPageParam: nextCursor });
   const notes = list.data && shownRows(list.data.pages);
   return (
-    <Card
-      title="Notes"
-      className="print:hidden"
-      actions={<AddNoteButton customerId={customerId} />}
-    >
+    <Card title="Notes" className="print:hidden" actions={<AddNoteButton of={of} id={id} />}>
       <QueryStates
         query={list}
         failed="The notes did not load"
