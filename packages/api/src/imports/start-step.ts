@@ -9,8 +9,9 @@ import { once } from '../idempotency/once.ts';
 import { checkRows } from './check-rows.ts';
 import { CHECK, claim, type Job, runJob, STORE, type Step, UNDO } from './jobs.ts';
 import { importById } from './require-import.ts';
+import { wholeOf } from './store/in-one-transaction.ts';
 import { refuseUndo } from './store/refuse-undo.ts';
-import { storeImport, wholeOf } from './store/store-import.ts';
+import { storeImport } from './store/store-import.ts';
 import { undoImport } from './store/undo-import.ts';
 
 type Ctx = Context & { actor: Actor };

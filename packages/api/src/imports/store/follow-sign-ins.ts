@@ -1,7 +1,7 @@
 import type { Transaction } from '@callboard/db/client';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
-import type { Span } from './statements.ts';
+import type { Span, Way } from './statements.ts';
 
 /**
  * What imported changes of customers mean for who gets in, as with any other change of them: with
@@ -13,7 +13,7 @@ export async function followSignIns(
   tx: Transaction,
   actor: Actor,
   { importId }: Span,
-  way: 'import' | 'undo',
+  way: Way,
 ): Promise<void> {
   const isTheirs = sql`c.import_id = ${importId}::uuid and c.kind = 'customers'
     and c.action = 'update'`;

@@ -4,102 +4,79 @@ import { DomainError } from '../../errors/domain-error.ts';
 import { type Span, wantedChanges } from './statements.ts';
 import { TABLES } from './tables.ts';
 
-/** Records of an import on which something stands, and what it is. */
-type Hindrance = { what: string; found: (span: Span) => SQL };
+/** What stands on a record `c` that came with an import, so that it cannot go. */
+type Hindrance = { what: string; kind?: string; stands: SQL };
 
-const created = (kind: string, span: Span) =>
-  sql`c.kind = ${kind} and c.action = 'create' and ${wantedChanges(span)}`;
+/** Rows of a table that refer to the record. */
+const namedIn = (table: string, column: string): SQL =>
+  sql.raw(`exists (select from ${table} where ${column} = c.entity_id)`);
 
-const HINDRANCES: Hindrance[] = [
-  {
-    what: 'has calls',
-    found: (span) => sql`${created('customers', span)}
-      and exists (select from service_calls where customer_id = c.entity_id)`,
-  },
-  {
-    what: 'has calls',
-    found: (span) => sql`${created('properties', span)}
-      and exists (select from service_calls where property_id = c.entity_id)`,
-  },
+/** The same without those that came with the import themselves. */
+const namedByOthers = (table: string, column: string, kind: string): SQL =>
+  sql.raw(`exists (select from ${table} other where other.${column} = c.entity_id
+    and not exists (select from import_changes own where own.import_id = c.import_id
+      and own.kind = '${kind}' and own.entity_id = other.id))`);
+
+const HINDRANCES: readonly Hindrance[] = [
+  { what: 'has calls', kind: 'customers', stands: namedIn('service_calls', 'customer_id') },
+  { what: 'has calls', kind: 'properties', stands: namedIn('service_calls', 'property_id') },
   {
     what: 'has files',
-    found: (span) => sql`c.action = 'create' and ${wantedChanges(span)} and exists (
+    stands: sql`exists (
       select from files where (c.kind = 'customers' and customer_id = c.entity_id)
         or (c.kind = 'properties' and property_id = c.entity_id)
         or (c.kind = 'equipment' and equipment_id = c.entity_id))`,
   },
-  {
-    what: 'has equipment',
-    found: (span) => sql`${created('properties', span)}
-      and exists (select from equipment where property_id = c.entity_id)`,
-  },
-  {
-    what: 'is on calls',
-    found: (span) => sql`${created('equipment', span)}
-      and exists (select from call_equipment where equipment_id = c.entity_id)`,
-  },
+  { what: 'has equipment', kind: 'properties', stands: namedIn('equipment', 'property_id') },
+  { what: 'is on calls', kind: 'equipment', stands: namedIn('call_equipment', 'equipment_id') },
   {
     what: 'has a refrigerant log',
-    found: (span) => sql`${created('equipment', span)}
-      and exists (select from refrigerant_log where equipment_id = c.entity_id)`,
+    kind: 'equipment',
+    stands: namedIn('refrigerant_log', 'equipment_id'),
   },
   {
     what: 'replaced another unit',
-    found: (span) => sql`${created('equipment', span)}
-      and exists (select from equipment other where other.successor_id = c.entity_id
-        and not exists (select from import_changes own where own.import_id = c.import_id
-          and own.kind = 'equipment' and own.entity_id = other.id))`,
+    kind: 'equipment',
+    stands: namedByOthers('equipment', 'successor_id', 'equipment'),
   },
   {
     what: 'got another property',
-    found: (span) => sql`${created('customers', span)}
-      and exists (select from properties p where p.customer_id = c.entity_id
-        and not exists (select from import_changes own where own.import_id = c.import_id
-          and own.kind = 'properties' and own.entity_id = p.id))`,
+    kind: 'customers',
+    stands: namedByOthers('properties', 'customer_id', 'properties'),
   },
-  {
-    what: 'is on calls',
-    found: (span) => sql`${created('catalog', span)}
-      and exists (select from line_items where item_id = c.entity_id)`,
-  },
+  { what: 'is on calls', kind: 'catalog', stands: namedIn('line_items', 'item_id') },
   {
     what: 'is suggested by a job type',
-    found: (span) => sql`${created('catalog', span)}
-      and exists (select from list_entries where list = 'job-types'
-        and details -> 'itemIds' ? c.entity_id::text)`,
+    kind: 'catalog',
+    stands: sql`exists (select from list_entries where list = 'job-types'
+      and details -> 'itemIds' ? c.entity_id::text)`,
   },
   {
     what: 'was merged',
-    found: (span) => sql`${created('customers', span)}
-      and exists (select from customer_merges m where m.undone_at is null
-        and c.entity_id in (m.kept_id, m.merged_id))`,
+    kind: 'customers',
+    stands: sql`exists (select from customer_merges m where m.undone_at is null
+      and c.entity_id in (m.kept_id, m.merged_id))`,
   },
   {
     what: 'is named by other customers',
-    found: (span) => sql`${created('referral-sources', span)}
-      and exists (select from customers other where other.referral_source_id = c.entity_id
-        and not exists (select from import_changes own where own.import_id = c.import_id
-          and own.kind = 'customers' and own.entity_id = other.id))`,
+    kind: 'referral-sources',
+    stands: namedByOthers('customers', 'referral_source_id', 'customers'),
   },
   {
     what: 'has worked here',
-    found: (span) => sql`${created('employees', span)}
-      and (exists (select from service_calls where assigned_employee_id = c.entity_id)
-        or exists (select from sessions where employee_id = c.entity_id)
-        or exists (select from history where employee_id = c.entity_id))`,
+    kind: 'employees',
+    stands: sql`(${namedIn('service_calls', 'assigned_employee_id')}
+      or ${namedIn('sessions', 'employee_id')} or ${namedIn('history', 'employee_id')})`,
   },
   {
     what: 'was sent a link to sign in',
-    found: (span) => sql`${wantedChanges(span)} and c.action = 'create'
-      and exists (select from password_links l
-        where l.customer_id = c.entity_id or l.employee_id = c.entity_id)`,
+    stands: sql`(${namedIn('password_links', 'customer_id')}
+      or ${namedIn('password_links', 'employee_id')})`,
   },
 ];
 
-/** What was changed since it was imported, or is gone. */
-const changedSince = (table: string, kind: string, span: Span) => sql`c.kind = ${kind}
-  and ${wantedChanges(span)} and not exists (select from ${sql.raw(table)} t
-    where t.id = c.entity_id and t.version = c.base_version + 1)`;
+const isOfKind = (kind: string | undefined): SQL =>
+  kind === undefined ? sql`true` : sql`c.kind = ${kind}`;
 
 const MOST_NAMED = 3;
 
@@ -120,15 +97,22 @@ const named = (titles: readonly string[]) =>
  * @throws DomainError `conflict` that names up to three records and what is in the way
  */
 export async function refuseUndo(db: Reader, span: Span): Promise<void> {
+  const wanted = wantedChanges(span);
   const checks = [
-    ...HINDRANCES,
+    ...HINDRANCES.map(({ what, kind, stands }) => ({
+      what,
+      condition: sql`${isOfKind(kind)} and c.action = 'create' and ${wanted} and ${stands}`,
+    })),
+    // Or is gone.
     ...TABLES.map(({ table, kind }) => ({
       what: 'was changed since',
-      found: (all: Span) => changedSince(table, kind, all),
+      condition: sql`${isOfKind(kind)} and ${wanted} and not exists (
+        select from ${sql.raw(table)} t
+        where t.id = c.entity_id and t.version = c.base_version + 1)`,
     })),
   ];
-  for (const { what, found } of checks) {
-    const titles = await firstTitles(db, span, found(span));
+  for (const { what, condition } of checks) {
+    const titles = await firstTitles(db, span, condition);
     if (titles.length === 0) continue;
     throw new DomainError(
       'conflict',

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ImportedTable } from './tables.ts';
 
+/** Whether an import is stored or taken back. */
+export type Way = 'import' | 'undo';
+
 /** Some rows of an import, by their positions. */
 export type Span = { importId: string; from: number; to: number };
 
@@ -72,17 +75,17 @@ export function referTo(
 
 /**
  * Sets the columns of records that are there already, as long as they still have the version that
- * was looked at.
- * @param values of the import, or those from before it
+ * was looked at: to the values of the import, or those from before it.
  */
-export function updateRecords(into: ImportedTable, span: Span, values: 'values' | 'former'): SQL {
+export function updateRecords(into: ImportedTable, span: Span, way: Way): SQL {
   const set = allColumns(into)
     .filter(([column]) => column !== into.fixed)
     .map(([column, key]) => sql.raw(`"${column}" = v."${key}"`));
-  const version = values === 'values' ? sql`c.base_version` : sql`c.base_version + 1`;
+  const isUndo = way === 'undo';
+  const version = isUndo ? sql`c.base_version + 1` : sql`c.base_version`;
   return sql`
     update ${sql.raw(into.table)} t set version = t.version + 1, ${sql.join(set, sql`, `)}
-    from import_changes c cross join lateral ${unpacked(into, values)}
+    from import_changes c cross join lateral ${unpacked(into, isUndo ? 'former' : 'values')}
     where t.id = c.entity_id and t.version = ${version}
     and c.kind = ${into.kind} and c.action = 'update' and ${wantedChanges(span)}`;
 }

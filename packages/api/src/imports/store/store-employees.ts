@@ -5,14 +5,13 @@ import type { Actor } from '../../context.ts';
 import { PastEmployee } from '../../employees/restore.ts';
 import { updateEmployee } from '../../employees/update.ts';
 import type { Author } from '../../history/author.ts';
-import { type Span, wantedChanges } from './statements.ts';
+import { type Span, type Way, wantedChanges } from './statements.ts';
 
 type Row = { id: string; before: HistoryValues; after: HistoryValues; baseVersion: number };
 
 /**
  * Changes employees the ordinary way, one after the other: it signs people out whose rights change,
  * and keeps the last admin. There are few of them.
- * @param action the import, or its undo
  * @returns how many
  * @throws DomainError as `updateEmployee`, `conflict` where one was changed since the check
  */
@@ -20,7 +19,7 @@ export async function changeEmployees(
   tx: Transaction,
   actor: Actor,
   span: Span,
-  action: 'import' | 'undo',
+  way: Way,
 ): Promise<number> {
   const changes = await tx.execute<Row>(sql`
     select c.entity_id as id, c.before, c.after, c.base_version as "baseVersion"
@@ -28,7 +27,7 @@ export async function changeEmployees(
     and ${wantedChanges(span)} order by c.position`);
   for (const { id, before, after, baseVersion } of changes) {
     const stored = baseVersion + 1;
-    const isUndo = action === 'undo';
+    const isUndo = way === 'undo';
     const author: Author = {
       ...actor,
       batchId: span.importId,

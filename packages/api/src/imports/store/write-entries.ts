@@ -4,7 +4,7 @@ import { history } from '@callboard/db/schema/history';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import { besideValues, nothingBeside } from './beside-customers.ts';
-import { type Span, wantedChanges } from './statements.ts';
+import { type Span, type Way, wantedChanges } from './statements.ts';
 
 /**
  * Writes into the history what some rows added and changed, each record with its own entry.
@@ -37,7 +37,7 @@ const ownEntries = sql`not (c.kind = 'employees' and c.action = 'update')
 export async function tellOfImport(
   tx: Transaction,
   actor: Actor,
-  action: 'import' | 'undo',
+  action: Way,
   { _id, kind, fileName }: Pick<Import, '_id' | 'kind' | 'fileName'>,
   counts: Record<string, number>,
 ): Promise<void> {
