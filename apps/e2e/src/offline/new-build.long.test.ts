@@ -1,6 +1,7 @@
 import { ask } from '@callboard/db/testing/ask';
 import type { Page } from 'playwright-core';
-import { type RunningApp, startApp } from '../app/start-app.ts';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, type RunningApp, startApp } from '../app/start-app.ts';
 import { newPerson } from '../browser/person.ts';
 import { expect, PATIENCE_MS } from '../expect.ts';
 import { sharedJourney } from '../journey.ts';
@@ -13,6 +14,15 @@ import { threeCalls } from './three-calls.ts';
 
 const AGAIN_MS = 16 * 60_000;
 const TRY_MS = 6000;
+
+/** An installation of its own whose server runs; both go at the end, also where the test fails. */
+async function startInstallation(options?: AppOptions) {
+  const installation = await makeInstallation();
+  onTestFinished(installation.remove);
+  const app = await startApp({ ...options, script: installation.script });
+  onTestFinished(app.stop);
+  return { installation, app };
+}
 
 const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
 
@@ -36,11 +46,7 @@ const filesAskedOf = ({ output }: RunningApp) => {
 sharedJourney(
   'a new build brings what changed, waits for what is typed, is told, and is then taken',
   async ({ browser }) => {
-    const installation = await makeInstallation();
-    const app = await startApp({
-      script: installation.script,
-      env: { LOG_LEVEL: 'debug' },
-    });
+    const { installation, app } = await startInstallation({ env: { LOG_LEVEL: 'debug' } });
     const { page, allow, leave, expectNoComplaints } = await newPerson(browser, app.url, 'desk', {
       ...(await signedIn('dispatcher', app)),
       serviceWorkers: 'allow',
@@ -89,8 +95,6 @@ sharedJourney(
     await page.clock.fastForward(AGAIN_MS);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await leave();
-    await app.stop();
-    await installation.remove();
     expectNoComplaints();
   },
 );
@@ -105,8 +109,7 @@ const hide = (page: Page) =>
 sharedJourney(
   'a new build with another database waits for what can be sent, and for nothing that needs a person',
   async ({ browser }) => {
-    const installation = await makeInstallation();
-    const app = await startApp({ script: installation.script });
+    const { installation, app } = await startInstallation();
     const { calls, office, read } = await threeCalls(app);
     const [call] = calls;
     if (!call) throw new Error('There is no call');
@@ -150,8 +153,6 @@ sharedJourney(
     await expect(pillOf(page)).toHaveText('1 needs you');
     expect((await read(call)).description).toBe('Dog in the yard');
     await leave();
-    await app.stop();
-    await installation.remove();
     expectNoComplaints();
   },
 );

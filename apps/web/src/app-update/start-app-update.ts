@@ -58,11 +58,9 @@ class AppUpdate {
   constructor(page: PageState) {
     this.#page = page;
     watchFileChoosers();
-    navigator.serviceWorker.addEventListener('controllerchange', () => void this.#look());
     document.addEventListener('visibilitychange', () => this.#wake());
     window.addEventListener('online', () => this.#wake());
     setInterval(() => this.#wake(), TRY_EVERY_MS);
-    void this.#look();
     this.#wake();
   }
 
@@ -80,9 +78,10 @@ class AppUpdate {
         // Without a network the next time is soon enough.
         .catch(() => undefined);
     }
-    void this.#follow();
+    void this.#look();
   }
 
+  // A build that is here whole can be taken, also while the browser lets its worker wait behind the former one.
   async #look(): Promise<void> {
     this.#newer = await newerBuild();
     await this.#follow();
