@@ -17,7 +17,10 @@ export const filesOf = (build: string): Promise<Cache> => caches.open(cacheNameO
 /** Builds that need no network: people see the first of them, and the last is the newest. */
 export async function wholeBuilds(): Promise<string[]> {
   const all = await builds();
-  const pages = await Promise.all(all.map(async (build) => (await filesOf(build)).match(PAGE)));
+  // To open a cache would make it again where it was deleted meanwhile.
+  const pages = await Promise.all(
+    all.map((build) => caches.match(PAGE, { cacheName: cacheNameOf(build) })),
+  );
   return all.filter((_, index) => pages[index] !== undefined);
 }
 
