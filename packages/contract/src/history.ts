@@ -1,24 +1,9 @@
 import { z } from 'zod';
+import { HISTORY_KINDS, OWNED_KINDS } from './kinds.ts';
 import { MOST_TOGETHER } from './limits.ts';
 import { Id, pageFields } from './wire.ts';
 
 export { EXPORTS_ID, SETTINGS_ID } from './well-known.ts';
-
-/** The kinds of things that have a history. */
-export const HISTORY_KINDS = [
-  'service-calls',
-  'customers',
-  'properties',
-  'catalog',
-  'employees',
-  'referral-sources',
-  'settings',
-  // Imports, each by its own id, and exports, all under one.
-  'transfers',
-  'company-lists',
-  'files',
-  'equipment',
-] as const;
 
 export const HistoryKind = z.enum(HISTORY_KINDS, { error: 'Choose a kind of record' });
 export type HistoryKind = z.infer<typeof HistoryKind>;
@@ -95,7 +80,7 @@ export type TimelineQuery = z.infer<typeof TimelineQuery>;
 /** An entry among those of several records, with the record that it is about. */
 export const TimelineEntry = HistoryEntry.extend({
   about: z.object({
-    kind: z.enum(['customers', 'properties', 'service-calls', 'equipment']),
+    kind: z.enum(OWNED_KINDS),
     _id: z.string(),
     /** The number of a call, the label of a property, brand and model of a unit; empty for the customer. */
     name: z.string(),

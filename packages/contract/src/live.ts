@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BoardCall } from './dispatch/dispatch.ts';
-import { HISTORY_KINDS } from './history.ts';
+import { HISTORY_KINDS } from './kinds.ts';
 import { Phone } from './people/devices.ts';
 
 const Who = z.object({ _id: z.string(), name: z.string() });

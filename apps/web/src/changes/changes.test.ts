@@ -1,7 +1,7 @@
 // Only the router itself knows what it has.
 // oxlint-disable-next-line no-restricted-imports
 import { PROCEDURES } from '@callboard/api/testing/procedures';
-import { HISTORY_KINDS } from '@callboard/contract/history';
+import { HISTORY_KINDS } from '@callboard/contract/kinds';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { CHANGES, readStale, staleAfter, wordsOf } from './changes.ts';

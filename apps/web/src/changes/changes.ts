@@ -1,9 +1,9 @@
 import type { AppRouter } from '@callboard/api/app-router';
-import type { HistoryKind } from '@callboard/contract/history';
+import { type HistoryKind, isKind } from '@callboard/contract/kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyMutationProcedure } from '@trpc/server';
 import { isRecord } from '~/lib/is-record.ts';
-import { isKind, keyOf, type NamesOf, type Read, readsShowing } from './queries-showing.ts';
+import { keyOf, type NamesOf, type Read, readsShowing } from './queries-showing.ts';
 
 type Routers = AppRouter['_def']['record'];
 

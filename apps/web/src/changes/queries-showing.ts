@@ -66,10 +66,6 @@ const SHOWING = {
   ],
 } as const satisfies Record<HistoryKind, readonly Read[]>;
 
-/** Whether a word names a kind of record. */
-export const isKind = (word: unknown): word is HistoryKind =>
-  typeof word === 'string' && Object.hasOwn(SHOWING, word);
-
 /** What shows a kind of record, refetched when one changes. */
 export const readsShowing = (kind: HistoryKind): readonly Read[] => SHOWING[kind];
 

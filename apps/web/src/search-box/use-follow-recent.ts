@@ -1,12 +1,37 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
+import { OWNED_KINDS, type OwnedKind } from '@callboard/contract/kinds';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/trpc.ts';
 import { isHere } from '~/session/is-here.ts';
 import { keepRecent, nameRecent } from './recent.ts';
 
-const THING =
-  /^\/(customers|properties|equipment|service-calls)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const THING = new RegExp(
+  `^/(${OWNED_KINDS.join('|')})/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
+  'i',
+);
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+function unitTitle(utils: Utils, id: string) {
+  const unit = utils.equipment.byId.getData({ id });
+  return unit && [equipmentName(unit), unit.serial].filter(Boolean).join(' · ');
+}
+
+function callTitle(utils: Utils, id: string) {
+  const call = utils.serviceCalls.byId.getData({ id });
+  return call && `#${call.callNumber} ${call.customer.name}`;
+}
+
+/** What the page of a record calls it, as far as this device has read it. */
+const TITLES: Record<OwnedKind, (utils: Utils, id: string) => string | undefined> = {
+  customers: (utils, id) => utils.customers.byId.getData({ id })?.name,
+  properties: (utils, id) => utils.properties.byId.getData({ id })?.address.line1,
+  equipment: unitTitle,
+  'service-calls': callTitle,
+};
+
+const isOwnedKind = (word: string): word is OwnedKind => word in TITLES;
 
 /**
  * Keeps what a person opens, by whatever way.
@@ -17,14 +42,8 @@ export function useFollowRecent(person: string): (path: string) => string | unde
   const utils = trpc.useUtils();
 
   function titleOf(path: string): string | undefined {
-    const [, kind, typed = ''] = THING.exec(path) ?? [];
-    const id = typed.toLowerCase();
-    if (kind === 'customers') return utils.customers.byId.getData({ id })?.name;
-    if (kind === 'properties') return utils.properties.byId.getData({ id })?.address.line1;
-    const unit = kind === 'equipment' && utils.equipment.byId.getData({ id });
-    if (unit) return [equipmentName(unit), unit.serial].filter(Boolean).join(' · ');
-    const call = kind === 'service-calls' && utils.serviceCalls.byId.getData({ id });
-    return call ? `#${call.callNumber} ${call.customer.name}` : undefined;
+    const [, kind = '', typed = ''] = THING.exec(path) ?? [];
+    return isOwnedKind(kind) ? TITLES[kind](utils, typed.toLowerCase()) : undefined;
   }
 
   useEffect(() => {

@@ -3,17 +3,17 @@ import type {
   MergePreviewQuery,
   MergeSide,
 } from '@callboard/contract/people/customer-merges';
+import { MOVED_KINDS, movedName } from '@callboard/contract/people/merge-fields';
+import { recordOf } from '@callboard/contract/values/record-of';
 import type { Reader } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customerNotes } from '@callboard/db/schema/customer-notes';
 import { customers } from '@callboard/db/schema/customers';
-import { equipment } from '@callboard/db/schema/equipment';
 import { files } from '@callboard/db/schema/files';
-import { properties } from '@callboard/db/schema/properties';
-import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { customerById } from '../customers/by-id.ts';
 import { notFound } from '../errors/domain-error.ts';
+import { belongsTo, OWNED } from '../owned-kinds.ts';
 import { signsIn } from './lock-pair.ts';
 import { pairOf, requirePair } from './merge.ts';
 import { takeable } from './values.ts';
@@ -46,32 +46,35 @@ const sideOf = ({ customer, signsIn }: Read): MergeSide => ({
 export async function previewMerge(db: Reader, query: MergePreviewQuery): Promise<MergePreview> {
   const pair = pairOf(query);
   const [id] = pair;
-  const [merged, kept, ...counts] = await Promise.all([
+  const [merged, kept, contacts, ownFiles, notes, ...counts] = await Promise.all([
     readSide(db, id),
     readSide(db, pair[1]),
-    db.$count(properties, eq(properties.customerId, id)),
-    db.$count(serviceCalls, eq(serviceCalls.customerId, id)),
-    db.$count(
-      equipment,
-      sql`property_id in (select id from ${properties} where customer_id = ${id})`,
-    ),
     db.$count(customerContacts, eq(customerContacts.customerId, id)),
     db.$count(files, and(eq(files.customerId, id), isNull(files.removedAt))),
     db.$count(
       customerNotes,
       and(eq(customerNotes.customerId, id), isNull(customerNotes.toVersion)),
     ),
+    ...MOVED_KINDS.map(async (kind) => {
+      const count = await db.$count(OWNED[kind].table, belongsTo(kind, 'customers', id));
+      return [movedName(kind), count] as const;
+    }),
   ]);
   const sides = new Map(
     [merged, kept].flatMap((side) => (side ? [[side.customer._id, side] as const] : [])),
   );
   await requirePair(db, pair, sides);
   if (!merged || !kept) throw notFound('customer');
-  const [houses, calls, units, contacts, ownFiles, notes] = counts;
+  const records = new Map(counts);
   return {
     kept: sideOf(kept),
     merged: sideOf(merged),
-    moves: { properties: houses, calls, contacts, equipment: units, files: ownFiles, notes },
+    moves: {
+      ...recordOf(MOVED_KINDS.map(movedName), (name) => records.get(name) ?? 0),
+      contacts,
+      files: ownFiles,
+      notes,
+    },
     asksConfirmation: kept.signsIn,
   };
 }

@@ -4,9 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor, Context } from '../context.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
-import { customerOfFile } from './customer-of-file.ts';
+import { customerOf } from '../owned-kinds.ts';
 import { ownerOfFile, requireHandler } from './require-owner.ts';
-import { ownerShape, thumbnailName } from './shape.ts';
+import { OWNER_COLUMNS, ownerShape, thumbnailName } from './shape.ts';
 
 async function readableFile(db: Reader, actor: Actor, id: string) {
   const [file] = await db
@@ -18,7 +18,7 @@ async function readableFile(db: Reader, actor: Actor, id: string) {
       ...ownerShape,
       hasThumbnail: files.hasThumbnail,
       isShared: files.isShared,
-      customer: customerOfFile,
+      customer: customerOf({ table: files, by: OWNER_COLUMNS }),
     })
     .from(files)
     .where(and(eq(files.id, requireId(id, 'file')), isNull(files.removedAt)));

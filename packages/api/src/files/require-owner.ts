@@ -1,34 +1,18 @@
 import { FILE_OWNERS, type FileOwner } from '@callboard/contract/files';
+import { KINDS } from '@callboard/contract/kinds';
 import { MAY_HANDLE_FILES } from '@callboard/contract/people/rights';
 import type { Reader, Transaction } from '@callboard/db/client';
-import { customers } from '@callboard/db/schema/customers';
-import { equipment } from '@callboard/db/schema/equipment';
-import { properties } from '@callboard/db/schema/properties';
-import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, eq, sql } from 'drizzle-orm';
-import { ownOnly } from '../access/own-only.ts';
+import { and, eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { lockStaying, stayingId } from '../customers/require.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
+import { customerOf, OWNED } from '../owned-kinds.ts';
 import type { ownerShape } from './shape.ts';
 
-const OWNERS = {
-  'service-calls': { table: serviceCalls, customer: serviceCalls.customerId, word: 'service call' },
-  customers: { table: customers, customer: customers.id, word: 'customer' },
-  properties: { table: properties, customer: properties.customerId, word: 'property' },
-  equipment: { table: equipment, customer: null, word: 'unit' },
-} as const;
-
-/** The same limit for units, which belong to whom their property does. */
-const ownUnit = (actor: Actor) =>
-  actor.role === 'customer'
-    ? sql`exists (select from ${properties} where ${properties.id} = ${equipment.propertyId}
-        and ${properties.customerId} = ${actor.id})`
-    : undefined;
-
 /** What a sentence calls a thing that has files. */
-export const ownerWord = (kind: FileOwner): string => OWNERS[kind].word;
+export const ownerWord = (kind: FileOwner): string =>
+  kind === 'service-calls' ? 'service call' : KINDS[kind].words[0];
 
 /**
  * Checks that what files are asked of exists, and is the person's to see.
@@ -41,12 +25,14 @@ export async function requireOwner(
   kind: FileOwner,
   id: string,
 ): Promise<string> {
-  const { table, customer, word } = OWNERS[kind];
+  const { table } = OWNED[kind];
+  const word = ownerWord(kind);
   const ownerId = requireId(kind === 'customers' ? await stayingId(db, actor, id) : id, word);
+  const isOwn = actor.role === 'customer' ? eq(customerOf(OWNED[kind]), actor.id) : undefined;
   const [found] = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.id, ownerId), customer ? ownOnly(actor, customer) : ownUnit(actor)));
+    .where(and(eq(table.id, ownerId), isOwn));
   if (!found) throw notFound(word);
   return found.id;
 }
@@ -63,13 +49,13 @@ export async function lockOwner(
   id: string,
 ): Promise<string> {
   if (kind === 'customers') return (await lockStaying(tx, actor, id)).id;
-  const { table, word } = OWNERS[kind];
+  const { table } = OWNED[kind];
   const [found] = await tx
     .select({ id: table.id })
     .from(table)
     .where(eq(table.id, id))
     .for('update');
-  if (!found) throw notFound(word);
+  if (!found) throw notFound(ownerWord(kind));
   return found.id;
 }
 

@@ -1,57 +1,42 @@
 import type { TimelineEntry, TimelineQuery } from '@callboard/contract/history';
+import { KINDS, OWNED_KINDS, type OwnedKind } from '@callboard/contract/kinds';
 import { MOST_HISTORY_PAGE_BYTES } from '@callboard/contract/limits';
 import type { Reader } from '@callboard/db/client';
-import { customers } from '@callboard/db/schema/customers';
-import { equipment } from '@callboard/db/schema/equipment';
 import { history } from '@callboard/db/schema/history';
-import { properties } from '@callboard/db/schema/properties';
-import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { listedBytes, listedEntryShape } from '../history/shape.ts';
+import { belongsTo, OWNED } from '../owned-kinds.ts';
 import { idsThatFit } from '../paging/ids-that-fit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
 
 /** What a timeline is of: a customer, or one of their properties. */
 export type TimelineOf = 'customers' | 'properties';
 
-const things = (kind: TimelineEntry['about']['kind'], ids: SQL) =>
-  sql`select ${sql.raw(`'${kind}'`)} as kind, thing.id from (${ids}) thing`;
-
-const unitsOf = (places: SQL) => sql`select id from ${equipment} where property_id in ${places}`;
-
 /** Every record whose history belongs to a customer, or to a property. */
-const ABOUT: Record<TimelineOf, (id: string) => SQL> = {
-  customers: (id) => sql`${things(
-    'customers',
-    sql`select id from ${customers}
-      where id = ${id} or merged_into_id = ${id}`,
-  )}
-    union all ${things('properties', sql`select id from ${properties} where customer_id = ${id}`)}
-    union all ${things('service-calls', sql`select id from ${serviceCalls} where customer_id = ${id}`)}
-    union all ${things('equipment', unitsOf(sql`(select id from ${properties} where customer_id = ${id})`))}`,
-  properties: (id) => sql`${things('properties', sql`select ${id}::uuid as id`)}
-    union all ${things('service-calls', sql`select id from ${serviceCalls} where property_id = ${id}`)}
-    union all ${things('equipment', unitsOf(sql`(${id}::uuid)`))}`,
+function recordsOf(owner: TimelineOf, id: string): SQL {
+  const own = owner === 'customers' ? sql`id = ${id} or merged_into_id = ${id}` : sql`id = ${id}`;
+  const things = OWNED_KINDS.flatMap((kind) => {
+    const isOwners = kind === owner ? own : belongsTo(kind, owner, id);
+    return isOwners
+      ? sql`select ${sql.raw(`'${kind}'`)} as kind, id from ${OWNED[kind].table} where ${isOwners}`
+      : [];
+  });
+  return sql.join(things, sql` union all `);
+}
+
+const nameOf = (kind: OwnedKind) => {
+  const { table, name } = OWNED[kind];
+  return sql`when ${sql.raw(`'${kind}'`)} then (select ${name} from ${table} where id = ${history.entityId})`;
 };
 
-const KNOWN = {
-  customers: { table: customers, word: 'customer' },
-  properties: { table: properties, word: 'property' },
-} as const;
-
-const about = sql<TimelineEntry['about']>`json_build_object(
-  'kind', ${history.kind}, '_id', ${history.entityId}, 'name', case ${history.kind}
-    when 'service-calls' then (select call_number::text from ${serviceCalls} where id = ${history.entityId})
-    when 'properties' then (select label from ${properties} where id = ${history.entityId})
-    when 'equipment' then (select coalesce(nullif(btrim(brand || ' ' || model), ''), type)
-      from ${equipment} where id = ${history.entityId})
-    else '' end)`;
+const about = sql<TimelineEntry['about']>`json_build_object('kind', ${history.kind},
+  '_id', ${history.entityId}, 'name', case ${history.kind} ${sql.join(OWNED_KINDS.map(nameOf), sql` `)} end)`;
 
 /**
- * What happened to a customer, their properties, calls and equipment, or to a property, its calls and equipment,
- * newest first; large entries without their values.
+ * What happened to a customer or a property, and to all that belongs to it, newest first; large entries
+ * without their values.
  * @returns more rows than fit on a page when there is a next one
  * @throws DomainError `not_found`
  */
@@ -60,7 +45,8 @@ export async function listTimeline(
   kind: TimelineOf,
   query: TimelineQuery,
 ): Promise<TimelineEntry[]> {
-  const { table, word } = KNOWN[kind];
+  const { table } = OWNED[kind];
+  const [word] = KINDS[kind].words;
   const id = requireId(query.id, word);
   const rows = rowsToRead(query.limit);
   const before =
@@ -73,7 +59,7 @@ export async function listTimeline(
   // Only records among the last to change can have an entry on the page; of all others one is read.
   const page = sql`(select ${history.id}, ${listedBytes} as bytes from (
       select entry.seq, entry.id from (
-        select thing.kind, thing.id from (${ABOUT[kind](id)}) thing
+        select thing.kind, thing.id from (${recordsOf(kind, id)}) thing
         cross join lateral ${newestOf(sql`thing`, 1)} last
         order by last.seq desc limit ${rows}) changed
       cross join lateral ${newestOf(sql`changed`, rows)} entry

@@ -87,6 +87,17 @@ describe('a customer’s timeline', () => {
   });
 });
 
+test('a unit is told of with its house and with whose house it is', async () => {
+  const { customerId, home, lake } = await aCustomersYear();
+  const at = { propertyId: home._id, type: 'furnace' } as const;
+  await dispatcher.equipment.create({ ...at, brand: 'Trane', model: 'XR16' });
+  await dispatcher.equipment.create(at);
+  const [newest, older] = told(await dispatcher.history.ofCustomer({ id: customerId }));
+  expect([newest, older]).toEqual(['equipment furnace: create', 'equipment Trane XR16: create']);
+  expect(told(await dispatcher.history.ofProperty({ id: home._id }))).toContain(newest);
+  expect(told(await dispatcher.history.ofProperty({ id: lake._id }))).not.toContain(newest);
+});
+
 test('a property’s timeline tells of it and of the calls there, of no other house', async () => {
   const { lake, second } = await aCustomersYear();
   expect(told(await dispatcher.history.ofProperty({ id: lake._id }))).toEqual([

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { recordOf } from '../values/record-of.ts';
 import { BasedOn, Id, pageFields } from '../wire.ts';
 import { FirstContact } from './contacts.ts';
 import { SIMILAR_BY } from './customers.ts';
-import { MERGE_CHOICES, type MergeField } from './merge-fields.ts';
+import { MERGE_CHOICES, type MergeField, MOVED_KINDS, movedName } from './merge-fields.ts';
 
 const MergeChoice = z.enum(MERGE_CHOICES, { error: 'Choose whose value stays' });
 /** The values of a customer that a merge can choose from. */
@@ -78,10 +79,8 @@ export const MergePreview = z.object({
   merged: MergeSide,
   /** How much becomes that of the one that stays. */
   moves: z.object({
-    properties: z.int(),
-    calls: z.int(),
+    ...recordOf(MOVED_KINDS.map(movedName), () => z.int()),
     contacts: z.int(),
-    equipment: z.int(),
     files: z.int(),
     notes: z.int(),
   }),

@@ -1,3 +1,4 @@
+import { OWNED_KINDS } from '../kinds.ts';
 import type { MergeValues } from './customer-merges.ts';
 
 /** What two customers may differ in, in the order in which it is shown. */
@@ -26,3 +27,10 @@ export const usualChoice = (
   kept: MergeValues,
   merged: MergeValues,
 ): MergeChoice => (!kept[field] && merged[field] ? 'merged' : 'kept');
+
+/** Records that become those of the customer who stays. */
+export const MOVED_KINDS = OWNED_KINDS.filter((kind) => kind !== 'customers');
+
+/** What a preview calls such records. */
+export const movedName = (kind: (typeof MOVED_KINDS)[number]) =>
+  kind === 'service-calls' ? 'calls' : kind;

@@ -1,43 +1,20 @@
 import type { FileOwner } from '../files.ts';
-import type { HistoryKind } from '../history.ts';
-import { OFFICE_ROLES, SESSION_ROLES } from './role-list.ts';
+import { EXPORTED_KINDS, type HistoryKind, KINDS } from '../kinds.ts';
+import { recordOf } from '../values/record-of.ts';
+import { OFFICE_ROLES } from './role-list.ts';
 import type { EmployeeRole, SessionRole } from './roles.ts';
 
 type Roles = readonly SessionRole[];
 
-/** Who may do what to one kind of thing. */
-export type Rights = {
-  /** See it in lists and searches, and get live updates; customers only their own. */
-  find: Roles;
-  add: Roles;
-  /** Edit or remove it, and undo changes to it. */
-  change: Roles;
-  /** Read its history. */
-  history: Roles;
-};
-
-const EVERYBODY: Roles = SESSION_ROLES;
 const STAFF: Roles = ['tech', 'dispatcher', 'admin'];
 const OFFICE: Roles = OFFICE_ROLES;
 const ADMINS: Roles = ['admin'];
 
 /** Who may read and change what: the one table for routers, history, undo and live updates. */
-export const RIGHTS: Record<HistoryKind, Rights> = {
-  'service-calls': { find: EVERYBODY, add: EVERYBODY, change: STAFF, history: STAFF },
-  customers: { find: STAFF, add: STAFF, change: OFFICE, history: OFFICE },
-  properties: { find: EVERYBODY, add: EVERYBODY, change: OFFICE, history: OFFICE },
-  catalog: { find: STAFF, add: OFFICE, change: OFFICE, history: OFFICE },
-  employees: { find: OFFICE, add: OFFICE, change: OFFICE, history: OFFICE },
-  'referral-sources': { find: OFFICE, add: OFFICE, change: OFFICE, history: OFFICE },
-  'company-lists': { find: STAFF, add: ADMINS, change: ADMINS, history: ADMINS },
-  settings: { find: EVERYBODY, add: ADMINS, change: ADMINS, history: ADMINS },
-  // Whoever shows customers or prices has to hear of an import.
-  transfers: { find: STAFF, add: OFFICE, change: OFFICE, history: ADMINS },
-  // What they belong to decides further: see below.
-  files: { find: EVERYBODY, add: STAFF, change: STAFF, history: OFFICE },
-  // Whoever stands before a unit keeps its record; customers see their own.
-  equipment: { find: EVERYBODY, add: STAFF, change: STAFF, history: STAFF },
-};
+export const RIGHTS: Record<
+  HistoryKind,
+  Record<'find' | 'add' | 'change' | 'history', Roles>
+> = KINDS;
 
 /** Who may see and add files of what; customers see their own that are shared, and add none. */
 export const MAY_HANDLE_FILES: Record<FileOwner, Roles> = {
@@ -72,28 +49,23 @@ export const MAY_SEE_OFFICE: Roles = OFFICE;
 export const MAY_SEE_OWED: Roles = ['customer', 'dispatcher', 'admin'];
 
 /** Who may import what from a file. */
-const BOTH_WAYS = {
+export const MAY_IMPORT = {
   customers: OFFICE,
   equipment: OFFICE,
   catalog: ADMINS,
   employees: ADMINS,
   'referral-sources': ADMINS,
-} as const;
-
-export const MAY_IMPORT = {
-  ...BOTH_WAYS,
   visits: ADMINS,
 } as const satisfies Record<string, Roles>;
 
 /** Who may take what with them as a file. */
 export const MAY_EXPORT = {
-  ...BOTH_WAYS,
-  'service-calls': ADMINS,
+  ...recordOf(EXPORTED_KINDS, (kind): Roles => KINDS[kind].export),
   payments: ADMINS,
   'refrigerant-log': OFFICE,
   /** Technicians only their own. */
   hours: STAFF,
-} as const satisfies Record<string, Roles>;
+};
 
 /** Who may see when the company's data was last backed up. */
 export const MAY_SEE_BACKUPS: Roles = ADMINS;

@@ -1,4 +1,5 @@
-import { HISTORY_ACTIONS, HISTORY_KINDS } from '@callboard/contract/history';
+import { HISTORY_ACTIONS } from '@callboard/contract/history';
+import type { HistoryKind } from '@callboard/contract/kinds';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -31,7 +32,7 @@ export const history = pgTable(
     at: instant('at').notNull().default(sql`now()`),
     // When it came to be true, if the one who sent it said so; never after `at`.
     toldAt: instant('told_at'),
-    kind: text('kind', { enum: HISTORY_KINDS }).notNull(),
+    kind: text('kind').$type<HistoryKind>().notNull(),
     entityId: uuid('entity_id').notNull(),
     action: text('action', { enum: HISTORY_ACTIONS }).notNull(),
     // Both null: the command line or the system itself.

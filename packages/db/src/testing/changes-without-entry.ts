@@ -1,19 +1,21 @@
-import { type HistoryKind, SETTINGS_ID } from '@callboard/contract/history';
+import { SETTINGS_ID } from '@callboard/contract/history';
+import type { HistoryKind } from '@callboard/contract/kinds';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
-const TABLES: [kind: HistoryKind, table: string, id: string][] = [
-  ['service-calls', 'service_calls', 'id'],
-  ['customers', 'customers', 'id'],
-  ['properties', 'properties', 'id'],
-  ['catalog', 'catalog_items', 'id'],
-  ['employees', 'employees', 'id'],
-  ['referral-sources', 'referral_sources', 'id'],
-  ['company-lists', 'list_entries', 'id'],
-  ['files', 'files', 'id'],
-  ['equipment', 'equipment', 'id'],
-  ['settings', 'settings', `'${SETTINGS_ID}'::uuid`],
-];
+/** The tables of all that has versions; imports and exports have none. */
+const TABLES: Record<Exclude<HistoryKind, 'transfers'>, string> = {
+  'service-calls': 'service_calls',
+  customers: 'customers',
+  properties: 'properties',
+  catalog: 'catalog_items',
+  employees: 'employees',
+  'referral-sources': 'referral_sources',
+  'company-lists': 'list_entries',
+  files: 'files',
+  equipment: 'equipment',
+  settings: `(select '${SETTINGS_ID}'::uuid as id, version from settings)`,
+};
 
 /**
  * Versions of things that the history has no entry for; a first version may be older than it.
@@ -24,15 +26,15 @@ export async function changesWithoutEntry(
   db: Database,
   since: 'creation' | 'first entry' = 'creation',
 ): Promise<string[]> {
-  const first = (kind: HistoryKind) =>
+  const first = (kind: string) =>
     since === 'creation'
       ? sql`2`
       : sql`(select min(version) from history where kind = ${kind} and entity_id = thing.id)`;
   const lines: string[] = [];
-  for (const [kind, table, id] of TABLES) {
+  for (const [kind, table] of Object.entries(TABLES)) {
     const rows = await db.execute<{ line: string }>(sql`
       select ${kind}::text || ' ' || thing.id || ' ' || version.number as line
-      from (select ${sql.raw(id)} as id, version from ${sql.raw(table)}) thing
+      from ${sql.raw(table)} thing
       cross join lateral generate_series(${first(kind)}, thing.version) as version(number)
       where not exists (select from history where kind = ${kind} and entity_id = thing.id
         and history.version = version.number)

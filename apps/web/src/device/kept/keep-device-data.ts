@@ -1,3 +1,4 @@
+import { isKind, KINDS } from '@callboard/contract/kinds';
 import type { LiveEvent } from '@callboard/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { trpcClient } from '~/session/trpc-client.ts';
@@ -10,21 +11,9 @@ const READ_EVERY_MS = 30_000;
 /** Without any change: the days go on. */
 const READ_AGAIN_MS = 15 * 60_000;
 
-/** What of the company is on the device, too. */
-const KINDS: readonly string[] = [
-  'customers',
-  'properties',
-  'catalog',
-  'company-lists',
-  'settings',
-  'files',
-  'transfers',
-  'equipment',
-];
-
 function concerns(event: LiveEvent, person: string): boolean {
   if (event.type === 'reset') return true;
-  if (event.type === 'thing') return KINDS.includes(event.kind);
+  if (event.type === 'thing') return isKind(event.kind) && KINDS[event.kind].isOnPhone;
   if (event.type !== 'call') return false;
   return event.call?.assignedEmployee?._id === person || keptAnswers.callOf(event.id) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@callboard/contract/history';
+import { KINDS } from '@callboard/contract/kinds';
 import { formatDateTime } from '~/format/dates.ts';
 import type { Question } from '~/ui/overlay/confirm-dialog.tsx';
-import { THING_WORDS } from './thing-words.ts';
 import type { Version } from './use-revert.ts';
 import { whatReverts } from './what-reverts.ts';
 
@@ -23,7 +23,7 @@ function detailOf(entries: readonly HistoryEntry[], { _id, at, about: { kind } }
   );
   return (
     <>
-      This puts {THING_WORDS[kind]} back the way it was on {formatDateTime(at)}.
+      This puts the {KINDS[kind].words[0]} back the way it was on {formatDateTime(at)}.
       {kind === 'service-calls' && ' Payments are not changed.'}
       <span className="mt-3 flex max-h-64 flex-col gap-1 overflow-y-auto text-ink empty:hidden">
         {whatReverts(kind, since).map((change) => (

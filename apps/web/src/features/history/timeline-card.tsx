@@ -1,5 +1,6 @@
 import { equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import type { TimelineEntry } from '@callboard/contract/history';
+import { type HistoryKind, KINDS } from '@callboard/contract/kinds';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import type { SessionRole } from '@callboard/contract/people/roles';
 import { Link } from '@tanstack/react-router';
@@ -73,27 +74,24 @@ export function TimelineCard({ of, id, createdAt, role, shown }: TimelineCardPro
 
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
+const asWritten = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What a timeline calls a record, where that is not "Property: Home". */
+const CALLED: Partial<Record<HistoryKind, (name: string) => string>> = {
+  'service-calls': (name) => `Call #${name}`,
+  equipment: (name) => `Equipment: ${equipmentTypeLabel(name)}`,
+};
+
 /** Which record an entry is about; the others of the page are opened from here. */
 function named({ kind, _id: id, name }: Told['about'], isHere: boolean): ReactNode {
-  if (kind === 'customers') return 'Customer';
-  if (kind === 'equipment') {
-    return (
-      <Link to="/equipment/$id" params={{ id }} className={linkClass}>
-        Equipment: {equipmentTypeLabel(name)}
-      </Link>
-    );
-  }
-  if (kind === 'service-calls') {
-    return (
-      <Link to="/service-calls/$id" params={{ id }} className={linkClass}>
-        Call #{name}
-      </Link>
-    );
-  }
-  if (isHere) return 'Property';
+  const {
+    words: [word],
+    page,
+  } = KINDS[kind];
+  if (isHere || kind === 'customers' || page === null) return asWritten(word);
   return (
-    <Link to="/properties/$id" params={{ id }} className={linkClass}>
-      Property: {name}
+    <Link to={page} params={{ id }} className={linkClass}>
+      {CALLED[kind]?.(name) ?? `${asWritten(word)}: ${name}`}
     </Link>
   );
 }

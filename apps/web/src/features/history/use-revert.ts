@@ -1,10 +1,10 @@
-import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
+import type { HistoryEntry } from '@callboard/contract/history';
+import { type HistoryKind, KINDS } from '@callboard/contract/kinds';
 import { useMutation } from '@tanstack/react-query';
 import { formatDateTime } from '~/format/dates.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { notify } from '~/ui/toast/notify.ts';
-import { THING_WORDS } from './thing-words.ts';
 import { useUndo } from './use-undo.ts';
 
 /** An entry with the record that it is about. */
@@ -22,7 +22,7 @@ export function useRevert(onReverted?: () => void) {
     mutationFn: ({ about: { kind, _id: id }, version }: Version) =>
       client.history.revert.mutate({ kind, id, version }, { context: { untilFresh: true } }),
     onSuccess: (last, { at, about: { kind, _id: id } }) => {
-      const title = `Reverted ${THING_WORDS[kind]} to ${formatDateTime(at)}`;
+      const title = `Reverted the ${KINDS[kind].words[0]} to ${formatDateTime(at)}`;
       const made = (newest: readonly HistoryEntry[]) => revertSteps(newest, last);
       notify({ title, tone: 'success', undo: () => void undo({ kind, id, title, made }) });
       onReverted?.();

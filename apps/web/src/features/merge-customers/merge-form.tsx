@@ -1,5 +1,11 @@
+import { KINDS } from '@callboard/contract/kinds';
 import type { MergePreview } from '@callboard/contract/people/customer-merges';
-import { type MergeField, usualChoice } from '@callboard/contract/people/merge-fields';
+import {
+  type MergeField,
+  MOVED_KINDS,
+  movedName,
+  usualChoice,
+} from '@callboard/contract/people/merge-fields';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUndo } from '~/features/history/use-undo.ts';
@@ -17,14 +23,14 @@ import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { type Choices, MergeFields } from './merge-fields.tsx';
 
-const MOVED = [
-  ['properties', 'property', 'properties'],
-  ['calls', 'call', 'calls'],
+type Moved = readonly [what: keyof MergePreview['moves'], one: string, several: string];
+
+const MOVED: readonly Moved[] = [
+  ...MOVED_KINDS.map((kind): Moved => [movedName(kind), ...KINDS[kind].words]),
   ['contacts', 'contact', 'contacts'],
-  ['equipment', 'unit', 'units'],
   ['notes', 'note', 'notes'],
   ['files', 'file', 'files'],
-] as const satisfies readonly (readonly [keyof MergePreview['moves'], string, string])[];
+];
 
 /** "1 property, 200 calls and 2 notes"; empty where there is nothing. */
 function movedWords(moves: MergePreview['moves']): string {
