@@ -11,7 +11,7 @@ import { keepDraftsOfSession } from './session/keep-drafts.ts';
 import { isAnythingLeft } from './session/left-here.ts';
 import { restoreSession } from './session/restore.ts';
 import { session } from './session/session.ts';
-import { bringDevice, trpcClient } from './session/trpc-client.ts';
+import { trpcClient } from './session/trpc-client.ts';
 import './styles/app.css';
 import { UiProvider } from './ui/ui-provider.tsx';
 
@@ -38,10 +38,9 @@ async function bringDeviceFirst(client: QueryClient): Promise<void> {
   const { user } = session;
   if (user?.role !== 'tech' || user.mustChangePassword) return;
   if (!navigator.serviceWorker?.controller) return;
-  const coming = import('./live/keep-acts.ts').then(({ keepActs }) => {
-    keepActs(client, user.id);
-    return bringDevice();
-  });
+  const coming = import('./device/start-device.ts').then(({ startDevice }) =>
+    startDevice(client, user).bring(),
+  );
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([coming.catch(() => undefined), late]);
 }

@@ -1,156 +1,69 @@
-import type { AppRouter } from '@callboard/api/app-router';
+import type { SessionUser } from '@callboard/contract/people/auth';
 import type { QueryClient } from '@tanstack/react-query';
-import type { OperationLink } from '@trpc/client';
-import { holdUpdateWhile } from '~/app-update/hold-update.ts';
-import { endIfSilent } from '~/session/end-if-silent.ts';
-import { session } from '~/session/session.ts';
-import { trpcClient } from '~/session/trpc-client.ts';
-import { keepFilesOnDevice } from '~/session/upload-file.ts';
-import type { Act } from './act.ts';
-import { deviceClock } from './device-clock.ts';
-import { deviceLink } from './device-link.ts';
-import { rememberVersion } from './keep-change.ts';
-import { forgetFiles, keepFile } from './keep-file.ts';
-import { startKept } from './kept/start-kept.ts';
-import { liveNews } from './live-news.ts';
-import { Meanwhile } from './meanwhile/tell-meanwhile.ts';
-import { claimAnswer, moveAnswer, type Settled } from './queue/answers-due.ts';
-import { changeAct } from './queue/kept-acts.ts';
-import { madeOf } from './queue/made-of.ts';
-import { callsToSend } from './queue/next-to-send.ts';
-import { refusedAct } from './queue/refused-act.ts';
-import { sender } from './queue/send-acts.ts';
-import { giveSignOfLife } from './queue/sign-of-life.ts';
-import { hearTabs, type Message } from './queue/tabs.ts';
-import { waiting } from './queue/waiting.ts';
-import { askForKeyWithSignal, showPerson } from './show-person.ts';
-import { shownAnswers } from './shown/shown-answers.ts';
-import { signal } from './signal.ts';
+import { bringDevice, keepOnDevice } from '~/session/trpc-client.ts';
+import { deviceOwner } from './device-owner.ts';
 
-/**
- * Screens that wait for the answer show it themselves; all others are shown it here. Nobody is shown what
- * came of the work of whoever was here before.
- */
-function show(act: Act, outcome: Settled, isShown: boolean): void {
-  if (act.person !== session.user?.id) return;
-  if (outcome.kind === 'done') {
-    shownAnswers.taken(act, outcome.answer);
-    const version = madeOf(outcome.answer);
-    if (version !== undefined) rememberVersion(act.id, version);
-  }
-  // What was refused stood on screens while it was on its way.
-  if (!isShown || outcome.kind === 'refused') shownAnswers.showAgain();
-  if (!isShown) shownAnswers.refresh();
+type Person = Pick<SessionUser, 'id' | 'role'>;
+
+/** The device of whoever is signed in. */
+interface Device {
+  /** Brings at once what comes after the first screen otherwise; resolves also where it cannot work. */
+  bring: () => Promise<unknown>;
+  stop: () => void;
 }
 
-async function hear(message: Message): Promise<void> {
-  if (message.say === 'changed') {
-    await waiting.reload();
-    shownAnswers.showAgain();
-    return;
+const NOTHING_KEPT: Device = { bring: async () => {}, stop: () => {} };
+
+/** First comes what somebody waits for. */
+const TAKE_AFTER_MS = 5000;
+
+/** Makes the device somebody's for whom nothing else is kept: at once where it was somebody else's. */
+function takeOver({ id, role }: Person): Device {
+  // After a failure the next page tries again.
+  const take = () =>
+    void import('./hand-over/take-over.ts').then(
+      (part) => part.takeOver({ id, role }).catch(Boolean),
+      Boolean,
+    );
+  const owner = deviceOwner();
+  if (owner === id) return NOTHING_KEPT;
+  if (owner !== undefined) {
+    take();
+    return NOTHING_KEPT;
   }
-  if (message.say === 'moved') {
-    moveAnswer(message.from, message.to);
-    return;
-  }
-  const { act, outcome } = message;
-  if (act.person !== session.user?.id) return;
-  const tellScreen = claimAnswer(act.id);
-  // The tab that sent it could not know that a screen here says so.
-  if (tellScreen && outcome.kind === 'refused') {
-    await changeAct(act.id, (now) => refusedAct(now, outcome.problem, true));
-  }
-  if (outcome.kind === 'done') waiting.savedElsewhere(Date.now());
-  await waiting.reload();
-  show(act, outcome, tellScreen !== undefined);
-  tellScreen?.(outcome);
+  if (role === 'customer') return NOTHING_KEPT;
+  // Nobody has typed much by then, and what they type can be sealed from then on.
+  const timer = setTimeout(take, TAKE_AFTER_MS);
+  return { ...NOTHING_KEPT, stop: () => clearTimeout(timer) };
 }
 
-const meanwhile = new Meanwhile({
-  countOf: (callId) => waiting.waitingFor(callId).length,
-  read: (id) => trpcClient.serviceCalls.byId.query({ id }),
-});
+const LOOK_EVERY_MS = 2000;
 
-let isListening = false;
+const canKeep = () => 'indexedDB' in window && 'locks' in navigator && 'subtle' in crypto;
 
-/** For as long as the page lives, whoever is signed in. */
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  // What waits for a person survives a reload, and may wait for long.
-  holdUpdateWhile(() => callsToSend(waiting.acts()).length > 0);
-  hearTabs(hear);
-  sender.start((act, outcome, isShown) => {
-    show(act, outcome, isShown);
-    // Whoever waits for the answer sees on the screen how the call stands.
-    if (outcome.kind === 'done' && !isShown) meanwhile.taken(act).catch(() => undefined);
-  });
-  keepFilesOnDevice(keepFile);
-  askForKeyWithSignal();
-  // A page that its phone had stopped for days begins again like one that is opened.
-  document.addEventListener('visibilitychange', () => document.hidden || endIfSilent());
-  liveNews.subscribe((news) => {
-    if (news.type === 'connection' && news.isUp) sender.wake();
-  });
-}
-
-interface Started {
-  person: string;
-  link: Promise<OperationLink<AppRouter>>;
-}
-
-let started: Started | undefined;
-
-async function start(client: QueryClient, person: string): Promise<OperationLink<AppRouter>> {
-  await deviceClock.recall();
-  await deviceClock.ask();
-  await showPerson(person);
-  shownAnswers.start(client);
-  const kept = await startKept({
-    client,
-    person,
-    isUp: () => signal.isUp,
-    shown(path, input, data) {
-      return shownAnswers.withWaiting(shownAnswers.remember({ path, input, data }));
+/** Keeps what a technician does until the server has it, and what they read. */
+function keepWork(client: QueryClient, person: string): Device {
+  if (!canKeep()) return NOTHING_KEPT;
+  const keepNoLonger = keepOnDevice(person, async () =>
+    (await import('./run-device.ts')).runDevice(client, person),
+  );
+  const timer = setInterval(() => client.isFetching() === 0 && void bring(), LOOK_EVERY_MS);
+  function bring() {
+    clearInterval(timer);
+    return bringDevice();
+  }
+  return {
+    bring,
+    stop() {
+      clearInterval(timer);
+      keepNoLonger();
     },
-  });
-  listen();
-  const endSigns = giveSignOfLife({
-    heardAt: () => signal.heardAt,
-    isWaiting: () => callsToSend(waiting.acts()).length > 0,
-    tell: () => trpcClient.phones.tellWaiting.mutate({ count: 0 }),
-  });
-  const follow = () => {
-    if (session.user?.id === person) return;
-    leave();
-    endSigns();
-    kept.stop();
-    shownAnswers.stop();
-    forgetFiles();
-    if (started?.person === person) started = undefined;
-    // What waits stays for the same person.
-    void showPerson(undefined);
   };
-  const leave = session.subscribe(follow);
-  // Their session may have ended by now.
-  follow();
-  sender.send();
-  return deviceLink(kept.link);
 }
 
 /**
- * Begins to keep on this device what the technician does who is signed in.
- * @returns the link that does it
- * @throws DOMException where the browser stores nothing
+ * Starts the device for whoever is signed in: nothing of whoever had it before stays readable, and a
+ * technician's work is kept. The code for it comes after the first screen, or with the first change.
  */
-export function startDevice(client: QueryClient, person: string): Started['link'] {
-  if (started?.person !== person) {
-    const link = start(client, person);
-    started = { person, link };
-    // It is tried again when something is changed.
-    link.catch(() => {
-      if (started?.link === link) started = undefined;
-    });
-  }
-  return started.link;
-}
+export const startDevice = (client: QueryClient, { id, role }: Person): Device =>
+  role === 'tech' ? keepWork(client, id) : takeOver({ id, role });

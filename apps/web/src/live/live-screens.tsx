@@ -5,8 +5,8 @@ import '~/styles/signed-in.css';
 import { watchAnswers } from '~/answers/watch-answers.ts';
 import { useAppUpdate } from '~/app-update/use-app-update.ts';
 import { loadChangesSoon, readAfterChanges } from '~/changes/read-after-changes.ts';
-import { deviceOwner } from '~/device/device-owner.ts';
 import { usePill } from '~/device/pill-place.tsx';
+import { startDevice } from '~/device/start-device.ts';
 import { formatTime } from '~/format/dates.ts';
 import { CompanyTimes } from '~/lib/company-times.tsx';
 import { OpeningSheet } from '~/lib/parts/opening-sheet.tsx';
@@ -19,7 +19,6 @@ import { useUser } from '~/session/use-user.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PlainToasts } from '~/ui/toast/plain-toasts.tsx';
 import { connectionState } from './connection-state.ts';
-import { keepActsSoon } from './keep-acts.ts';
 import { startLive } from './start-live.ts';
 import { useCompanyJobTypes } from './use-company-job-types.ts';
 
@@ -42,9 +41,6 @@ export function LiveScreens() {
   );
 }
 
-/** First comes what somebody waits for. */
-const TAKE_AFTER_MS = 5000;
-
 /** Receives others' changes while signed in; shows when it cannot. */
 function LiveUpdates() {
   const client = useQueryClient();
@@ -63,7 +59,7 @@ function LiveUpdates() {
   useAppUpdate(isStaff);
 
   useEffect(
-    () => (id && role === 'tech' && !mustChangePassword ? keepActsSoon(client, id) : undefined),
+    () => (id && role && !mustChangePassword ? startDevice(client, { id, role }).stop : undefined),
     [client, id, role, mustChangePassword],
   );
 
@@ -71,23 +67,6 @@ function LiveUpdates() {
     () => (id && role && !mustChangePassword ? startLive(client, { id, role }) : undefined),
     [client, id, role, mustChangePassword],
   );
-
-  useEffect(() => {
-    // For a technician the device does it before anything else.
-    if (!id || !role || role === 'tech') return;
-    // After a failure the next page tries again.
-    const take = () =>
-      void import('~/device/hand-over/take-over.ts').then(
-        ({ takeOver }) => takeOver({ id, role }).catch(Boolean),
-        Boolean,
-      );
-    if (deviceOwner() === id) return;
-    if (deviceOwner()) return take();
-    if (!isStaff) return;
-    // Nobody has typed much by then, and what they type can be sealed from then on.
-    const timer = setTimeout(take, TAKE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [id, role, isStaff]);
 
   const { Pill } = usePill();
   return (

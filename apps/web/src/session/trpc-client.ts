@@ -58,14 +58,13 @@ let device: Device | undefined;
 /**
  * From now on what is changed goes to this device first, and what is read comes by it.
  * @param load brings what does that; changes wait for it, and go to the server where it cannot work
+ * @returns ends it
  */
-export function keepOnDevice(person: string, load: Device['load']): void {
+export function keepOnDevice(person: string, load: Device['load']): () => void {
   if (device?.person !== person) device = { person, load };
-}
-
-/** Things are kept no longer, as for somebody in the office. */
-export function keepNoLonger(): void {
-  device = undefined;
+  return () => {
+    device = undefined;
+  };
 }
 
 async function bring(to: Device | undefined): Promise<Link | undefined> {

@@ -11,7 +11,7 @@ import { showPerson } from '~/device/show-person.ts';
 import { signal } from '~/device/signal.ts';
 import { startDevice } from '~/device/start-device.ts';
 import { deviceTroubles } from '~/device/troubles/device-troubles.ts';
-import { bringDevice, keepNoLonger, keepOnDevice, trpcClient } from '~/session/trpc-client.ts';
+import { trpcClient } from '~/session/trpc-client.ts';
 import type { Answers } from '~/testing/server.ts';
 import { type Shown, show, somebody } from '~/testing/show.tsx';
 
@@ -32,8 +32,10 @@ export async function deleteAllKept(): Promise<void> {
   await deleting.done;
 }
 
+let stop = () => {};
+
 async function endDevice(): Promise<void> {
-  keepNoLonger();
+  stop();
   // Behind what the end of the session has begun.
   await showPerson(undefined);
   await expect.poll(outbox.sendingCount).toBe(0);
@@ -82,8 +84,9 @@ export async function showOnPhone(
     },
   );
   const { server, queryClient } = shown;
-  keepOnDevice(TECH.id, () => startDevice(queryClient, TECH.id));
-  await bringDevice();
+  const device = startDevice(queryClient, TECH);
+  stop = device.stop;
+  await device.bring();
   await trpcClient.serviceCalls.byId.query({ id: call._id });
   await expect.element(pill()).toHaveTextContent('All saved');
   return {
