@@ -3,7 +3,6 @@ import { sampleCall } from '~/device/testing/sample-call.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { endWithAsker } from '~/session/end-with-asker.ts';
 import { fetchSignedIn } from '~/session/fetch-signed-in.ts';
-import { isHere } from '~/session/is-here.ts';
 import { session } from '~/session/session.ts';
 import { trpcClient, watchRequests } from '~/session/trpc-client.ts';
 import { uploadFile } from '~/session/upload-file.ts';
@@ -120,5 +119,5 @@ test('no request carries the token of somebody whom another tab has just signed 
   localStorage.setItem('accessToken', tokenOf(NEXT));
   expect(session.user?.id).not.toBe(NEXT.id);
   expect(session.accessToken).toBeUndefined();
-  expect(isHere(somebody('tech').id)).toBe(false);
+  expect(session.isHere(somebody('tech').id)).toBe(false);
 });

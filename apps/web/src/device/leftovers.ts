@@ -1,6 +1,6 @@
 import type { SessionUser } from '@callboard/contract/people/auth';
-import { endIfSilent } from '~/session/end-if-silent.ts';
 import { session } from '~/session/session.ts';
+import { isSilentTooLong } from '~/session/silence.ts';
 import { withToasts } from '~/ui/toast/toast-queue.ts';
 
 function forget(): void {
@@ -13,6 +13,14 @@ export function leave(former: Pick<SessionUser, 'id'> | null): void {
   // What was said names customers, too.
   if (former && former.id !== session.user?.id) withToasts((toasts) => toasts.close());
   forget();
+}
+
+/**
+ * Signs an employee out whom this device has shown for long enough without a word from the server.
+ * Customers only see what is theirs.
+ */
+export function endIfSilent(): void {
+  if (session.user && session.user.role !== 'customer' && isSilentTooLong()) session.clear();
 }
 
 /** The page begins, and something is left here: of somebody who was signed out days ago, or half-way. */

@@ -3,7 +3,7 @@ import { OWNED_KINDS, type OwnedKind } from '@callboard/contract/kinds';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/trpc.ts';
-import { isHere } from '~/session/is-here.ts';
+import { session } from '~/session/session.ts';
 import { keepRecent, nameRecent } from './recent.ts';
 
 const THING = new RegExp(
@@ -49,7 +49,7 @@ export function useFollowRecent(person: string): (path: string) => string | unde
   useEffect(() => {
     function follow() {
       // Of somebody who is just logging out, nothing more.
-      if (!isHere(person)) return;
+      if (!session.isHere(person)) return;
       const { pathname } = router.state.location;
       // What was opened before has its name by now.
       nameRecent(person, titleOf);

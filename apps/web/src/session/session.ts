@@ -27,6 +27,11 @@ class Session {
     return readTokens().refreshToken;
   }
 
+  /** Whether a person is signed in, and nobody has begun to sign them out. */
+  isHere(person: string): boolean {
+    return this.#user?.id === person && this.accessToken !== undefined;
+  }
+
   open({ user, ...tokens }: SignedIn): void {
     writeTokens(tokens);
     this.#set(user);

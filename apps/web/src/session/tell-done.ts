@@ -10,6 +10,12 @@ export interface Done {
   undo?: () => void;
 }
 
+/** Says of what only this device has where it is; what the server has shows by itself. */
+export function tellKept(answer: unknown, kept: string): void {
+  const description = keptWordsOf(answer);
+  if (description !== undefined) notify({ title: kept, description });
+}
+
 /**
  * Says that something is done, which is so once the server has it.
  * @param answer to the change: the server's, or the device's own

@@ -1,6 +1,6 @@
 import type { StepValue } from '@callboard/contract/calls/call-checklists';
 import { isoMomentOf } from '~/device/act-moment.ts';
-import { stepId } from '~/device/not-final/step-id.ts';
+import { stepId } from '~/device/not-final/calls-not-final.ts';
 import type { ActRules } from './act-rules.ts';
 import { shortened } from './shortened.ts';
 

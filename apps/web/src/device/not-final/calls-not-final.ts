@@ -26,5 +26,8 @@ export const useIsNotFinal = (callId: string): boolean =>
 export const useIsNotSent = (id: string): boolean =>
   useSyncExternalStore(subscribe, () => get().ids.has(id));
 
+/** What a step of a call's checklist is called among what waits. */
+export const stepId = (callId: string, step: string): string => `${callId} ${step}`;
+
 /** How many changes are on this device only. */
 export const useNotSentCount = (): number => useSyncExternalStore(subscribe, () => get().count);

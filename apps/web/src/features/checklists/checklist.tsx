@@ -1,7 +1,6 @@
 import type { StepKind } from '@callboard/contract/lists/checklist-steps';
 import type { ComponentType } from 'react';
-import { useIsNotSent } from '~/device/not-final/calls-not-final.ts';
-import { stepId } from '~/device/not-final/step-id.ts';
+import { stepId, useIsNotSent } from '~/device/not-final/calls-not-final.ts';
 import { shortMoment } from '~/format/dates.ts';
 import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { LoadError } from '~/lib/load-error.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { oneAfterTheOther } from '~/features/service-calls/changes/one-after-the-other.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { tellKept } from '~/session/tell-kept.ts';
+import { tellKept } from '~/session/tell-done.ts';
 import { notify } from '~/ui/toast/notify.ts';
 
 /** A unit of a call's house, and whether the call is about it. */

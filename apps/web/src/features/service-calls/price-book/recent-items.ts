@@ -1,5 +1,5 @@
 import { isRecord } from '~/lib/is-record.ts';
-import { isHere } from '~/session/is-here.ts';
+import { session } from '~/session/session.ts';
 import type { BookItem } from './counted-lines.ts';
 
 /** How many items are kept. */
@@ -25,7 +25,7 @@ export function recentItems(userId: string): readonly RecentItem[] {
 }
 
 export function rememberItem(userId: string, item: RecentItem): void {
-  if (!isHere(userId)) return;
+  if (!session.isHere(userId)) return;
   const { _id, name, code, description } = item;
   const others = recentItems(userId).filter((other) => other._id !== _id);
   const kept = [{ _id, name, code, description }, ...others].slice(0, MOST_RECENT);

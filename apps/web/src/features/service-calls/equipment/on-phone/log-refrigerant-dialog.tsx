@@ -12,7 +12,7 @@ import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { tellKept } from '~/session/tell-kept.ts';
+import { tellKept } from '~/session/tell-done.ts';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
