@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Operation } from '@trpc/client';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keyOf } from './queries-showing.ts';
 import { readAfterChanges } from './read-after-changes.ts';
 
@@ -36,6 +36,22 @@ function change(context: Operation['context'], status?: number) {
   });
   return { isStale, wasStaleWhenTold };
 }
+
+test('a change is named for whoever saves data, too, once they touch the page', async () => {
+  const opened = new EventTarget();
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  vi.stubGlobal('addEventListener', opened.addEventListener.bind(opened));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  // As on a page that has just been opened.
+  vi.resetModules();
+  const { loadChangesSoon, notSavedYet } = await import('./read-after-changes.ts');
+  const status = () => notSavedYet('serviceCalls.setStatus');
+  expect(status()).toBe('Change not saved yet');
+  onTestFinished(loadChangesSoon(new QueryClient()));
+  opened.dispatchEvent(new Event('pointerdown'));
+  await expect.poll(status, { timeout: 5000 }).toBe('Status not saved yet');
+  expect(notSavedYet('phones.tellWaiting')).toBeNull();
+});
 
 test('a change is answered first, and then its list is read again', async () => {
   const { isStale, wasStaleWhenTold } = change({});

@@ -20,11 +20,17 @@ const LOOK_EVERY_MS = 300;
 
 /**
  * Loads the table once the first screen has all it asked for, since nothing may load by the time that a
- * change has no answer.
+ * change has no answer. Where somebody saves data, once they touch the page: no change is made before.
  * @returns ends it
  */
 export function loadChangesSoon(client: QueryClient): () => void {
-  if (savesData()) return () => {};
+  if (savesData()) {
+    const over = new AbortController();
+    for (const event of ['pointerdown', 'keydown']) {
+      addEventListener(event, () => void loadChanges(), { once: true, signal: over.signal });
+    }
+    return () => over.abort();
+  }
   const timer = setInterval(() => {
     if (client.isFetching() > 0) return;
     clearInterval(timer);
