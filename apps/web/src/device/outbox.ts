@@ -29,6 +29,7 @@ export const outbox = {
   waitingFor: waiting.waitingFor,
   subscribe: waiting.subscribe,
   signal: waiting.signal,
+  isReading: waiting.isReading,
   sendingCount: waiting.sendingCount,
   lastSavedAt: waiting.lastSavedAt,
 

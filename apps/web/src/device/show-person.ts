@@ -1,5 +1,6 @@
 import { session } from '~/session/session.ts';
 import { followActs } from './follow-acts.ts';
+import { isAnythingSealed } from './hand-over/bring-back.ts';
 import { settleIn, takeOwnBack } from './hand-over/settle-in.ts';
 import { SyncPill } from './pill/sync-pill.tsx';
 import { showPill } from './pill-place.tsx';
@@ -23,6 +24,8 @@ async function giveBack(): Promise<void> {
     sender.send();
   } catch {
     // Without signal there is no key: the next time.
+  } finally {
+    if (owed === undefined) waiting.setReading(false);
   }
 }
 
@@ -46,6 +49,7 @@ async function show(person: string | undefined): Promise<void> {
   if (person !== undefined && session.user?.id !== person) return show(undefined);
   if (person !== undefined) await settleIn(person);
   await waiting.showOf(person);
+  waiting.setReading(person !== undefined && (await isAnythingSealed(person)));
   stopFollowing?.();
   stopFollowing = person === undefined ? undefined : followActs();
   showPill(person === undefined ? undefined : SyncPill);

@@ -12,6 +12,10 @@ async function opened(sealed: SealedActs, key: CryptoKey): Promise<Act[]> {
   }
 }
 
+/** Whether anything is sealed for somebody. */
+export const isAnythingSealed = async (person: string): Promise<boolean> =>
+  (await (await deviceDb()).count('sealed', sealNamesOf(person))) > 0;
+
 /**
  * Puts what was sealed for somebody back among what waits. The acts keep their places: the device goes
  * on counting for whoever uses it.

@@ -4,10 +4,12 @@ import { deviceOwner } from '~/device/device-owner.ts';
 import { leave } from '~/device/leftovers.ts';
 import { keepActs } from '~/device/queue/kept-acts.ts';
 import { showPerson } from '~/device/show-person.ts';
+import { signal } from '~/device/signal.ts';
 import { sampleCall } from '~/device/testing/sample-call.ts';
 import {
   deleteAllKept,
   noteOf,
+  pill,
   showOnPhone,
   TECH,
   writeNote,
@@ -128,4 +130,26 @@ test('the same person finds everything after signing in, and it goes out once', 
   await showPerson(TECH.id);
   await expect.poll(() => server.asked('serviceCalls.addNote')).toHaveLength(1);
   expect(await (await deviceDb()).count('sealed')).toBe(0);
+});
+
+test('until it is known what waits from before, nothing is said to be saved', async () => {
+  const { server } = await onPhone(refused);
+  const { accessToken = '' } = session;
+  server.setInReach(false);
+  await writeNote(call._id, SECRET);
+  server.setInReach(true);
+  await refreshOnce(session.accessToken);
+  await expect.poll(isForgotten).toBe(true);
+  const { promise: told, resolve: tell } = Promise.withResolvers<undefined>();
+  server.answer({
+    auth: { deviceKey: () => told.then(() => ({ key: KEY })) },
+    serviceCalls: { addNote: noteOf },
+  });
+  signal.heard();
+  session.open({ user: TECH, accessToken, refreshToken: 'refresh' });
+  await showPerson(TECH.id);
+  await expect.element(pill()).toHaveTextContent(/^Reading what waits$/);
+  tell(undefined);
+  await expect.element(pill()).toHaveTextContent(/^All saved \d/);
+  expect(server.asked('serviceCalls.addNote')).toHaveLength(1);
 });

@@ -26,6 +26,7 @@ const standing = (more: Partial<Standing>): Standing => ({
   acts: [],
   troubles: 0,
   signal: 'up',
+  isReading: false,
   lastSavedAt: SAVED_AT,
   ...more,
 });
@@ -37,6 +38,8 @@ test.each<[string, Partial<Standing>]>([
   ['Saving 2', { acts: acts('waiting', 'waiting') }],
   ['No signal: 4 waiting', { acts: acts(...Array(4).fill('waiting')), signal: 'down' }],
   ['No signal', { signal: 'down' }],
+  ['Reading what waits', { isReading: true }],
+  ['Saving 1', { isReading: true, acts: acts('waiting') }],
   ['1 needs you', { acts: acts('needs_you', 'waiting') }],
   ['2 need you', { acts: acts('needs_you', 'needs_you'), signal: 'down' }],
   ['1 needs you', { troubles: 1, signal: 'down' }],

@@ -6,12 +6,14 @@ export interface Standing {
   /** What else somebody has to see to, such as full storage. */
   troubles: number;
   signal: 'up' | 'down';
+  /** What waits of before is not known yet. */
+  isReading: boolean;
   /** In milliseconds since 1970; undefined if nothing was saved here yet. */
   lastSavedAt: number | undefined;
 }
 
 export interface PillState {
-  kind: 'needs_you' | 'no_signal' | 'saving' | 'saved';
+  kind: 'needs_you' | 'no_signal' | 'saving' | 'reading' | 'saved';
   words: string;
 }
 
@@ -23,7 +25,7 @@ function savedWords(at: number | undefined, now: Date): string {
 
 /** What the pill says: first what only a person can settle, then what waits. */
 export function pillState(
-  { acts, troubles, signal, lastSavedAt }: Standing,
+  { acts, troubles, signal, isReading, lastSavedAt }: Standing,
   now = new Date(),
 ): PillState {
   const needing = acts.filter(({ state }) => state === 'needs_you').length + troubles;
@@ -38,6 +40,7 @@ export function pillState(
     };
   }
   if (waiting > 0) return { kind: 'saving', words: `Saving ${waiting}` };
+  if (isReading) return { kind: 'reading', words: 'Reading what waits' };
   return { kind: 'saved', words: savedWords(lastSavedAt, now) };
 }
 
@@ -52,6 +55,6 @@ const SPOKEN = {
  * @param before what it heard last; empty at first
  */
 export function spokenNews(before: string, { kind }: PillState): string {
-  if (kind === 'saving' || (kind === 'saved' && before === '')) return before;
+  if (kind === 'saving' || kind === 'reading' || (kind === 'saved' && before === '')) return before;
   return SPOKEN[kind];
 }

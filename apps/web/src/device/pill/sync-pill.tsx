@@ -14,7 +14,19 @@ import { type PillState, pillState, type Standing, spokenNews } from './pill-sta
 const loadSheet = () =>
   import('~/device/waiting/waiting-sheet.tsx').then((part) => part.WaitingSheet);
 
-const LOOKS: Record<PillState['kind'], { icon: LucideIcon; className: string; icons: string }> = {
+interface Look {
+  icon: LucideIcon;
+  className: string;
+  icons: string;
+}
+
+const UNDER_WAY: Look = {
+  icon: RefreshCw,
+  className: 'border-line bg-surface text-ink',
+  icons: 'text-ink-soft',
+};
+
+const LOOKS: Record<PillState['kind'], Look> = {
   needs_you: {
     icon: CircleAlert,
     className: 'border-danger-line bg-danger-wash text-ink',
@@ -25,11 +37,8 @@ const LOOKS: Record<PillState['kind'], { icon: LucideIcon; className: string; ic
     className: 'border-warn-line bg-warn-wash text-ink',
     icons: 'text-warn-ink',
   },
-  saving: {
-    icon: RefreshCw,
-    className: 'border-line bg-surface text-ink',
-    icons: 'text-ink-soft',
-  },
+  saving: UNDER_WAY,
+  reading: UNDER_WAY,
   // The usual: no more than the bar's own words.
   saved: { icon: Check, className: 'border-transparent', icons: '' },
 };
@@ -41,11 +50,13 @@ const isPressing = ({ kind }: { kind: string }) => kind !== 'clock';
 function useStanding() {
   const acts = useSyncExternalStore(outbox.subscribe, outbox.acts);
   const signal = useSyncExternalStore(outbox.subscribe, outbox.signal);
+  const isReading = useSyncExternalStore(outbox.subscribe, outbox.isReading);
   const lastSavedAt = useSyncExternalStore(outbox.subscribe, outbox.lastSavedAt);
   const troubles = useSyncExternalStore(deviceTroubles.subscribe, deviceTroubles.all);
   const standing: Standing = {
     acts,
     signal,
+    isReading,
     lastSavedAt,
     troubles: troubles.filter(isPressing).length,
   };

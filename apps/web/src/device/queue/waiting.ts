@@ -12,6 +12,7 @@ class Waiting {
   #acts: readonly Act[] = [];
   #sending: ReadonlySet<string> = new Set();
   #lastSavedAt: number | undefined;
+  #isReading = false;
   readonly #listeners = listeners();
 
   constructor() {
@@ -24,6 +25,8 @@ class Waiting {
   readonly signal = (): 'up' | 'down' => (signal.isUp ? 'up' : 'down');
   /** When the server last took something, in milliseconds since 1970. */
   readonly lastSavedAt = (): number | undefined => this.#lastSavedAt;
+  /** More may wait of them than is shown: it is sealed until the server gives the key. */
+  readonly isReading = (): boolean => this.#isReading;
   /** How many acts are on their way at this moment. */
   readonly sendingCount = (): number => this.#sending.size;
   readonly waitingFor = (callId: string): readonly Act[] =>
@@ -50,6 +53,11 @@ class Waiting {
     // Somebody else may have signed in meanwhile.
     if (person !== this.#person) return;
     this.#acts = acts;
+    this.#listeners.tell();
+  }
+
+  setReading(isReading: boolean): void {
+    this.#isReading = isReading;
     this.#listeners.tell();
   }
 

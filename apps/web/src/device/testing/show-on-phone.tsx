@@ -103,7 +103,7 @@ export async function showOnPhone(
 /** The button in the bar; also behind a dialog. */
 export const pill = () =>
   page.getByRole('button', {
-    name: /^(All saved|Saving|No signal|\d+ needs? you)/,
+    name: /^(All saved|Reading|Saving|No signal|\d+ needs? you)/,
     includeHidden: true,
   });
 

@@ -23,6 +23,7 @@ const note = (more: Partial<Act> = {}): Act => ({
 
 test.each<[string, Partial<Standing>]>([
   ['Everything is sent.', {}],
+  ['What waits from before is being read.', { isReading: true }],
   ['Being sent, in this order for each call.', { acts: [note()] }],
   ['No signal. On this phone. Sends when you have signal.', { acts: [note()], signal: 'down' }],
   // What is behind it waits for the decision, too.
@@ -36,6 +37,12 @@ test.each<[string, Partial<Standing>]>([
     { signal: 'down' },
   ],
 ])('“%s”', (words, more) => {
-  const standing = { acts: [], troubles: 0, signal: 'up' as const, lastSavedAt: undefined };
+  const standing: Standing = {
+    acts: [],
+    troubles: 0,
+    signal: 'up',
+    isReading: false,
+    lastSavedAt: undefined,
+  };
   expect(standingWords({ ...standing, ...more })).toBe(words);
 });

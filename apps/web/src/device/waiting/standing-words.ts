@@ -8,8 +8,9 @@ import { conflictOf } from './conflict-of.ts';
 export const decisionsNeeded = (count: number): string =>
   count === 1 ? '1 change needs a decision' : `${count} changes need a decision`;
 
-function sentWords({ signal, lastSavedAt }: Standing): string {
+function sentWords({ signal, isReading, lastSavedAt }: Standing): string {
   if (signal === 'down') return 'What you do stays on this phone and sends when you have signal.';
+  if (isReading) return 'What waits from before is being read.';
   if (lastSavedAt === undefined) return 'Everything is sent.';
   return `Everything is sent. Last saved ${shortMoment(new Date(lastSavedAt).toISOString())}.`;
 }

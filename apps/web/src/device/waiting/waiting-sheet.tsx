@@ -77,9 +77,10 @@ export function WaitingSheet({ standing, troubles, open, onClose }: WaitingSheet
   );
 }
 
-function titleOf({ acts, troubles }: Standing): string {
+function titleOf({ acts, troubles, isReading }: Standing): string {
   if (troubles > 0 || acts.some(({ state }) => state === 'needs_you')) return 'Needs you';
-  return acts.length > 0 ? 'Waiting to be saved' : 'All saved';
+  if (acts.length > 0) return 'Waiting to be saved';
+  return isReading ? 'Reading what waits' : 'All saved';
 }
 
 interface WaitingActProps {
