@@ -2,10 +2,10 @@ import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
+import type { PastChange } from '../history/entries.ts';
 import { serviceCallById } from '../service-calls/by-id.ts';
-import { findTaken } from '../versions/find-taken.ts';
-import { stale } from '../versions/stale.ts';
-import type { Positioned } from './current.ts';
+import { checkFields } from '../versions/check-fields.ts';
+import type { Positioned, WrittenLine } from './current.ts';
 import type { Line } from './merge-lines.ts';
 import type { Ledger } from './merge-with-current.ts';
 
@@ -53,6 +53,19 @@ export async function removedMeanwhile(tx: Transaction, author: Author, { call }
 
 const valuesOf = (line: object): HistoryValues => ({ ...line });
 
+/** What was made of a line after a version, oldest first. */
+const changesOf = <Stored extends Line>(
+  written: readonly WrittenLine<Stored>[],
+  version: number,
+): PastChange[] =>
+  written.flatMap(({ line: after, from, employeeId, byName, at }, index) => {
+    // As it was at the version; one that came later was nothing then.
+    if (from <= version) return [];
+    const before = written[index - 1]?.line;
+    const by = { employeeId, byName: byName ?? '', at: at ?? '' };
+    return [{ ...by, before: before ? valuesOf(before) : null, after: valuesOf(after) }];
+  });
+
 /**
  * Refuses a change of fields that somebody else changed since its version, or of a line that somebody
  * else added since.
@@ -67,17 +80,12 @@ export async function refuseTaken<Stored extends Line>(
   line: Stored,
   wanted: HistoryValues,
 ): Promise<void> {
-  if (basedOn === undefined || basedOn === call.version) return;
-  const thing = THING[ledger.path];
-  if (basedOn > call.version) throw stale(thing, await serviceCallById(tx, author, call.id));
-  const written = await ledger.readLine(line._id, basedOn);
-  const since = written.flatMap(({ line: after, from, employeeId, byName, at }, index) => {
-    // As it was at the version; one that came later was nothing then.
-    if (from <= basedOn) return [];
-    const before = written[index - 1]?.line;
-    const by = { employeeId, byName: byName ?? '', at: at ?? '' };
-    return [{ ...by, before: before ? valuesOf(before) : null, after: valuesOf(after) }];
-  });
-  const taken = findTaken({ ...author, sendsInOrder: true }, wanted, valuesOf(line), since);
-  if (taken) throw stale(thing, await serviceCallById(tx, author, call.id), taken);
+  const found = {
+    thing: THING[ledger.path],
+    version: call.version,
+    values: valuesOf(line),
+    since: async (past: number) => changesOf(await ledger.readLine(line._id, past), past),
+    read: () => serviceCallById(tx, author, call.id),
+  };
+  await checkFields({ ...author, sendsInOrder: true }, found, basedOn, wanted);
 }

@@ -9,12 +9,12 @@ import type {
 } from '@callboard/contract/people/contacts';
 import type { Transaction } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
-import { lockCustomer, lockStaying } from '../customers/require.ts';
+import { type LockedCustomer, lockCustomer, lockStaying } from '../customers/require.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { changesAfter } from '../history/entries.ts';
 import { normalizePhone } from '../people/phone.ts';
-import { findTaken } from '../versions/find-taken.ts';
+import { checkFields } from '../versions/check-fields.ts';
 import { stale } from '../versions/stale.ts';
 import { withGiven } from '../versions/with-given.ts';
 import { CONTACT_FIELDS, contactsOfCustomer, type PlacedContact, placedContacts } from './read.ts';
@@ -41,19 +41,27 @@ function requireReachable({ phones, email }: Pick<PlacedContact, 'phones' | 'ema
 async function refuseTaken(
   tx: Transaction,
   author: Author,
-  at: { id: string; contact: PlacedContact; basedOn: number | undefined },
+  { id, version }: LockedCustomer,
+  contact: PlacedContact,
+  basedOn: number | undefined,
   wanted: HistoryValues,
 ) {
-  const { id, contact, basedOn } = at;
-  if (basedOn === undefined) return;
-  const changes = await changesAfter(tx, { kind: 'customers', id }, basedOn, ['contacts']);
-  const since = changes.map((change) => ({
-    ...change,
-    before: contactIn(change.before, contact._id) ?? null,
-    after: contactIn(change.after, contact._id) ?? null,
-  }));
-  const taken = findTaken(author, wanted, contact, since);
-  if (taken) throw stale('contact', await contactsOfCustomer(tx, id), taken);
+  const since = async (past: number) => {
+    const changes = await changesAfter(tx, { kind: 'customers', id }, past, ['contacts']);
+    return changes.map((change) => ({
+      ...change,
+      before: contactIn(change.before, contact._id) ?? null,
+      after: contactIn(change.after, contact._id) ?? null,
+    }));
+  };
+  const found = {
+    thing: 'contact',
+    version,
+    values: contact,
+    since,
+    read: () => contactsOfCustomer(tx, id),
+  };
+  await checkFields(author, found, basedOn, wanted);
 }
 
 /**
@@ -92,7 +100,7 @@ export async function changeContact(
   const contact = current.find(({ _id }) => _id === contactId);
   if (!contact) throw notFound('contact');
   const wanted = { ...sent, phones: phones && normalized(phones) };
-  await refuseTaken(tx, author, { id: customer.id, contact, basedOn }, wanted);
+  await refuseTaken(tx, author, customer, contact, basedOn, wanted);
   const changed = withGiven(contact, wanted);
   requireReachable(changed);
   const next = current.map((one) => (one === contact ? changed : one));
@@ -117,7 +125,7 @@ export async function removeContact(
   const contact = current.find(({ _id }) => _id === contactId);
   if (!contact) throw notFound('contact');
   const all = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, GONE]));
-  await refuseTaken(tx, author, { id: customer.id, contact, basedOn }, all);
+  await refuseTaken(tx, author, customer, contact, basedOn, all);
   const next = current.filter((one) => one !== contact);
   return writeContacts(tx, author, customer, current, next);
 }

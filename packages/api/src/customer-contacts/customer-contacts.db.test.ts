@@ -97,6 +97,13 @@ describe('a contact', () => {
     expect((await problemOf(removal)).status).toBe(409);
   });
 
+  test('is not changed on top of a version that is still to come', async () => {
+    const { id, tina, version } = await landlord();
+    const change = { id, contactId: tina._id, version: version + 1, role: 'manager' } as const;
+    const problem = await problemOf(office.customers.changeContact(change));
+    expect(problem).toMatchObject({ status: 409, current: { version } });
+  });
+
   test('is put in another order, and an order without everybody is refused', async () => {
     const { id, tina, mo } = await landlord();
     const { contacts } = await office.customers.orderContacts({

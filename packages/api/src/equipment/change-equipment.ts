@@ -18,8 +18,7 @@ import { DomainError, invalidField, notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { changesAfter } from '../history/entries.ts';
 import { record } from '../history/record.ts';
-import { findTaken } from '../versions/find-taken.ts';
-import { stale } from '../versions/stale.ts';
+import { checkFields } from '../versions/check-fields.ts';
 import { withGiven } from '../versions/with-given.ts';
 import { equipmentById } from './read-equipment.ts';
 import { wholeUnitShape } from './shape.ts';
@@ -72,12 +71,15 @@ export async function checkUnitVersion(
   basedOn: number | undefined,
   wanted: { [Name in keyof UnitValues]?: UnitValues[Name] | undefined },
 ): Promise<void> {
-  if (basedOn === undefined || basedOn === unit.version) return;
-  if (basedOn > unit.version) throw stale('unit', await equipmentById(tx, author, unit.id));
-  const thing = { kind: 'equipment', id: unit.id } as const;
-  const since = await changesAfter(tx, thing, basedOn, Object.keys(wanted));
-  const taken = findTaken(author, wanted, unit.values, since);
-  if (taken) throw stale('unit', await equipmentById(tx, author, unit.id), taken);
+  const { id, version, values } = unit;
+  const found = {
+    thing: 'unit',
+    version,
+    values,
+    since: (past: number) => changesAfter(tx, { kind: 'equipment', id }, past, Object.keys(wanted)),
+    read: () => equipmentById(tx, author, id),
+  };
+  await checkFields(author, found, basedOn, wanted);
 }
 
 /** @throws DomainError `invalid` at `retiredOn` for a day before it was installed */

@@ -1,10 +1,9 @@
 import type { HistoryEntry, HistoryKind } from '@callboard/contract/history';
 import type { Transaction } from '@callboard/db/client';
-import { history } from '@callboard/db/schema/history';
+import { type HistoryValues, history } from '@callboard/db/schema/history';
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import type { PastChange } from '../versions/find-taken.ts';
 import { entryShape } from './shape.ts';
 
 type Thing = { kind: HistoryKind; id: string };
@@ -52,6 +51,17 @@ export const entriesAfter = (tx: Transaction, thing: Thing, version: number) =>
     .where(and(isOf(thing), gt(history.version, version)))
     .orderBy(desc(history.version))
     .limit(MOST_STEPS);
+
+/** What one change made of some values, and who made it. */
+export type PastChange = {
+  before: HistoryValues | null;
+  after: HistoryValues | null;
+  /** Null for the command line. */
+  employeeId: string | null;
+  byName: string;
+  /** ISO 8601. */
+  at: string;
+};
 
 /** The changes of these values that came after a version, oldest first. */
 export const changesAfter = (

@@ -1,16 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HistoryValues } from '@callboard/db/schema/history';
-
-/** What one change made of some values, and who made it. */
-export type PastChange = {
-  before: HistoryValues | null;
-  after: HistoryValues | null;
-  /** Null for the command line. */
-  employeeId: string | null;
-  byName: string;
-  /** ISO 8601. */
-  at: string;
-};
+import type { PastChange } from '../history/entries.ts';
 
 /** Fields that cannot be changed any more without undoing what was done meanwhile. */
 export type Taken = {

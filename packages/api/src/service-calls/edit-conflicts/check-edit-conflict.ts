@@ -1,8 +1,7 @@
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../../history/author.ts';
 import { changesAfter } from '../../history/entries.ts';
-import { findTaken, type Taken } from '../../versions/find-taken.ts';
-import { stale } from '../../versions/stale.ts';
+import { checkFields } from '../../versions/check-fields.ts';
 import { serviceCallById } from '../by-id.ts';
 import type { Locked } from '../lock.ts';
 import type { CallValues } from '../values.ts';
@@ -13,11 +12,6 @@ const STATUS = 'status';
 
 // Named as in the input.
 const named = (field: string) => (field === ASSIGNED ? 'assignedEmployeeId' : field);
-const inInput = ({ fields, own, theirs }: Taken): Taken => ({
-  fields: fields.map(named),
-  own: own.map(named),
-  theirs,
-});
 
 /**
  * What happened to a call since the version that a change is based on (contract: Versions and merging).
@@ -34,18 +28,21 @@ export async function checkEditConflict(
   basedOn: number | undefined,
   wanted: { [Name in keyof CallValues]?: unknown },
 ): Promise<string> {
-  if (basedOn === undefined || basedOn === call.version) return '';
-  const readCall = () => serviceCallById(tx, author, call.id);
-  if (basedOn > call.version) throw stale('service call', await readCall());
-  const thing = { kind: 'service-calls', id: call.id } as const;
+  const { id, version, values } = call;
   const names = [...new Set([...Object.keys(wanted), ASSIGNED, STATUS])];
-  const since = await changesAfter(tx, thing, basedOn, names);
-  const taken = findTaken(author, wanted, call.values, since);
-  if (taken) throw stale('service call', await readCall(), inInput(taken));
+  const found = {
+    thing: 'service call',
+    version,
+    values,
+    since: (past: number) => changesAfter(tx, { kind: 'service-calls', id }, past, names),
+    read: () => serviceCallById(tx, author, id),
+    named,
+  };
+  const since = await checkFields(author, found, basedOn, wanted);
   const reassigned = reassignedIn(author, since);
-  if (reassigned) return tellReassigned(tx, author, call.id, reassigned);
+  if (reassigned) return tellReassigned(tx, author, id, reassigned);
   // Whoever wants a status has met the cancellation as a conflict, or wants the same.
   const canceled =
     author.role === 'tech' && wanted.status === undefined ? canceledIn(author, since) : undefined;
-  return canceled ? tellCanceled(tx, author, call.id, canceled) : '';
+  return canceled ? tellCanceled(tx, author, id, canceled) : '';
 }

@@ -5,7 +5,7 @@ import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../../history/author.ts';
-import type { PastChange } from '../../versions/find-taken.ts';
+import type { PastChange } from '../../history/entries.ts';
 import type { LockedCall } from '../lock.ts';
 
 /** Who a call was given to, null for nobody, and by whom. */
