@@ -5,9 +5,9 @@ import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
+import { catalogValues } from './catalog-item.ts';
 import { listItemTypes } from './item-types.ts';
 import { catalogItemShape } from './shape.ts';
-import { catalogValues } from './values.ts';
 
 const BOOK = new Map(STARTER_BOOK.map((item) => [item.code, item]));
 

@@ -14,11 +14,13 @@ import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
+import { removeKept } from '../versions/removable.ts';
 import { addStarterItems } from './add-starter-items.ts';
+import { CATALOG_ITEM } from './catalog-item.ts';
 import { createCatalogItem } from './create.ts';
 import { listItemTypes } from './item-types.ts';
 import { listCatalog } from './list.ts';
-import { removeCatalogItem, removeCatalogItems, updateCatalogItem } from './update.ts';
+import { removeCatalogItems, updateCatalogItem } from './update.ts';
 
 const rights = RIGHTS.catalog;
 
@@ -65,7 +67,7 @@ export const catalogRouter = router({
     .input(Removal)
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Nothing, input, (tx) => removeCatalogItem(tx, ctx.actor, input)),
+      once(ctx, path, Nothing, input, (tx) => removeKept(tx, ctx.actor, CATALOG_ITEM, input)),
     ),
 
   removeSeveral: may(rights.change)

@@ -4,9 +4,9 @@ import { listEntries } from '@callboard/db/schema/company-lists';
 import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
+import { storeNew } from '../versions/versioned.ts';
 import { checkNameIsFree } from './check-name.ts';
-import { entryOf, entryShape, entryValues, type ListKit, type StoredEntry } from './list-kit.ts';
+import { type ListKit, type StoredEntry, versionedEntry } from './list-kit.ts';
 
 /** Advisory lock key: creations come one after the other, since each looks at all entries. */
 const LOCK = 7_310_464;
@@ -51,25 +51,12 @@ export async function createEntry<Entry extends StoredEntry>(
     );
   }
   const last = Math.max(0, ...others.map(({ position }) => position));
-  const [row] = await tx
-    .insert(listEntries)
-    .values({
-      list: kit.list,
-      key: keyFor(input.name, new Set(others.map(({ key }) => key))),
-      name: input.name,
-      isActive: input.isActive,
-      position: input.position ?? Math.floor(last) + 1,
-      details,
-    })
-    .returning(entryShape);
-  if (!row) throw new Error(`The ${kit.thing} was not stored`);
-  const created = entryOf(kit, row);
-  await record(tx, author, {
-    kind: 'company-lists',
-    id: created._id,
-    action: 'create',
-    version: created.version,
-    change: { before: null, after: entryValues(kit.list, created) },
+  return storeNew(tx, author, versionedEntry(kit), {
+    list: kit.list,
+    key: keyFor(input.name, new Set(others.map(({ key }) => key))),
+    name: input.name,
+    isActive: input.isActive,
+    position: input.position ?? Math.floor(last) + 1,
+    details,
   });
-  return created;
 }

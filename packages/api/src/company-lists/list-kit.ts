@@ -1,6 +1,8 @@
 import { type ListName, listEntries } from '@callboard/db/schema/company-lists';
 import type { HistoryValues } from '@callboard/db/schema/history';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Versioned } from '../versions/versioned.ts';
 
 /** What tells one list of the company from the others. */
 export type ListKit<Entry extends StoredEntry> = {
@@ -43,6 +45,20 @@ export const entryOf = <Entry extends StoredEntry>(
   { entry }: ListKit<Entry>,
   { details, ...row }: EntryRow,
 ): Entry => entry.parse({ ...details, ...row });
+
+/** The entries of one list as versioned records. */
+export const versionedEntry = <Entry extends StoredEntry>(
+  kit: ListKit<Entry>,
+): Versioned<typeof listEntries, Entry> => ({
+  kind: 'company-lists',
+  thing: kit.thing,
+  table: listEntries,
+  read: async (tx, id) => {
+    const [row] = await tx.select(entryShape).from(listEntries).where(eq(listEntries.id, id));
+    return row && entryOf(kit, row);
+  },
+  values: (entry) => entryValues(kit.list, entry),
+});
 
 /** Splits off what only entries of one list have. */
 export const detailsOf = (entry: StoredEntry): Record<string, unknown> =>

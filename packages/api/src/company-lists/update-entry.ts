@@ -1,19 +1,19 @@
 import type { Transaction } from '@callboard/db/client';
 import { listEntries } from '@callboard/db/schema/company-lists';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
 import { checkVersion } from '../versions/stale.ts';
+import { storeChange } from '../versions/versioned.ts';
 import { checkNameIsFree } from './check-name.ts';
 import {
   detailsOf,
   entryOf,
   entryShape,
-  entryValues,
   type ListKit,
   type StoredEntry,
+  versionedEntry,
 } from './list-kit.ts';
 
 type EntryChange = {
@@ -58,30 +58,12 @@ export async function updateEntry<Entry extends StoredEntry>(
   details: Record<string, unknown>,
 ): Promise<Entry> {
   const current = await lockEntry(tx, kit, id);
-  checkVersion(kit.thing, current, version);
+  await checkVersion(kit.thing, current, version);
   if (name !== undefined) await checkNameIsFree(tx, kit, name, current._id);
-  const [row] = await tx
-    .update(listEntries)
-    .set({
-      name,
-      isActive,
-      position,
-      details: { ...detailsOf(current), ...given(details) },
-      version: sql`${listEntries.version} + 1`,
-    })
-    .where(eq(listEntries.id, current._id))
-    .returning(entryShape);
-  if (!row) throw notFound(kit.thing);
-  const changed = entryOf(kit, row);
-  await record(tx, author, {
-    kind: 'company-lists',
-    id: changed._id,
-    action: 'update',
-    version: changed.version,
-    change: {
-      before: entryValues(kit.list, current),
-      after: entryValues(kit.list, changed),
-    },
+  return storeChange(tx, author, versionedEntry(kit), current, {
+    name,
+    isActive,
+    position,
+    details: { ...detailsOf(current), ...given(details) },
   });
-  return changed;
 }

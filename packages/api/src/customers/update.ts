@@ -4,21 +4,20 @@ import type {
   CustomerDetail,
 } from '@callboard/contract/people/customers';
 import type { Transaction } from '@callboard/db/client';
-import { customers } from '@callboard/db/schema/customers';
 import { history } from '@callboard/db/schema/history';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { endSessionsOfCustomer } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
 import { invalidField } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { requireReferralSource } from '../referral-sources/require.ts';
 import { stale } from '../versions/stale.ts';
+import { storeChange } from '../versions/versioned.ts';
 import { customerById } from './by-id.ts';
+import { CUSTOMER } from './customer.ts';
 import { lockCustomer } from './require.ts';
-import { customerValues } from './values.ts';
 
 /**
  * Ends what a customer's former email or phone opened, and tells the former address, in the transaction
@@ -106,32 +105,20 @@ export async function updateCustomer(
   const current = await customerById(tx, id);
   await checkCustomerVersion(tx, current, input.version);
   refuseEmptied(author, current, input);
-  await tx
-    .update(customers)
-    .set({
-      firstName: input.firstName,
-      lastName: input.lastName,
-      businessName: input.businessName,
-      phone: input.phone && normalizePhone(input.phone),
-      email: input.email,
-      referralSourceId: await requireReferralSource(tx, input.referralSourceId),
-      doNotService: input.doNotService,
-      isVip: input.isVip,
-      paysByCheckOnly: input.paysByCheckOnly,
-      contactRole: input.contactRole,
-      phoneUses: input.phoneUses,
-      emailUses: input.emailUses,
-      language: input.language,
-      version: sql`${customers.version} + 1`,
-    })
-    .where(eq(customers.id, id));
-  const changed = await customerById(tx, id);
-  await record(tx, author, {
-    kind: 'customers',
-    id,
-    action: 'update',
-    version: changed.version,
-    change: { before: customerValues(current), after: customerValues(changed) },
+  const changed = await storeChange(tx, author, CUSTOMER, current, {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    businessName: input.businessName,
+    phone: input.phone && normalizePhone(input.phone),
+    email: input.email,
+    referralSourceId: await requireReferralSource(tx, input.referralSourceId),
+    doNotService: input.doNotService,
+    isVip: input.isVip,
+    paysByCheckOnly: input.paysByCheckOnly,
+    contactRole: input.contactRole,
+    phoneUses: input.phoneUses,
+    emailUses: input.emailUses,
+    language: input.language,
   });
   await followSignIn(tx, author, current, changed);
   return changed;

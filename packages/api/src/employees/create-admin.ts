@@ -1,12 +1,10 @@
 import type { Transaction } from '@callboard/db/client';
-import { employees } from '@callboard/db/schema/employees';
 import { DomainError, invalidField } from '../errors/domain-error.ts';
-import { record } from '../history/record.ts';
 import { hasActiveAdmin } from '../people/has-active-admin.ts';
 import { normalizePhone } from '../people/phone.ts';
+import { storeNew } from '../versions/versioned.ts';
 import { checkEmailIsFree } from './check-email.ts';
-import { employeeShape } from './shape.ts';
-import { employeeValues } from './values.ts';
+import { EMPLOYEE } from './employee.ts';
 
 /** The administrator to add from the command line. */
 export type FirstAdmin = {
@@ -35,24 +33,18 @@ export async function createAdmin(tx: Transaction, admin: FirstAdmin): Promise<s
   const lastName = rest.join(' ');
   if (!firstName || !lastName) throw invalidField('name', 'Give a first and a last name');
   await checkEmailIsFree(tx, admin.email);
-  const [created] = await tx
-    .insert(employees)
-    .values({
+  const created = await storeNew(
+    tx,
+    'command line',
+    EMPLOYEE,
+    {
       firstName,
       lastName,
       email: admin.email,
       phone: normalizePhone(admin.phone),
       role: 'admin',
-    })
-    .returning(employeeShape);
-  if (!created) throw new Error('The admin was not stored');
-  await record(tx, 'command line', {
-    kind: 'employees',
-    id: created._id,
-    action: 'create',
-    version: created.version,
-    change: { before: null, after: employeeValues(created) },
-    note: admin.isForced ? 'admin:create --force' : 'admin:create',
-  });
+    },
+    admin.isForced ? 'admin:create --force' : 'admin:create',
+  );
   return created._id;
 }

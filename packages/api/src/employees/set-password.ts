@@ -1,17 +1,14 @@
 import type { Employee } from '@callboard/contract/people/employees';
 import type { SetPassword } from '@callboard/contract/people/password-links';
 import type { Transaction } from '@callboard/db/client';
-import { employees } from '@callboard/db/schema/employees';
-import { eq, sql } from 'drizzle-orm';
-import { requireId } from '../access/require-id.ts';
+import { sql } from 'drizzle-orm';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
 import { hashPassword } from '../auth/passwords/passwords.ts';
 import { refuseOwnName } from '../auth/passwords/refuse-own-name.ts';
 import type { Actor } from '../context.ts';
-import { notFound } from '../errors/domain-error.ts';
-import { record } from '../history/record.ts';
-import { employeeShape } from './shape.ts';
+import { storeChange } from '../versions/versioned.ts';
+import { EMPLOYEE, lockEmployee } from './employee.ts';
 
 /**
  * Sets a temporary password: the employee is signed out everywhere and has to choose another one at
@@ -23,34 +20,22 @@ export async function setEmployeePassword(
   actor: Actor,
   input: SetPassword,
 ): Promise<Employee> {
-  const employeeId = requireId(input.id, 'employee');
-  const isIt = eq(employees.id, employeeId);
-  const [current] = await tx
-    .select({ email: employees.email })
-    .from(employees)
-    .where(isIt)
-    .for('update');
-  if (!current) throw notFound('employee');
+  const current = await lockEmployee(tx, input.id);
+  const employeeId = current._id;
   refuseOwnName('password', input.password, [current.email]);
-  const [changed] = await tx
-    .update(employees)
-    .set({
+  const changed = await storeChange(
+    tx,
+    actor,
+    EMPLOYEE,
+    current,
+    {
       passwordHash: await hashPassword(input.password),
       mustChangePassword: true,
       passwordSetAt: sql`now()`,
-      version: sql`${employees.version} + 1`,
-    })
-    .where(isIt)
-    .returning(employeeShape);
-  if (!changed) throw notFound('employee');
+    },
+    { action: 'password', note: 'Temporary password' },
+  );
   await endSessionsOfEmployee(tx, employeeId, 'new password');
   await endPasswordLinks(tx, { employeeId }, 'new password');
-  await record(tx, actor, {
-    kind: 'employees',
-    id: employeeId,
-    action: 'password',
-    version: changed.version,
-    note: 'Temporary password',
-  });
   return changed;
 }

@@ -6,15 +6,14 @@ import { requireId } from '../access/require-id.ts';
 import { endSessionsOfEmployee } from '../auth/end-sessions.ts';
 import { endPasswordLinks } from '../auth/passwords/end-password-links.ts';
 import { requireSkills } from '../company-lists/require-job-type.ts';
-import { DomainError, notFound } from '../errors/domain-error.ts';
+import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { checkVersion } from '../versions/stale.ts';
+import { storeChange } from '../versions/versioned.ts';
 import { checkEmailIsFree } from './check-email.ts';
-import { employeeShape } from './shape.ts';
-import { employeeValues } from './values.ts';
+import { EMPLOYEE, lockEmployee } from './employee.ts';
 
 // Locks all active admins in a fixed order: when two demote each other, the second one waits and
 // finds they are the last.
@@ -87,41 +86,27 @@ export async function updateEmployee(
   author: Author,
   input: EmployeeChange,
 ): Promise<Employee> {
-  const isIt = eq(employees.id, requireId(input.id, 'employee'));
+  requireId(input.id, EMPLOYEE.thing);
   if (input.role !== undefined || input.isActive !== undefined) await lockAdmins(tx);
-  const [current] = await tx.select(employeeShape).from(employees).where(isIt).for('update');
-  if (!current) throw notFound('employee');
+  const current = await lockEmployee(tx, input.id);
   checkRights(author, current, input);
-  checkVersion('employee', current, input.version);
+  await checkVersion(EMPLOYEE.thing, current, input.version);
   await checkAnAdminRemains(tx, current, input);
   if (input.skills) await requireSkills(tx, input.skills, current.skills);
   if (input.email !== undefined) await checkEmailIsFree(tx, input.email, current._id);
-  const [changed] = await tx
-    .update(employees)
-    .set({
-      firstName: input.firstName,
-      lastName: input.lastName,
-      email: input.email,
-      phone: input.phone && normalizePhone(input.phone),
-      role: input.role,
-      isActive: input.isActive,
-      dateTerminated: terminationOf(current, input),
-      ...input.address,
-      skills: input.skills,
-      weeklyHours: input.weeklyHours,
-      exceptions: input.exceptions,
-      version: sql`${employees.version} + 1`,
-    })
-    .where(isIt)
-    .returning(employeeShape);
-  if (!changed) throw notFound('employee');
-  await followSignIn(tx, author, current, changed);
-  await record(tx, author, {
-    kind: 'employees',
-    id: changed._id,
-    action: 'update',
-    version: changed.version,
-    change: { before: employeeValues(current), after: employeeValues(changed) },
+  const changed = await storeChange(tx, author, EMPLOYEE, current, {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: input.email,
+    phone: input.phone && normalizePhone(input.phone),
+    role: input.role,
+    isActive: input.isActive,
+    dateTerminated: terminationOf(current, input),
+    ...input.address,
+    skills: input.skills,
+    weeklyHours: input.weeklyHours,
+    exceptions: input.exceptions,
   });
+  await followSignIn(tx, author, current, changed);
   return changed;
 }

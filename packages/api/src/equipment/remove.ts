@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
 import { record } from '../history/record.ts';
-import { stale } from '../versions/stale.ts';
+import { checkVersion } from '../versions/stale.ts';
 import { lockUnit } from './change-equipment.ts';
 import { equipmentById } from './read-equipment.ts';
 
@@ -32,9 +32,7 @@ export async function removeEquipment(
   { id, version: basedOn }: Removal,
 ): Promise<void> {
   const unit = await lockUnit(tx, id);
-  if (basedOn !== undefined && basedOn !== unit.version) {
-    throw stale('unit', await equipmentById(tx, author, unit.id));
-  }
+  await checkVersion('unit', unit, basedOn, () => equipmentById(tx, author, unit.id));
   const [hindrance] = await tx.execute<{ what: string }>(hindrances(unit.id));
   const what = unit.values.successorId === null ? hindrance?.what : 'was replaced';
   if (what !== undefined) {

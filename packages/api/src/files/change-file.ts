@@ -89,7 +89,7 @@ export async function setFileState(
 async function lockKept(tx: Transaction, actor: Actor, input: { id: string; version?: number }) {
   const locked = await lockFile(tx, actor, input.id);
   if (locked.isRemoved) throw notFound('file');
-  checkVersion('file', locked.file, input.version);
+  await checkVersion('file', locked.file, input.version);
   return locked;
 }
 

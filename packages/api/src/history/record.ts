@@ -31,7 +31,7 @@ export type Happening = {
   version?: number;
   /** Values by the names of the wire, never a secret; whatever did not change is left out. */
   change?: Change;
-  note?: string;
+  note?: string | undefined;
   /** When it came to be true, if somebody said so; ISO 8601. */
   toldAt?: string;
 };

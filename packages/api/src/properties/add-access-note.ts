@@ -2,12 +2,9 @@ import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/company/acce
 import type { NewAccessNote } from '@callboard/contract/company/access-notes';
 import type { PropertyDetail } from '@callboard/contract/company/properties';
 import type { Transaction } from '@callboard/db/client';
-import { properties } from '@callboard/db/schema/properties';
-import { eq } from 'drizzle-orm';
-import { invalidField, notFound } from '../errors/domain-error.ts';
+import { invalidField } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import { lockProperty } from './require.ts';
-import { accessShape } from './shape.ts';
+import { lockProperty } from './property.ts';
 import { updateProperty } from './update.ts';
 
 /**
@@ -20,11 +17,7 @@ export async function addAccessNote(
   { id, field, text }: NewAccessNote,
 ): Promise<PropertyDetail> {
   // Locked first: of two people who add to a note, the second one adds to what the first one left.
-  const [current] = await tx
-    .select(accessShape)
-    .from(properties)
-    .where(eq(properties.id, await lockProperty(tx, id)));
-  if (!current) throw notFound('property');
+  const current = await lockProperty(tx, id);
   const note = current[field] === '' ? text : `${current[field]}\n${text}`;
   if (note.length > MOST_ACCESS_NOTE) {
     const label = ACCESS_NOTES.find(({ key }) => key === field)?.label ?? field;

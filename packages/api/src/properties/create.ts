@@ -1,14 +1,12 @@
 import { AccessNotes } from '@callboard/contract/company/access-notes';
 import type { NewProperty, PropertyDetail } from '@callboard/contract/company/properties';
 import type { Transaction } from '@callboard/db/client';
-import { properties } from '@callboard/db/schema/properties';
 import { requireCustomer } from '../customers/require.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Author } from '../history/author.ts';
-import { record } from '../history/record.ts';
+import { storeNew } from '../versions/versioned.ts';
+import { PROPERTY } from './property.ts';
 import { requireContactOf } from './require.ts';
-import { propertyDetailShape } from './shape.ts';
-import { propertyValues } from './values.ts';
 
 // Customers could not read them again, nor take them back.
 function checkAccessNotes(author: Author, access: AccessNotes) {
@@ -31,25 +29,13 @@ export async function createProperty(
     throw new DomainError('forbidden', 'Contacts are kept by the company.');
   }
   const customerId = await requireCustomer(tx, author, input.customerId);
-  const [property] = await tx
-    .insert(properties)
-    .values({
-      customerId,
-      label: input.label,
-      latitude: input.latitude,
-      longitude: input.longitude,
-      ...input.address,
-      ...access,
-      contactId: await requireContactOf(tx, customerId, input.contactId),
-    })
-    .returning(propertyDetailShape);
-  if (!property) throw new Error('The property was not stored');
-  await record(tx, author, {
-    kind: 'properties',
-    id: property._id,
-    action: 'create',
-    version: property.version,
-    change: { before: null, after: propertyValues(property) },
+  return storeNew(tx, author, PROPERTY, {
+    customerId,
+    label: input.label,
+    latitude: input.latitude,
+    longitude: input.longitude,
+    ...input.address,
+    ...access,
+    contactId: await requireContactOf(tx, customerId, input.contactId),
   });
-  return property;
 }

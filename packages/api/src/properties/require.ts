@@ -2,9 +2,9 @@ import type { Reader, Transaction } from '@callboard/db/client';
 import { customerContacts } from '@callboard/db/schema/customer-contacts';
 import { customers } from '@callboard/db/schema/customers';
 import { properties } from '@callboard/db/schema/properties';
-import { and, eq, inArray } from 'drizzle-orm';
-import { requireId, requireReference } from '../access/require-id.ts';
-import { missingReference, notFound } from '../errors/domain-error.ts';
+import { and, eq } from 'drizzle-orm';
+import { requireReference } from '../access/require-id.ts';
+import { missingReference } from '../errors/domain-error.ts';
 
 const FIELD = 'propertyId';
 const MESSAGE = 'This property does not belong to the customer. Choose another one.';
@@ -57,26 +57,4 @@ export async function requireContactOf<Given extends null | undefined>(
     .where(and(eq(customerContacts.customerId, customerId), eq(customerContacts.id, contactId)));
   if (!found) throw missingReference('contactId', NOT_THEIRS);
   return found.id;
-}
-
-/**
- * Locks a property for a change, and before it its customer, as a merge does: neither waits for the other.
- * @throws DomainError `not_found`
- */
-export async function lockProperty(tx: Transaction, id: string): Promise<string> {
-  const propertyId = requireId(id, 'property');
-  const isIt = eq(properties.id, propertyId);
-  const owner = tx.select({ id: properties.customerId }).from(properties).where(isIt);
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(inArray(customers.id, owner))
-    .for('no key update');
-  const [locked] = await tx
-    .select({ id: properties.id })
-    .from(properties)
-    .where(isIt)
-    .for('update');
-  if (!locked) throw notFound('property');
-  return locked.id;
 }

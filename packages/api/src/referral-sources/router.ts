@@ -11,9 +11,11 @@ import { may } from '../access/procedures.ts';
 import { once } from '../idempotency/once.ts';
 import { takePage } from '../paging/take-page.ts';
 import { router } from '../trpc.ts';
+import { removeKept } from '../versions/removable.ts';
 import { createReferralSource } from './create.ts';
 import { listReferralSources } from './list.ts';
-import { removeReferralSource, updateReferralSource } from './update.ts';
+import { REFERRAL_SOURCE } from './referral-source.ts';
+import { updateReferralSource } from './update.ts';
 
 const rights = RIGHTS['referral-sources'];
 
@@ -47,6 +49,6 @@ export const referralSourcesRouter = router({
     .input(Removal)
     .output(Nothing)
     .mutation(({ ctx, input, path }) =>
-      once(ctx, path, Nothing, input, (tx) => removeReferralSource(tx, ctx.actor, input)),
+      once(ctx, path, Nothing, input, (tx) => removeKept(tx, ctx.actor, REFERRAL_SOURCE, input)),
     ),
 });

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import type { Actor } from '../context.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { stale } from '../versions/stale.ts';
+import { checkVersion } from '../versions/stale.ts';
 import { serviceCallById } from './by-id.ts';
 import { callRowShape } from './shape.ts';
 import { type CallValues, callValues, type StatusValues } from './values.ts';
@@ -96,6 +96,6 @@ export async function lockCallAt(
   { id, version }: { id: string; version?: number },
 ): Promise<LockedCall> {
   const call = await lockCall(tx, id);
-  if (version === undefined || version === call.version) return call;
-  throw stale('service call', await serviceCallById(tx, actor, call.id));
+  await checkVersion('service call', call, version, () => serviceCallById(tx, actor, call.id));
+  return call;
 }

@@ -56,7 +56,7 @@ export async function updateSettings(
   input: SettingsEdit,
 ): Promise<StoredSettings> {
   const current = await lockSettings(tx);
-  checkVersion('page', current, input.version);
+  await checkVersion('page', current, input.version);
   return change(tx, author, current, {
     companyName: input.companyName,
     navbarBgColor: input.navbarBgColor,

@@ -34,12 +34,15 @@ export const stale = (thing: string, current: unknown, taken?: Taken) =>
 
 /**
  * Accepts a change that names the current version, or none.
+ * @param read the record as whoever is refused is shown it
  * @throws DomainError `conflict` with the current record otherwise
  */
-export function checkVersion(
+export async function checkVersion<Current extends { version: number }>(
   thing: string,
-  current: { version: number },
+  current: Current,
   basedOn: number | undefined,
-): void {
-  if (basedOn !== undefined && basedOn !== current.version) throw stale(thing, current);
+  read: (current: Current) => unknown = () => current,
+): Promise<void> {
+  if (basedOn === undefined || basedOn === current.version) return;
+  throw stale(thing, await read(current));
 }

@@ -4,8 +4,8 @@ import { EMPLOYEE_FIELDS } from '@callboard/contract/transfers/fields';
 import { instantOrDate } from '@callboard/contract/values/instant';
 import { employees } from '@callboard/db/schema/employees';
 import { inArray, or, sql } from 'drizzle-orm';
+import { EMPLOYEE } from '../../employees/employee.ts';
 import { employeeShape } from '../../employees/shape.ts';
-import { employeeValues } from '../../employees/values.ts';
 import { companyHours } from '../../people/company-hours.ts';
 import { normalizePhone } from '../../people/phone.ts';
 import { readInstant, readRole, readYesNo } from '../read-cell.ts';
@@ -100,7 +100,7 @@ export async function planEmployees(reading: Reading): Promise<Planner> {
         },
       };
     },
-    historyValues: employeeValues,
+    historyValues: EMPLOYEE.values,
     columns: ({ address, ...employee }) => ({
       firstName: employee.firstName,
       lastName: employee.lastName,

@@ -5,8 +5,8 @@ import {
 import { REFERRAL_SOURCE_FIELDS } from '@callboard/contract/transfers/fields';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { referralSourceValues } from '../../referral-sources/referral-source.ts';
 import { referralSourceShape } from '../../referral-sources/shape.ts';
-import { referralSourceValues } from '../../referral-sources/values.ts';
 import { readYesNo } from '../read-cell.ts';
 import { parseGiven } from './parse-given.ts';
 import { labelIn, planRecords, type RecordKind } from './plan-records.ts';

@@ -1,0 +1,35 @@
+import type { CatalogItem } from '@callboard/contract/company/catalog';
+import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
+import { eq } from 'drizzle-orm';
+import type { Removable } from '../versions/removable.ts';
+import { checkCodeIsFree } from './check-code.ts';
+import { catalogItemShape } from './shape.ts';
+
+/** A catalog item's values in its history. */
+export const catalogValues = (item: CatalogItem, isRemoved = false) => ({
+  code: item.code,
+  name: item.name,
+  description: item.description,
+  price: item.price,
+  taxable: item.taxable,
+  type: { _id: item.type._id, name: item.type.name },
+  contractDays: item.contractDays,
+  isRemoved,
+});
+
+/** Items of the price book; lines of calls refer to those that have left it, too. */
+export const CATALOG_ITEM: Removable<typeof catalogItems, CatalogItem> = {
+  kind: 'catalog',
+  thing: 'catalog item',
+  table: catalogItems,
+  read: async (tx, id) => {
+    const [item] = await tx
+      .select(catalogItemShape)
+      .from(catalogItems)
+      .innerJoin(itemTypes, eq(itemTypes.id, catalogItems.typeId))
+      .where(eq(catalogItems.id, id));
+    return item;
+  },
+  values: catalogValues,
+  checkIsFree: (tx, { code, _id }) => checkCodeIsFree(tx, code, _id),
+};

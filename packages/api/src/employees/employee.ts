@@ -1,0 +1,43 @@
+import type { Employee } from '@callboard/contract/people/employees';
+import type { Transaction } from '@callboard/db/client';
+import { employees } from '@callboard/db/schema/employees';
+import { eq } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Versioned } from '../versions/versioned.ts';
+import { employeeShape } from './shape.ts';
+
+const select = (tx: Transaction, id: string) =>
+  tx.select(employeeShape).from(employees).where(eq(employees.id, id));
+
+/** Those who work for the company. */
+export const EMPLOYEE = {
+  kind: 'employees',
+  thing: 'employee',
+  table: employees,
+  read: async (tx, id) => (await select(tx, id))[0],
+  values: (employee) => ({
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    email: employee.email,
+    phone: employee.phone,
+    role: employee.role,
+    isActive: employee.isActive,
+    dateTerminated: employee.dateTerminated,
+    address: employee.address,
+    skills: employee.skills,
+    weeklyHours: employee.weeklyHours,
+    exceptions: employee.exceptions,
+  }),
+} satisfies Versioned<typeof employees, Employee>;
+
+/**
+ * Locks an employee for a change.
+ * @throws DomainError `not_found`
+ */
+export async function lockEmployee(tx: Transaction, id: string): Promise<Employee> {
+  // Nothing may refer to them meanwhile: a session that begins is seen by what ends their sessions.
+  const [employee] = await select(tx, requireId(id, EMPLOYEE.thing)).for('update');
+  if (!employee) throw notFound(EMPLOYEE.thing);
+  return employee;
+}

@@ -1,0 +1,31 @@
+import type { ReferralSource } from '@callboard/contract/company/referral-sources';
+import { referralSources } from '@callboard/db/schema/referral-sources';
+import { eq } from 'drizzle-orm';
+import type { Removable } from '../versions/removable.ts';
+import { checkNameIsFree } from './check-name.ts';
+import { referralSourceShape } from './shape.ts';
+
+/** A referral source's values in the history. */
+export const referralSourceValues = (source: ReferralSource, isRemoved = false) => ({
+  name: source.name,
+  category: source.category,
+  isActive: source.isActive,
+  description: source.description,
+  isRemoved,
+});
+
+/** Referral sources; customers who came through one keep it when it is removed. */
+export const REFERRAL_SOURCE: Removable<typeof referralSources, ReferralSource> = {
+  kind: 'referral-sources',
+  thing: 'referral source',
+  table: referralSources,
+  read: async (tx, id) => {
+    const [source] = await tx
+      .select(referralSourceShape)
+      .from(referralSources)
+      .where(eq(referralSources.id, id));
+    return source;
+  },
+  values: referralSourceValues,
+  checkIsFree: (tx, { name, _id }) => checkNameIsFree(tx, name, _id),
+};
