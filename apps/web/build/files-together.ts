@@ -163,7 +163,7 @@ const ofAPageToSave = either('lib/form/use-unsaved-changes');
 /** What every dialog stands on. */
 const ofADialog = either(
   ...within('ui/overlay', 'dialog', 'dialog-body', 'dialog-cancel', 'dialog-footer'),
-  ...within('ui/overlay', 'confirm-dialog', 'form-dialog'),
+  ...within('ui/overlay', 'confirm-dialog', 'dialog-form', 'form-dialog'),
 );
 
 /** What a form with rules stands on. */

@@ -11,12 +11,9 @@ import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { loadUnitSchema, SHOWN_FIELDS, UnitFields, unitInputOf } from './unit-fields.tsx';
 import type { UnitDetails } from './unit-schema.ts';
@@ -109,20 +106,13 @@ function EditUnitForm({ unit, draft, onSaved, onDirtyChange }: EditUnitFormProps
 
   const problem = errors.root?.server?.message;
   return (
-    <form
-      noValidate
+    <DialogForm
       onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+      problem={problem}
+      saveLabel="Save"
+      isSaving={update.isPending}
     >
-      <DialogBody>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <UnitFields form={form} precisions={base.datePrecisions} />
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" pending={update.isPending}>
-          Save
-        </Button>
-      </DialogFooter>
-    </form>
+      <UnitFields form={form} precisions={base.datePrecisions} />
+    </DialogForm>
   );
 }

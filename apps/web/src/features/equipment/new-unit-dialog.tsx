@@ -8,14 +8,10 @@ import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { useToday } from './unit-badges.tsx';
 import {
@@ -139,55 +135,48 @@ export function NewUnitDialog(props: NewUnitDialogProps) {
       description={sold && `From the line item: ${sold.description}`}
       isDirty={isDirty}
     >
-      <form
-        noValidate
+      <DialogForm
         onSubmit={form.handleSubmit((input) => oneAtATime(() => save(input)), onInvalid)}
+        problem={problem}
+        saveLabel="Save"
+        isSaving={create.isPending || replace.isPending}
       >
-        <DialogBody>
-          {problem && <Notice tone="error">{problem}</Notice>}
-          <UnitFields form={form}>
-            {places.length > 1 && !replaced && (
-              <SelectField
-                {...register('propertyId', { onChange: () => setValue('replaces', '') })}
-                label="Property"
-                required
-                placeholder="Choose…"
-                options={places.map(({ _id, label }) => ({ value: _id, label }))}
-                error={errors.propertyId?.message}
-              />
-            )}
-            {(here.length > 0 || isGone) && !replaced && (
-              <SelectField
-                {...register('replaces')}
-                label="Takes the place of"
-                placeholder="Nothing: it is additional"
-                options={[
-                  ...here.map((unit) => ({
-                    value: unit._id,
-                    label: [equipmentName(unit), unitWords(unit)].filter(Boolean).join(', '),
-                  })),
-                  ...(isGone ? [{ value: replaces, label: 'Retired in the meantime' }] : []),
-                ]}
-                onChange={({ target }) => chooseReplaced(target.value)}
-              />
-            )}
-            {replaces !== '' && (
-              <TextField
-                {...register('retiredOn')}
-                label="Old unit retired on"
-                type="date"
-                error={errors.retiredOn?.message}
-              />
-            )}
-          </UnitFields>
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel />
-          <Button type="submit" variant="primary" pending={create.isPending || replace.isPending}>
-            Save
-          </Button>
-        </DialogFooter>
-      </form>
+        <UnitFields form={form}>
+          {places.length > 1 && !replaced && (
+            <SelectField
+              {...register('propertyId', { onChange: () => setValue('replaces', '') })}
+              label="Property"
+              required
+              placeholder="Choose…"
+              options={places.map(({ _id, label }) => ({ value: _id, label }))}
+              error={errors.propertyId?.message}
+            />
+          )}
+          {(here.length > 0 || isGone) && !replaced && (
+            <SelectField
+              {...register('replaces')}
+              label="Takes the place of"
+              placeholder="Nothing: it is additional"
+              options={[
+                ...here.map((unit) => ({
+                  value: unit._id,
+                  label: [equipmentName(unit), unitWords(unit)].filter(Boolean).join(', '),
+                })),
+                ...(isGone ? [{ value: replaces, label: 'Retired in the meantime' }] : []),
+              ]}
+              onChange={({ target }) => chooseReplaced(target.value)}
+            />
+          )}
+          {replaces !== '' && (
+            <TextField
+              {...register('retiredOn')}
+              label="Old unit retired on"
+              type="date"
+              error={errors.retiredOn?.message}
+            />
+          )}
+        </UnitFields>
+      </DialogForm>
     </Dialog>
   );
 }

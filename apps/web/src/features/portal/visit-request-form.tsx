@@ -14,15 +14,11 @@ import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { DateTimeField } from '~/ui/form/date-time-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import type { VisitRequest } from './visit-request-schema.ts';
 
@@ -116,21 +112,15 @@ function VisitRequestForm({ customerId, draft, onDirtyChange, onSent }: VisitReq
   }
 
   return (
-    <form
-      noValidate
+    <DialogForm
       onSubmit={form.handleSubmit((input) => oneAtATime(() => send(input)), onInvalid)}
+      problem={problem}
+      saveLabel="Request visit"
+      isSaving={create.isPending}
+      savingLabel="Sending…"
     >
-      <DialogBody>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <VisitRequestFields form={form} properties={properties} />
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" pending={create.isPending} pendingLabel="Sending…">
-          Request visit
-        </Button>
-      </DialogFooter>
-    </form>
+      <VisitRequestFields form={form} properties={properties} />
+    </DialogForm>
   );
 }
 

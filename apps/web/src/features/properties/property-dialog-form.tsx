@@ -1,12 +1,8 @@
 import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { WhomToCallField } from '~/features/contacts/whom-to-call-field.tsx';
-import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { PropertyFields, type PropertyForm } from './property-form.tsx';
 
 interface PropertyDialogFormProps {
@@ -28,25 +24,16 @@ export function PropertyDialogForm({
 }: PropertyDialogFormProps) {
   const problem = form.formState.errors.root?.server?.message;
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <DialogBody>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <PropertyFields form={form} />
-        <WhomToCallField
-          customerId={customerId}
-          field={form.register('contactId')}
-          error={form.formState.errors.contactId?.message}
-        />
-        <AccessFields form={form} />
-        {children}
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" pending={isSaving}>
-          Save
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm onSubmit={onSubmit} problem={problem} saveLabel="Save" isSaving={isSaving}>
+      <PropertyFields form={form} />
+      <WhomToCallField
+        customerId={customerId}
+        field={form.register('contactId')}
+        error={form.formState.errors.contactId?.message}
+      />
+      <AccessFields form={form} />
+      {children}
+    </DialogForm>
   );
 }
 

@@ -24,14 +24,11 @@ import {
 import { zoneName } from '~/format/company-clock.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
 import { useCompanyList } from '~/lib/use-company-list.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { ZoneNote } from '~/ui/page/zone-note.tsx';
 import {
   changeIn,
@@ -100,55 +97,41 @@ export function MoveDialog({ call, open, onClose, isOnlyWho, onMove }: MoveDialo
       title={`${isOnlyWho ? 'Assign' : 'Move'} ${nameOf(call)}`}
       finalFocus={wayBack}
     >
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogBody>
-          <TechnicianChoice value={fields.technicianId} onChange={set('technicianId')} />
-          {!isOnlyWho && (
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-              <TextField label="Date" type="date" {...typed('date')} />
-              <TextField
-                label="Time"
-                type="time"
-                step={900}
-                aside={zoneName()}
-                {...typed('time')}
-              />
-              <SelectField label="Duration" options={durations} {...typed('minutes')} />
-            </div>
-          )}
-          {!isOnlyWho && <WindowChoice call={call} change={change} {...typed('window')} />}
-          {call.status === 'confirmed' && isToldAnew(board, call, change) && (
-            <AgreedField
-              checked={fields.isAgreed}
-              onChange={({ target }) =>
-                setFields((before) => ({ ...before, isAgreed: target.checked }))
-              }
+      <DialogForm onSubmit={handleSubmit} saveLabel={isOnlyWho ? 'Assign' : 'Move'}>
+        <TechnicianChoice value={fields.technicianId} onChange={set('technicianId')} />
+        {!isOnlyWho && (
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+            <TextField label="Date" type="date" {...typed('date')} />
+            <TextField label="Time" type="time" step={900} aside={zoneName()} {...typed('time')} />
+            <SelectField label="Duration" options={durations} {...typed('minutes')} />
+          </div>
+        )}
+        {!isOnlyWho && <WindowChoice call={call} change={change} {...typed('window')} />}
+        {call.status === 'confirmed' && isToldAnew(board, call, change) && (
+          <AgreedField
+            checked={fields.isAgreed}
+            onChange={({ target }) =>
+              setFields((before) => ({ ...before, isAgreed: target.checked }))
+            }
+          />
+        )}
+        <ForeseenNotice call={call} change={change} />
+        {!isOnlyWho && (
+          <section aria-labelledby="suggested-times" className="flex flex-col gap-2">
+            <h3 id="suggested-times" className="text-sm font-medium">
+              Suggested times
+            </h3>
+            <SuggestedTimes
+              query={plannedIn(board, call, change)}
+              say={(slot) => {
+                const { start, end } = spanOf(slot);
+                return `${slot.technician.name}, ${saySpan(start, end, timeZone)}`;
+              }}
+              onPick={(slot) => finish(changeTo(call, fields, slot, company))}
             />
-          )}
-          <ForeseenNotice call={call} change={change} />
-          {!isOnlyWho && (
-            <section aria-labelledby="suggested-times" className="flex flex-col gap-2">
-              <h3 id="suggested-times" className="text-sm font-medium">
-                Suggested times
-              </h3>
-              <SuggestedTimes
-                query={plannedIn(board, call, change)}
-                say={(slot) => {
-                  const { start, end } = spanOf(slot);
-                  return `${slot.technician.name}, ${saySpan(start, end, timeZone)}`;
-                }}
-                onPick={(slot) => finish(changeTo(call, fields, slot, company))}
-              />
-            </section>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel />
-          <Button type="submit" variant="primary">
-            {isOnlyWho ? 'Assign' : 'Move'}
-          </Button>
-        </DialogFooter>
-      </form>
+          </section>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -8,15 +8,12 @@ import { nameOf } from '~/features/dispatch/words/say-move.ts';
 import { zoneName } from '~/format/company-clock.ts';
 import { formatSpan } from '~/format/dates.ts';
 import { focusFirstInvalid } from '~/lib/form/focus-first-invalid.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { CheckboxField } from '~/ui/form/checkbox-field.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { changeIn, fieldErrors, fieldsOf } from './slot-fields.ts';
 import { useDialogFields } from './use-dialog-fields.ts';
 
@@ -114,58 +111,50 @@ export function MoveSeveralDialog({ callIds, open, onClose, onMove }: MoveSevera
       title={`Move ${calls.length} calls`}
       description={namesOf(calls)}
     >
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogBody>
-          <SelectField
-            label="Technician"
-            options={[
-              { value: AS_THEY_ARE, label: 'No change' },
-              { value: '', label: 'Unassigned' },
-              ...technicians.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-            value={technician}
-            onChange={({ target }) => setChosen({ fields, technician: target.value })}
+      <DialogForm onSubmit={handleSubmit} saveLabel="Move">
+        <SelectField
+          label="Technician"
+          options={[
+            { value: AS_THEY_ARE, label: 'No change' },
+            { value: '', label: 'Unassigned' },
+            ...technicians.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          value={technician}
+          onChange={({ target }) => setChosen({ fields, technician: target.value })}
+        />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField label="Date of the first call" type="date" {...timed('date')} />
+          <TextField
+            label="Time of the first call"
+            type="time"
+            step={900}
+            aside={zoneName()}
+            {...timed('time')}
           />
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <TextField label="Date of the first call" type="date" {...timed('date')} />
-            <TextField
-              label="Time of the first call"
-              type="time"
-              step={900}
-              aside={zoneName()}
-              {...timed('time')}
-            />
-          </div>
-          {asksAgreement && (
-            <CheckboxField
-              label="All customers agreed to the change"
-              hint="Otherwise visits that were confirmed no longer are."
-              checked={fields.isAgreed}
-              onChange={({ target }) =>
-                setChosen({ technician, fields: { ...fields, isAgreed: target.checked } })
-              }
-            />
+        </div>
+        {asksAgreement && (
+          <CheckboxField
+            label="All customers agreed to the change"
+            hint="Otherwise visits that were confirmed no longer are."
+            checked={fields.isAgreed}
+            onChange={({ target }) =>
+              setChosen({ technician, fields: { ...fields, isAgreed: target.checked } })
+            }
+          />
+        )}
+        <Promises moves={moves} />
+        <div role="status" className="empty:hidden">
+          {broken.length > 0 && (
+            <Notice tone="warn" title="This would break:">
+              <ul className="list-disc pl-4">
+                {broken.map(({ message }) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            </Notice>
           )}
-          <Promises moves={moves} />
-          <div role="status" className="empty:hidden">
-            {broken.length > 0 && (
-              <Notice tone="warn" title="This would break:">
-                <ul className="list-disc pl-4">
-                  {broken.map(({ message }) => (
-                    <li key={message}>{message}</li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel />
-          <Button type="submit" variant="primary">
-            Move
-          </Button>
-        </DialogFooter>
-      </form>
+        </div>
+      </DialogForm>
     </Dialog>
   );
 }

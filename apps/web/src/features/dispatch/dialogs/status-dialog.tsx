@@ -2,12 +2,9 @@ import { STATUSES } from '@callboard/contract/calls/status-list';
 import type { StatusKey } from '@callboard/contract/calls/statuses';
 import type { FormEvent } from 'react';
 import { nameOf } from '~/features/dispatch/words/say-move.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import type { CallDialogProps } from './move-dialog.tsx';
 import { useDialogFields } from './use-dialog-fields.ts';
 import { useWayBack } from './use-way-back.ts';
@@ -38,22 +35,14 @@ export function StatusDialog({ call, open, onClose, onSet }: StatusDialogProps) 
       width="small"
       finalFocus={wayBack}
     >
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogBody>
-          <SelectField
-            label="Status"
-            options={options}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel />
-          <Button type="submit" variant="primary">
-            Set status
-          </Button>
-        </DialogFooter>
-      </form>
+      <DialogForm onSubmit={handleSubmit} saveLabel="Set status">
+        <SelectField
+          label="Status"
+          options={options}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

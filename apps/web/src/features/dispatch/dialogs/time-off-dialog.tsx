@@ -3,13 +3,10 @@ import { dayAsMoments, wallTime } from '@callboard/contract/values/company-time'
 import { type FormEvent, useState } from 'react';
 import { useBoard } from '~/features/dispatch/board/use-board.ts';
 import { sayClock } from '~/features/dispatch/words/say-time.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { useDialogFields } from './use-dialog-fields.ts';
 
 interface TimeOffDialogProps {
@@ -52,41 +49,33 @@ export function TimeOffDialog({ technician, open, onClose, onTake }: TimeOffDial
       description="Visits not started yet become unassigned."
       width="small"
     >
-      <form noValidate onSubmit={handleSubmit}>
-        <DialogBody>
-          <TextField
-            label="Date"
-            type="date"
-            required
-            value={date}
-            error={date === '' ? 'Choose a date' : undefined}
-            onChange={({ target }) => setFields({ ...fields, date: target.value })}
+      <DialogForm onSubmit={handleSubmit} saveLabel="Save time off">
+        <TextField
+          label="Date"
+          type="date"
+          required
+          value={date}
+          error={date === '' ? 'Choose a date' : undefined}
+          onChange={({ target }) => setFields({ ...fields, date: target.value })}
+        />
+        {isToday && (
+          <SelectField
+            label="Hours"
+            options={[
+              { value: 'rest', label: `Rest of the day, from ${sayClock(now, timeZone)}` },
+              { value: 'all', label: 'All day' },
+            ]}
+            value={part}
+            onChange={({ target }) => setFields({ ...fields, part: target.value })}
           />
-          {isToday && (
-            <SelectField
-              label="Hours"
-              options={[
-                { value: 'rest', label: `Rest of the day, from ${sayClock(now, timeZone)}` },
-                { value: 'all', label: 'All day' },
-              ]}
-              value={part}
-              onChange={({ target }) => setFields({ ...fields, part: target.value })}
-            />
-          )}
-          <TextField
-            label="Note"
-            maxLength={200}
-            value={note}
-            onChange={({ target }) => setFields({ ...fields, note: target.value })}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel />
-          <Button type="submit" variant="primary">
-            Save time off
-          </Button>
-        </DialogFooter>
-      </form>
+        )}
+        <TextField
+          label="Note"
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setFields({ ...fields, note: target.value })}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -8,13 +8,13 @@ import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { useUser } from '~/session/use-user.ts';
-import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
 import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
 import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { roleOptions } from '../employee-rights.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmployeeFields, EmploymentFields, loadEmployeeSchema } from './employee-form.tsx';
@@ -109,29 +109,21 @@ function AddEmployeeForm({ draft, onDirty, onAdded }: AddEmployeeFormProps) {
   const submit = form.handleSubmit((input) => oneAtATime(() => create(input)), onInvalid);
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogBody className="gap-5!">
-        {/* Shown in addition to the server's message. */}
-        {hasFailed && (
-          <Notice tone="error" title="Failed to create">
-            {errors.root?.server?.message}
-          </Notice>
-        )}
-        <EmployeeFields form={form} roles={roleOptions(role)}>
-          <FirstSignInFields form={form} />
-        </EmployeeFields>
-        <EmploymentFields
-          form={form}
-          added={<TextField label="Date added" readOnly value={`Today, ${formatDay(today)}`} />}
-        />
-        <AddressFields form={form} />
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" pending={isPending}>
-          Add Employee
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm onSubmit={submit} saveLabel="Add Employee" isSaving={isPending} className="gap-5!">
+      {/* Shown in addition to the server's message. */}
+      {hasFailed && (
+        <Notice tone="error" title="Failed to create">
+          {errors.root?.server?.message}
+        </Notice>
+      )}
+      <EmployeeFields form={form} roles={roleOptions(role)}>
+        <FirstSignInFields form={form} />
+      </EmployeeFields>
+      <EmploymentFields
+        form={form}
+        added={<TextField label="Date added" readOnly value={`Today, ${formatDay(today)}`} />}
+      />
+      <AddressFields form={form} />
+    </DialogForm>
   );
 }

@@ -4,13 +4,9 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { useCacheEmployee } from '../use-employee-saved.ts';
 
@@ -54,33 +50,27 @@ function SetPasswordForm({ employee, onSet }: { employee: Employee; onSet: () =>
   }
 
   return (
-    <form
-      noValidate
+    <DialogForm
       onSubmit={form.handleSubmit(({ password }) => oneAtATime(() => save(password)), onInvalid)}
+      problem={errors.root?.server?.message}
+      saveLabel="Set password"
+      isSaving={set.isPending}
+      className="text-sm"
     >
-      <DialogBody className="text-sm">
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <p>
-          They are signed out everywhere, and choose their own password when they sign in with this
-          one. Open links stop working.
-        </p>
-        <TextField
-          {...form.register('password')}
-          label="Temporary password"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="At least 8 characters"
-          error={errors.password?.message}
-        />
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" pending={set.isPending}>
-          Set password
-        </Button>
-      </DialogFooter>
-    </form>
+      <p>
+        They are signed out everywhere, and choose their own password when they sign in with this
+        one. Open links stop working.
+      </p>
+      <TextField
+        {...form.register('password')}
+        label="Temporary password"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="At least 8 characters"
+        error={errors.password?.message}
+      />
+    </DialogForm>
   );
 }

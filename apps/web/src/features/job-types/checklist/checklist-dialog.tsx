@@ -11,12 +11,9 @@ import { useReportDirty } from '~/lib/form/use-report-dirty.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
 import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import type { ChecklistInput } from './checklist-schema.ts';
 import { ChecklistSteps } from './checklist-steps.tsx';
 
@@ -103,20 +100,13 @@ function ChecklistForm({ type, draft, onSaved, onDirtyChange }: ChecklistFormPro
   }
 
   return (
-    <form
-      noValidate
+    <DialogForm
       onSubmit={form.handleSubmit(({ steps }) => oneAtATime(() => save(steps)), onInvalid)}
+      problem={errors.root?.server?.message}
+      saveLabel="Save"
+      isSaving={update.isPending}
     >
-      <DialogBody>
-        {errors.root?.server && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <ChecklistSteps form={form} />
-      </DialogBody>
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="primary" pending={update.isPending}>
-          Save
-        </Button>
-      </DialogFooter>
-    </form>
+      <ChecklistSteps form={form} />
+    </DialogForm>
   );
 }

@@ -1,11 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button } from '~/ui/button/button.tsx';
 import { ConfirmDialog } from '~/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
+import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { FormNotices, type Overtaken } from './edit-notices.tsx';
 import type { EditConflicts } from './use-edit-conflicts.ts';
 
@@ -41,23 +38,19 @@ export function EditorDialog({ title, editor, form, saving, children }: EditorDi
       isDirty={isDirty}
       finalFocus={editor.finalFocus}
     >
-      <form noValidate onSubmit={saving.submit}>
-        <DialogBody>
-          <FormNotices
-            message={errors.root?.server?.message}
-            overtaken={saving.overtaken}
-            conflicts={saving.conflicts}
-          />
-          {children}
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel />
-          <Button type="submit" variant="primary" pending={isSubmitting || saving.isPending}>
-            Save
-          </Button>
-        </DialogFooter>
+      <DialogForm
+        onSubmit={saving.submit}
+        saveLabel="Save"
+        isSaving={isSubmitting || saving.isPending}
+      >
+        <FormNotices
+          message={errors.root?.server?.message}
+          overtaken={saving.overtaken}
+          conflicts={saving.conflicts}
+        />
+        {children}
         <LeaveQuestion isDirty={isDirty && editor.isOpen} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
