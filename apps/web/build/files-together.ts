@@ -77,7 +77,7 @@ const ofATick = either('ui/form/checkbox-field', 'ui/form/toggle-label');
 /** What was typed before, and what opens with it. */
 const ofDrafts = either(
   ...within('lib/draft', 'drafts', 'read-kept'),
-  ...within('lib', 'use-job-types', 'use-now', 'use-opening'),
+  ...within('lib', 'call-questions', 'use-job-types', 'use-now', 'use-opening'),
   'features/customer-form/customer-alerts',
 );
 
@@ -105,6 +105,9 @@ const ofARecord = either(
   'features/notes/note-list',
   'lib/parts/use-near',
 );
+
+/** What stands below a record, whose code alone compresses badly. */
+const ofTheRest = either('features/history/history-panel', 'features/notes/notes-card');
 
 /** How a call stands, wherever one is shown. */
 const ofACall = either(
@@ -198,6 +201,7 @@ export const filesTogether = [
   { name: 'lines', test: ofLists },
   { name: 'formats', test: ofForms },
   { name: 'record', test: ofARecord },
+  { name: 'below', test: ofTheRest },
   { name: 'tick', test: ofATick },
   { name: 'call', test: ofACall },
   { name: 'call-changes', test: ofAChange },

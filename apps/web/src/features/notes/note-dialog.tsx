@@ -6,10 +6,15 @@ import { useZodForm } from '~/lib/form/use-zod-form.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
-import type { NotesOf } from './add-note-button.tsx';
 import type { NoteInput } from './note-schema.ts';
 
 const loadSchema = () => import('./note-schema.ts').then((module) => module.NoteInput);
+
+/** Notes are about a customer or a call: where the API has them, and of which one. */
+export interface NotesOf {
+  of: 'customers' | 'serviceCalls';
+  id: string;
+}
 
 interface NoteDialogProps extends NotesOf {
   draft: string;

@@ -1,10 +1,14 @@
 import { callPages } from '~/lib/call-questions.ts';
+import { hasDraft } from '~/lib/draft/drafts.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
+import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
+import { useOpening } from '~/lib/use-opening.ts';
+import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
-import { AddNoteButton, type NotesOf } from './add-note-button.tsx';
+import type { NotesOf } from './note-dialog.tsx';
 import { NoteList } from './note-list.tsx';
 
 const PAGES = { customers: pagesOf(10), serviceCalls: callPages };
@@ -26,5 +30,22 @@ export function NotesCard({ of, id }: NotesOf) {
       {notes && notes.length > 0 && <NoteList notes={notes} />}
       <LoadMore list={list} label="Show older notes" />
     </Card>
+  );
+}
+
+const loadDialog = () => import('./note-dialog.tsx').then((part) => part.NoteDialog);
+
+/** Writes a note, wherever something is shown of what it is about. */
+export function AddNoteButton({ of, id }: NotesOf) {
+  const draft = `note on ${of === 'customers' ? 'customer' : 'call'} ${id}`;
+  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(draft));
+  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  return (
+    <>
+      <Button size="small" onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+        Add note
+      </Button>
+      {Dialog && <Dialog of={of} id={id} draft={draft} open={isOpen} onOpenChange={setIsOpen} />}
+    </>
   );
 }

@@ -3,8 +3,8 @@ import type { CustomerCard } from '@callboard/contract/people/customer-card';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import { skipToken } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AddNoteButton } from '~/features/notes/add-note-button.tsx';
 import { NoteList } from '~/features/notes/note-list.tsx';
+import { AddNoteButton } from '~/features/notes/notes-card.tsx';
 import {
   Listed,
   OpenCall,
