@@ -12,8 +12,6 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { AGES, DUE, FILTERS, VISITS_ONLY } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 
-const fieldClass = 'basis-44 max-sm:grow';
-
 /** The list's filters, kept in the address. Phones show only the search at first. */
 export function ListFilters() {
   const { search, change } = useListSearch();
@@ -83,58 +81,53 @@ function ChoiceFilters() {
   const { search, change } = useListSearch();
   const technicians = useTechnicianOptions();
   const types = useJobTypes();
-  return (
-    <>
-      <SelectField
-        label="Job type"
-        hideLabel
-        placeholder="All job types"
-        className={fieldClass}
-        value={search.type ?? ''}
-        options={jobTypeOptions(types, [search.type])}
-        onChange={({ target }) => change({ type: target.value || undefined })}
-      />
-      <SelectField
-        label="Technician"
-        hideLabel
-        placeholder="All technicians"
-        className={fieldClass}
-        value={search.technician ?? ''}
-        options={technicians}
-        onChange={({ target }) => change({ technician: target.value || undefined })}
-      />
-      <SelectField
-        label="Balance"
-        hideLabel
-        placeholder="Any balance"
-        className={fieldClass}
-        value={search.balance ?? ''}
-        options={[{ value: DUE, label: 'Balance due' }]}
-        onChange={({ target }) => change({ balance: target.value || undefined })}
-      />
-      <SelectField
-        label="Visits"
-        hideLabel
-        placeholder="Scheduled or not"
-        className={fieldClass}
-        value={search.visits ?? ''}
-        options={[{ value: VISITS_ONLY, label: 'Scheduled visits' }]}
-        onChange={({ target }) => change({ visits: target.value || undefined })}
-      />
-      <SelectField
-        label="Age"
-        hideLabel
-        placeholder="Any age"
-        className={fieldClass}
-        value={search.age ?? ''}
-        options={AGES.map((days) => ({
-          value: days,
-          label: `${days} ${days === '1' ? 'day' : 'days'} or more`,
-        }))}
-        onChange={({ target }) => change({ age: target.value || undefined })}
-      />
-    </>
-  );
+  const choices = [
+    {
+      name: 'type',
+      label: 'Job type',
+      placeholder: 'All job types',
+      options: jobTypeOptions(types, [search.type]),
+    },
+    {
+      name: 'technician',
+      label: 'Technician',
+      placeholder: 'All technicians',
+      options: technicians,
+    },
+    {
+      name: 'balance',
+      label: 'Balance',
+      placeholder: 'Any balance',
+      options: [{ value: DUE, label: 'Balance due' }],
+    },
+    {
+      name: 'visits',
+      label: 'Visits',
+      placeholder: 'Scheduled or not',
+      options: [{ value: VISITS_ONLY, label: 'Scheduled visits' }],
+    },
+    {
+      name: 'age',
+      label: 'Age',
+      placeholder: 'Any age',
+      options: AGES.map((days) => ({
+        value: days,
+        label: `${days} ${days === '1' ? 'day' : 'days'} or more`,
+      })),
+    },
+  ] as const;
+  return choices.map(({ name, label, placeholder, options }) => (
+    <SelectField
+      key={name}
+      label={label}
+      hideLabel
+      placeholder={placeholder}
+      className="basis-44 max-sm:grow"
+      value={search[name] ?? ''}
+      options={options}
+      onChange={({ target }) => change({ [name]: target.value || undefined })}
+    />
+  ));
 }
 
 /** The technicians to filter by: all for the office, otherwise only oneself. */
