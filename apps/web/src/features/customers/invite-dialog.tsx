@@ -1,16 +1,12 @@
 import { INVITE_HOURS } from '@callboard/contract/limits';
 import type { Customer } from '@callboard/contract/people/customers';
-import { LinkToCopy } from '~/features/sign-in-links/link-to-copy.tsx';
+import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
 import { useIdempotencyKey } from '~/lib/form/use-idempotency-key.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { EmailText } from '~/ui/page/email-link.tsx';
 
 interface InviteDialogProps {
@@ -35,58 +31,47 @@ function InviteDialogContent({ customer }: { customer: Customer }) {
   const { _id: id, email, username } = customer;
 
   return (
-    <>
-      <DialogBody className="text-sm">
-        {create.data ? (
-          <LinkToCopy
-            address={create.data.url}
-            expiresAt={create.data.expiresAt}
-            sentTo={create.data.sentTo}
-            isUnsent={email !== '' && create.data.sentTo === null}
-          />
-        ) : (
+    <LinkInDialog
+      made={
+        create.data && {
+          address: create.data.url,
+          expiresAt: create.data.expiresAt,
+          sentTo: create.data.sentTo,
+          isUnsent: email !== '' && create.data.sentTo === null,
+        }
+      }
+      problem={
+        create.error ? messageOf(create.error, 'Failed to create the invitation') : undefined
+      }
+      actions={
+        <Button
+          variant="primary"
+          pending={create.isPending}
+          pendingLabel="Creating…"
+          onClick={() => void oneAtATime(() => create.mutateAsync({ id }).catch(() => {}))}
+        >
+          Create invitation
+        </Button>
+      }
+    >
+      <p>
+        Creates a link to set up a username and password. It works once and expires in{' '}
+        {INVITE_HOURS} hours.{' '}
+        {email ? (
           <>
-            <p>
-              Creates a link to set up a username and password. It works once and expires in{' '}
-              {INVITE_HOURS} hours.{' '}
-              {email ? (
-                <>
-                  We’ll email it to <EmailText email={email} />. You can also copy it.
-                </>
-              ) : (
-                'You can copy it and send it yourself.'
-              )}
-            </p>
-            {username && (
-              <p>
-                They already sign in as <strong>{username}</strong>. With the new link they choose
-                both again; the old ones work until then.
-              </p>
-            )}
-            <p className="text-ink-soft">Earlier links stop working.</p>
+            We’ll email it to <EmailText email={email} />. You can also copy it.
           </>
-        )}
-        {create.error && (
-          <Notice tone="error">{messageOf(create.error, 'Failed to create the invitation')}</Notice>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        {create.data ? (
-          <DialogCancel>Done</DialogCancel>
         ) : (
-          <>
-            <DialogCancel />
-            <Button
-              variant="primary"
-              pending={create.isPending}
-              pendingLabel="Creating…"
-              onClick={() => void oneAtATime(() => create.mutateAsync({ id }).catch(() => {}))}
-            >
-              Create invitation
-            </Button>
-          </>
+          'You can copy it and send it yourself.'
         )}
-      </DialogFooter>
-    </>
+      </p>
+      {username && (
+        <p>
+          They already sign in as <strong>{username}</strong>. With the new link they choose both
+          again; the old ones work until then.
+        </p>
+      )}
+      <p className="text-ink-soft">Earlier links stop working.</p>
+    </LinkInDialog>
   );
 }

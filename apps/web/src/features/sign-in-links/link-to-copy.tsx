@@ -7,7 +7,7 @@ import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { EmailText } from '~/ui/page/email-link.tsx';
 
-interface LinkToCopyProps {
+export interface LinkToCopyProps {
   address: string;
   expiresAt: string;
   /** Where it was emailed to, if anywhere. */

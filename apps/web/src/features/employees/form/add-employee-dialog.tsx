@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@callboard/contract/company/defaults';
 import { useState } from 'react';
-import { LinkToCopy } from '~/features/sign-in-links/link-to-copy.tsx';
+import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
 import { formatDay } from '~/format/dates.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
@@ -11,9 +11,6 @@ import { useUser } from '~/session/use-user.ts';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { DialogForm } from '~/ui/overlay/dialog-form.tsx';
 import { roleOptions } from '../employee-rights.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -40,17 +37,14 @@ export function AddEmployeeDialog({ draft, open, onOpenChange }: AddEmployeeDial
   if (added?.link) {
     return (
       <Dialog open={open} onOpenChange={handleOpenChange} title={`${added.employee.name} added`}>
-        <DialogBody className="text-sm">
-          <LinkToCopy
-            address={added.link.link}
-            expiresAt={added.link.expiresAt}
-            sentTo={null}
-            isUnsent={added.isUnsent}
-          />
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel>Done</DialogCancel>
-        </DialogFooter>
+        <LinkInDialog
+          made={{
+            address: added.link.link,
+            expiresAt: added.link.expiresAt,
+            sentTo: null,
+            isUnsent: added.isUnsent,
+          }}
+        />
       </Dialog>
     );
   }

@@ -1,16 +1,12 @@
 import { SIGN_IN_LINK_DAYS } from '@callboard/contract/limits';
 import type { Employee } from '@callboard/contract/people/employees';
 import { useState } from 'react';
-import { LinkToCopy } from '~/features/sign-in-links/link-to-copy.tsx';
+import { LinkInDialog } from '~/features/sign-in-links/link-in-dialog.tsx';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { Notice } from '~/ui/feedback/notice.tsx';
 import { Dialog } from '~/ui/overlay/dialog.tsx';
-import { DialogBody } from '~/ui/overlay/dialog-body.tsx';
-import { DialogCancel } from '~/ui/overlay/dialog-cancel.tsx';
-import { DialogFooter } from '~/ui/overlay/dialog-footer.tsx';
 import { EmailText } from '~/ui/page/email-link.tsx';
 
 interface SendLinkDialogProps {
@@ -31,56 +27,45 @@ export function SendLinkDialog({ employee, open, onOpenChange }: SendLinkDialogP
 function SendLinkContent({ employee: { _id: id, email } }: { employee: Employee }) {
   const { invite, send, isMailed } = useSendLink(id);
   return (
-    <>
-      <DialogBody className="text-sm">
-        {invite.data ? (
-          <LinkToCopy
-            address={invite.data.link}
-            expiresAt={invite.data.expiresAt}
-            sentTo={invite.data.sentTo}
-            isUnsent={isMailed && invite.data.sentTo === null}
-          />
-        ) : (
-          <>
-            <p>
-              With the link they choose a password. It works once, for {SIGN_IN_LINK_DAYS} days.
-              They then sign in as{' '}
-              <strong className="break-words">
-                <EmailText email={email} />
-              </strong>{' '}
-              with a code texted to their phone.
-            </p>
-            <p className="text-ink-soft">
-              Earlier links stop working. A password they already have works until they choose
-              another one.
-            </p>
-          </>
-        )}
-        {invite.error && (
-          <Notice tone="error">{messageOf(invite.error, 'The link was not created')}</Notice>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        {invite.data ? (
-          <DialogCancel>Done</DialogCancel>
-        ) : (
-          <>
-            <DialogCancel />
-            <Button pending={invite.isPending && !isMailed} onClick={() => send(false)}>
-              Create a link to copy
-            </Button>
-            <Button
-              variant="primary"
-              pending={invite.isPending && isMailed}
-              pendingLabel="Sending…"
-              onClick={() => send(true)}
-            >
-              Email the link
-            </Button>
-          </>
-        )}
-      </DialogFooter>
-    </>
+    <LinkInDialog
+      made={
+        invite.data && {
+          address: invite.data.link,
+          expiresAt: invite.data.expiresAt,
+          sentTo: invite.data.sentTo,
+          isUnsent: isMailed && invite.data.sentTo === null,
+        }
+      }
+      problem={invite.error ? messageOf(invite.error, 'The link was not created') : undefined}
+      actions={
+        <>
+          <Button pending={invite.isPending && !isMailed} onClick={() => send(false)}>
+            Create a link to copy
+          </Button>
+          <Button
+            variant="primary"
+            pending={invite.isPending && isMailed}
+            pendingLabel="Sending…"
+            onClick={() => send(true)}
+          >
+            Email the link
+          </Button>
+        </>
+      }
+    >
+      <p>
+        With the link they choose a password. It works once, for {SIGN_IN_LINK_DAYS} days. They then
+        sign in as{' '}
+        <strong className="break-words">
+          <EmailText email={email} />
+        </strong>{' '}
+        with a code texted to their phone.
+      </p>
+      <p className="text-ink-soft">
+        Earlier links stop working. A password they already have works until they choose another
+        one.
+      </p>
+    </LinkInDialog>
   );
 }
 
