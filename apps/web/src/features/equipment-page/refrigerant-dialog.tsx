@@ -1,10 +1,11 @@
 import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import type { RefrigerantEntry } from '@callboard/contract/equipment/refrigerant-log';
-import { REFRIGERANT_ACTIONS, REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
+import { REFRIGERANT_ACTIONS } from '@callboard/contract/equipment/refrigerants';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
+import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';
 import { useToday } from '~/features/equipment/unit-badges.tsx';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { formatDay } from '~/format/dates.ts';
@@ -85,7 +86,6 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
   const { _id: id } = unit;
   const user = useUser();
   const today = useToday();
-  const refrigerants = useId();
   const { refrigerantLog } = trpc.useUtils().equipment;
   const undo = useUndo();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
@@ -157,21 +157,12 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
         ounces={register('ounces.ounces')}
         error={errors.ounces?.message}
       />
-      <TextField
+      <RefrigerantField
         {...register('refrigerant')}
         label="Refrigerant"
         required
-        autoComplete="off"
-        list={refrigerants}
         error={errors.refrigerant?.message}
       />
-      <datalist id={refrigerants}>
-        {REFRIGERANTS.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       <TextField
         {...register('date')}
         label="Date"

@@ -1,7 +1,6 @@
 import type { DatePrecisions } from '@callboard/contract/equipment/date-precisions';
 import type { Equipment, EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
-import { REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
 import {
   UNIT_FIELD_NAMES,
   type UnitFieldName,
@@ -10,12 +9,13 @@ import {
   unitFieldsOf,
 } from '@callboard/contract/equipment/unit-fields';
 import { recordOf } from '@callboard/contract/values/record-of';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { TextareaField } from '~/ui/form/textarea-field.tsx';
 import { AmountFields, amountText } from './amount-fields.tsx';
+import { RefrigerantField } from './refrigerant-field.tsx';
 import type { UnitDetails, UnitInput } from './unit-schema.ts';
 
 type UnitForm = UseFormReturn<UnitInput, unknown, UnitDetails>;
@@ -72,7 +72,6 @@ interface UnitFieldsProps {
 export function UnitFields({ form, precisions = {}, children }: UnitFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;
-  const refrigerants = useId();
   const text = (name: 'type' | (typeof TYPED)[number]) => ({
     ...register(name),
     label: unitField(name).label,
@@ -94,7 +93,7 @@ export function UnitFields({ form, precisions = {}, children }: UnitFieldsProps)
     installedOn: <TextField {...date('installedOn')} />,
     partsWarrantyUntil: <TextField {...date('partsWarrantyUntil')} />,
     laborWarrantyUntil: <TextField {...date('laborWarrantyUntil')} />,
-    refrigerant: <TextField {...text('refrigerant')} list={refrigerants} />,
+    refrigerant: <RefrigerantField {...text('refrigerant')} />,
     chargeOunces: (
       <AmountFields
         label={unitField('chargeOunces').label}
@@ -116,13 +115,6 @@ export function UnitFields({ form, precisions = {}, children }: UnitFieldsProps)
       {Object.entries(fields).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}
-      <datalist id={refrigerants}>
-        {REFRIGERANTS.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import type { LineToRecord } from '@callboard/contract/equipment/call-equipment';
 import { EQUIPMENT_TYPES } from '@callboard/contract/equipment/equipment-types';
-import { REFRIGERANTS } from '@callboard/contract/equipment/refrigerants';
 import {
   PLATE_FIELDS,
   type PlateField,
@@ -9,8 +8,9 @@ import {
 } from '@callboard/contract/equipment/unit-fields';
 import { recordOf } from '@callboard/contract/values/record-of';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode, useRef, useState } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
+import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
@@ -37,7 +37,6 @@ interface AddUnitDialogProps {
 /** Puts a unit of the house on record from its data plate, and links it to the call. */
 export function AddUnitDialog(props: AddUnitDialogProps) {
   const { call, draft, line, open, onOpenChange } = props;
-  const names = useId();
   const [photo, setPhoto] = useState<File>();
   const { add, isSaving, renewKeys } = useAddUnit(call);
   const form = useZodForm(loadSchema, {
@@ -66,7 +65,7 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
     serial: <TextField {...text('serial')} {...asPrinted} />,
     location: <TextField {...text('location')} placeholder="Attic, closet, roof…" />,
     filterSize: <TextField {...text('filterSize')} placeholder="16x25x1" />,
-    refrigerant: <TextField {...text('refrigerant')} list={names} />,
+    refrigerant: <RefrigerantField {...text('refrigerant')} />,
     chargeOunces: (
       <AmountFields
         label={unitField('chargeOunces').label}
@@ -99,11 +98,6 @@ export function AddUnitDialog(props: AddUnitDialogProps) {
       {Object.entries(fields).map(([name, field]) => (
         <Fragment key={name}>{field}</Fragment>
       ))}
-      <datalist id={names}>
-        {REFRIGERANTS.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
     </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import {
   REFRIGERANT_ACTIONS,
-  REFRIGERANTS,
   type RefrigerantAction,
 } from '@callboard/contract/equipment/refrigerants';
-import { useId } from 'react';
 import { AmountFields, amountText } from '~/features/equipment/amount-fields.tsx';
+import { RefrigerantField } from '~/features/equipment/refrigerant-field.tsx';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { showCreationErrors } from '~/lib/form/show-server-errors.ts';
 import { useFormDialog } from '~/lib/form/use-form-dialog.ts';
@@ -44,7 +43,6 @@ export function LogRefrigerantDialog({
   open,
   onOpenChange,
 }: LogRefrigerantDialogProps) {
-  const names = useId();
   const [idempotencyKey, renewKey] = useIdempotencyKey();
   const add = trpc.equipment.addRefrigerant.useMutation({
     trpc: { context: { idempotencyKey, ofCall: callId } },
@@ -80,19 +78,12 @@ export function LogRefrigerantDialog({
         options={ACTIONS}
         error={errors.action?.message}
       />
-      <TextField
+      <RefrigerantField
         {...form.register('refrigerant')}
         label="Refrigerant"
-        list={names}
         required
-        autoComplete="off"
         error={errors.refrigerant?.message}
       />
-      <datalist id={names}>
-        {REFRIGERANTS.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
       <AmountFields
         label="Amount"
         pounds={form.register('ounces.pounds')}
