@@ -2,12 +2,12 @@ import { ClipboardList } from 'lucide-react';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { placeOf, VisitBefore } from '~/features/service-calls/house/visit-rows.tsx';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
+import { PagedCard } from '~/lib/paged-card.tsx';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Card } from '~/ui/page/card.tsx';
-import { LoadMore } from '~/ui/table/load-more.tsx';
 import { CallsTable } from './calls-table.tsx';
 
 /** The calls of a customer, read once for all who show some of them. */
@@ -20,25 +20,22 @@ export const useCustomerCalls = (customerId: string) =>
 /** A customer's calls, latest first. */
 export function CustomerCalls({ customerId }: { customerId: string }) {
   const list = useCustomerCalls(customerId);
-  const calls = list.data && shownRows(list.data.pages);
   return (
-    <Card title="Service calls" flush>
-      <QueryStates
-        query={list}
-        failed="Failed to load the service calls"
-        loading="Loading the service calls"
-        flush
-      />
-      {calls?.length === 0 && (
+    <PagedCard
+      title="Service calls"
+      things="service calls"
+      list={list}
+      rows={list.data && shownRows(list.data.pages)}
+      none={
         <EmptyState
           icon={ClipboardList}
           text="No service calls yet."
           action={<NewCallLink customerId={customerId} />}
         />
-      )}
-      {calls && calls.length > 0 && <CallsTable caption="Service calls" calls={calls} />}
-      <LoadMore list={list} />
-    </Card>
+      }
+    >
+      {(calls) => <CallsTable caption="Service calls" calls={calls} />}
+    </PagedCard>
   );
 }
 

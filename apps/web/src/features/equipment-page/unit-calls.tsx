@@ -1,12 +1,10 @@
 import { ClipboardList } from 'lucide-react';
 import { CallHere } from '~/features/property-page/property-calls.tsx';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
+import { PagedCard } from '~/lib/paged-card.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Card } from '~/ui/page/card.tsx';
-import { LoadMore } from '~/ui/table/load-more.tsx';
 
 const { limit, nextCursor, shownRows } = pagesOf(10);
 
@@ -24,37 +22,38 @@ export function UnitCalls({ id }: { id: string }) {
   useJobTypes();
   const { list, calls } = useUnitCalls(id);
   return (
-    <Card title="Service history" flush>
-      <QueryStates
-        query={list}
-        failed="Failed to load the service history"
-        loading="Loading the service history"
-        flush
-      />
-      {calls?.length === 0 && (
+    <PagedCard
+      title="Service history"
+      things="service history"
+      list={list}
+      rows={calls}
+      none={
         <EmptyState
           icon={ClipboardList}
           text="No service calls for this unit yet."
           hint="Open a call at this property, and choose the unit under Equipment."
         />
+      }
+      more="Show older"
+    >
+      {(rows) => (
+        <ul className="divide-y divide-line">
+          {rows.map((call) => (
+            <CallHere key={call._id} call={call}>
+              {call.lines.length > 0 && (
+                <p className="wrap-anywhere whitespace-pre-line">
+                  For this unit:{' '}
+                  {call.lines
+                    .map(({ quantity, description }) =>
+                      quantity === 1 ? description : `${quantity} × ${description}`,
+                    )
+                    .join(', ')}
+                </p>
+              )}
+            </CallHere>
+          ))}
+        </ul>
       )}
-      <ul className="divide-y divide-line empty:hidden">
-        {calls?.map((call) => (
-          <CallHere key={call._id} call={call}>
-            {call.lines.length > 0 && (
-              <p className="wrap-anywhere whitespace-pre-line">
-                For this unit:{' '}
-                {call.lines
-                  .map(({ quantity, description }) =>
-                    quantity === 1 ? description : `${quantity} × ${description}`,
-                  )
-                  .join(', ')}
-              </p>
-            )}
-          </CallHere>
-        ))}
-      </ul>
-      <LoadMore list={list} label="Show older" />
-    </Card>
+    </PagedCard>
   );
 }

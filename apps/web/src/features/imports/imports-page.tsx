@@ -3,14 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { formatDateTime } from '~/format/dates.ts';
 import { nextCursor, PAGE_LIMIT, shownRows } from '~/lib/list-pages.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
+import { PagedCard } from '~/lib/paged-card.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import type { Column } from '~/ui/table/data-table-column.ts';
-import { LoadMore } from '~/ui/table/load-more.tsx';
 import { KIND_WORDS, STATE_WORDS, storedWords } from './import-words.ts';
 import { NewImport } from './new-import.tsx';
 
@@ -45,7 +43,6 @@ export function ImportsPage() {
     { limit: PAGE_LIMIT },
     { getNextPageParam: nextCursor },
   );
-  const rows = list.data && shownRows(list.data.pages);
   return (
     <>
       <PageHeader
@@ -54,16 +51,15 @@ export function ImportsPage() {
       />
       <div className="flex flex-col gap-4">
         <NewImport />
-        <Card title="Earlier imports" flush>
-          <QueryStates
-            query={list}
-            failed="Failed to load the imports"
-            loading="Loading the imports"
-            lines={3}
-            flush
-          />
-          {rows?.length === 0 && <EmptyState icon={FileSpreadsheet} text="No imports yet" />}
-          {rows && rows.length > 0 && (
+        <PagedCard
+          title="Earlier imports"
+          things="imports"
+          list={list}
+          rows={list.data && shownRows(list.data.pages)}
+          none={<EmptyState icon={FileSpreadsheet} text="No imports yet" />}
+          lines={3}
+        >
+          {(rows) => (
             <DataTable
               caption="Earlier imports"
               columns={columns}
@@ -71,8 +67,7 @@ export function ImportsPage() {
               rowKey={({ _id }) => _id}
             />
           )}
-          <LoadMore list={list} />
-        </Card>
+        </PagedCard>
       </div>
     </>
   );

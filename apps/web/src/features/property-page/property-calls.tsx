@@ -7,13 +7,11 @@ import { formatDateTime, formatExact, formatSpan } from '~/format/dates.ts';
 import { jobTypeName } from '~/format/job-types.ts';
 import { statusLabel } from '~/format/status-label.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { QueryStates } from '~/lib/query-states.tsx';
+import { PagedCard } from '~/lib/paged-card.tsx';
 import { trpc } from '~/lib/trpc.ts';
 import { useJobTypes } from '~/lib/use-job-types.ts';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
-import { Card } from '~/ui/page/card.tsx';
 import { StatusBadge } from '~/ui/status/status-badge.tsx';
-import { LoadMore } from '~/ui/table/load-more.tsx';
 
 const { limit, nextCursor, shownRows } = pagesOf(10);
 
@@ -33,29 +31,29 @@ interface PropertyCallsProps {
 export function PropertyCalls({ propertyId, customerId }: PropertyCallsProps) {
   useJobTypes();
   const list = useCallsAt(propertyId);
-  const calls = list.data && shownRows(list.data.pages);
   return (
-    <Card title="Service calls" flush>
-      <QueryStates
-        query={list}
-        failed="Failed to load the service calls"
-        loading="Loading the service calls"
-        flush
-      />
-      {calls?.length === 0 && (
+    <PagedCard
+      title="Service calls"
+      things="service calls"
+      list={list}
+      rows={list.data && shownRows(list.data.pages)}
+      none={
         <EmptyState
           icon={ClipboardList}
           text="No service calls yet."
           action={<NewCallLink customerId={customerId} propertyId={propertyId} />}
         />
+      }
+      more="Show older"
+    >
+      {(calls) => (
+        <ul className="divide-y divide-line">
+          {calls.map((call) => (
+            <CallHere key={call._id} call={call} />
+          ))}
+        </ul>
       )}
-      <ul className="divide-y divide-line empty:hidden">
-        {calls?.map((call) => (
-          <CallHere key={call._id} call={call} />
-        ))}
-      </ul>
-      <LoadMore list={list} label="Show older" />
-    </Card>
+    </PagedCard>
   );
 }
 
