@@ -1,7 +1,7 @@
 import { ErrorState } from '~/ui/feedback/error-state.tsx';
 import { messageOf, problemOf } from './problem.ts';
 
-interface LoadErrorProps {
+export interface LoadErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
   /** The screen's message, such as "Failed to load employees". */
   fallback: string;

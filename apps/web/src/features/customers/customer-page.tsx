@@ -11,7 +11,7 @@ import { NotesCard } from '~/features/notes/notes-card.tsx';
 import { propertiesOf } from '~/features/properties/properties-of.ts';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
+import { NotThere } from '~/layout/not-there.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
@@ -27,7 +27,6 @@ import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { CustomerCalls, LastVisitsCard, useCustomerCalls } from './customer-calls.tsx';
 import { CustomerContactCard } from './customer-contact-card.tsx';
-import { CustomerGone } from './customer-gone.tsx';
 import { CustomerProperties } from './customer-properties.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OpenCallsCard } from './open-calls-card.tsx';
@@ -143,11 +142,7 @@ export function CustomerPage() {
         }
         actions={customer.data && <CustomerActions customer={customer.data} />}
       />
-      {isGone ? (
-        <CustomerGone />
-      ) : (
-        <LoadError query={customer} fallback="Failed to load the customer" />
-      )}
+      <NotThere query={customer} what="customer" to="/customers" back="Back to customers" />
       {customer.isPending && <SkeletonRegion label="Loading the customer" lines={6} />}
       {customer.data && !isGone && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">

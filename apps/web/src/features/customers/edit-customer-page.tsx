@@ -8,6 +8,7 @@ import {
   customerInputOf,
 } from '~/features/customer-form/customer-form.tsx';
 import type { CustomerInput } from '~/features/customer-form/customer-schema.ts';
+import { NotThere } from '~/layout/not-there.tsx';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
@@ -15,15 +16,12 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
-import { LoadError } from '~/lib/load-error.tsx';
-import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { notify } from '~/ui/toast/notify.ts';
 import { CustomerFormCard } from './customer-form-card.tsx';
-import { CustomerGone } from './customer-gone.tsx';
 
 const loadSchema = (customer: CustomerDetail) => () =>
   import('~/features/customer-form/customer-schema.ts').then((module) =>
@@ -87,7 +85,6 @@ const route = getRouteApi('/_in/customers/$id/edit');
 export function EditCustomerPage() {
   const { id } = route.useParams();
   const customer = trpc.customers.byId.useQuery({ id });
-  const isGone = problemOf(customer.error)?.status === 404;
   return (
     <>
       <PageHeader title="Edit customer" description={customer.data?.name} />
@@ -97,9 +94,8 @@ export function EditCustomerPage() {
         </Card>
       )}
       {customer.data && <EditCustomerForm customer={customer.data} />}
-      {!customer.data && isGone && <CustomerGone />}
-      {!customer.data && !isGone && (
-        <LoadError query={customer} fallback="Failed to load the customer" />
+      {!customer.data && (
+        <NotThere query={customer} what="customer" to="/customers" back="Back to customers" />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { Employee } from '@callboard/contract/people/employees';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '~/format/dates.ts';
+import { NotThere } from '~/layout/not-there.tsx';
 import { currentOf, hasFieldsOf } from '~/lib/current-of.ts';
 import { useDraft } from '~/lib/draft/use-draft.ts';
 import { rebaseForm } from '~/lib/form/rebase-form.ts';
@@ -9,8 +10,6 @@ import { showServerErrors } from '~/lib/form/show-server-errors.ts';
 import { useOneAtATime } from '~/lib/form/use-one-at-a-time.ts';
 import { useUnsavedChanges } from '~/lib/form/use-unsaved-changes.ts';
 import { onInvalid, useZodForm } from '~/lib/form/use-zod-form.ts';
-import { LoadError } from '~/lib/load-error.tsx';
-import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
@@ -21,7 +20,6 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { EmployeeContactCard } from './employee-contact-card.tsx';
-import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit, roleOptions } from './employee-rights.ts';
 import { employeeRowOf, keepTimes } from './employee-row.ts';
 import { AddressFields } from './form/address-fields.tsx';
@@ -43,7 +41,6 @@ export function EditEmployeePage() {
   const role = useUser()?.role;
   const query = trpc.employees.byId.useQuery({ id });
   const employee = query.data;
-  const isGone = problemOf(query.error)?.status === 404;
 
   return (
     <>
@@ -53,8 +50,9 @@ export function EditEmployeePage() {
           <SkeletonRegion label="Loading the employee" lines={8} />
         </Card>
       )}
-      {!employee && isGone && <EmployeeGone />}
-      {!employee && !isGone && <LoadError query={query} fallback="Failed to load the employee" />}
+      {!employee && (
+        <NotThere query={query} what="employee" to="/admin/employees" back="Back to employees" />
+      )}
       {employee && mayEdit(role, employee) && <EditEmployeeForm employee={employee} />}
       {employee && !mayEdit(role, employee) && (
         <div className="flex max-w-2xl flex-col gap-4">

@@ -4,7 +4,7 @@ import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { HoursCard } from '~/features/exports/hours-card.tsx';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
 import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
+import { NotThere } from '~/layout/not-there.tsx';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
@@ -14,7 +14,6 @@ import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { EmployeeCalls } from './employee-calls.tsx';
 import { EmployeeContactCard } from './employee-contact-card.tsx';
-import { EmployeeGone } from './employee-gone.tsx';
 import { mayEdit } from './employee-rights.ts';
 import { EmployeeSignInCard } from './sign-in/employee-sign-in-card.tsx';
 import { useReactivate } from './use-reactivate.ts';
@@ -55,11 +54,7 @@ export function EmployeePage() {
           )
         }
       />
-      {isGone ? (
-        <EmployeeGone />
-      ) : (
-        <LoadError query={query} fallback="Failed to load the employee" />
-      )}
+      <NotThere query={query} what="employee" to="/admin/employees" back="Back to employees" />
       {query.isPending && <SkeletonRegion label="Loading the employee" lines={6} />}
       {employee && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">

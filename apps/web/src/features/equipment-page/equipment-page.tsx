@@ -2,19 +2,16 @@ import type { EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName, equipmentTypeLabel } from '@callboard/contract/equipment/equipment-types';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { UnitActions } from '~/features/equipment/unit-actions.tsx';
 import { UnitBadges } from '~/features/equipment/unit-badges.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { HistoryPanel } from '~/features/history/history-panel.tsx';
-import { LoadError } from '~/lib/load-error.tsx';
+import { NotThere } from '~/layout/not-there.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { useUser } from '~/session/use-user.ts';
-import { buttonClass } from '~/ui/button/button-class.ts';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
 import { RefrigerantCard } from './refrigerant-card.tsx';
@@ -47,11 +44,12 @@ export function EquipmentPage() {
         }
         actions={unit && <UnitActions key={id} unit={unit} onReplaced={showReplaced} />}
       />
-      {isGone ? (
-        <EquipmentGone role={user.role} />
-      ) : (
-        <LoadError query={query} fallback="Failed to load the equipment" />
-      )}
+      <NotThere
+        query={query}
+        what="equipment"
+        to={isOfficeRole(user.role) ? '/equipment' : '/dashboard'}
+        back={isOfficeRole(user.role) ? 'All equipment' : 'Back to the dashboard'}
+      />
       {query.isPending && <SkeletonRegion label="Loading the equipment" lines={6} />}
       {unit && <EquipmentSheet key={id} unit={unit} role={user.role} />}
     </>
@@ -79,24 +77,5 @@ function EquipmentSheet({ unit, role }: EquipmentSheetProps) {
         <HistoryPanel kind="equipment" id={id} version={version} createdAt={createdAt} />
       </div>
     </div>
-  );
-}
-
-/** For an unknown unit. */
-function EquipmentGone({ role }: { role: SessionRole }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      text="This equipment does not exist."
-      hint="The address may have been mistyped."
-      action={
-        <Link
-          to={isOfficeRole(role) ? '/equipment' : '/dashboard'}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          {isOfficeRole(role) ? 'All equipment' : 'Back to the dashboard'}
-        </Link>
-      }
-    />
   );
 }

@@ -2,16 +2,16 @@ import type { PropertyDetail } from '@callboard/contract/company/properties';
 import { RIGHTS } from '@callboard/contract/people/rights';
 import { isOfficeRole } from '@callboard/contract/people/role-list';
 import type { SessionRole } from '@callboard/contract/people/roles';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { Pencil, SearchX } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
 import { CustomerAlerts } from '~/features/customer-form/customer-alerts.tsx';
 import type { EquipmentCardProps } from '~/features/equipment/equipment-card.tsx';
 import { FilesPanel } from '~/features/files/files-panel.tsx';
 import { TimelineBelow } from '~/features/history/timeline-below.tsx';
 import { propertyDraft } from '~/features/properties/property-draft.ts';
 import { NewCallLink } from '~/features/service-calls/create/new-call-link.tsx';
+import { NotThere } from '~/layout/not-there.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { LoadError } from '~/lib/load-error.tsx';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
@@ -20,8 +20,6 @@ import { trpc } from '~/lib/trpc.ts';
 import { useOpening } from '~/lib/use-opening.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
-import { buttonClass } from '~/ui/button/button-class.ts';
-import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
@@ -71,11 +69,7 @@ export function PropertyPage() {
           )
         }
       />
-      {isGone ? (
-        <PropertyGone />
-      ) : (
-        <LoadError query={query} fallback="Failed to load the property" />
-      )}
+      <NotThere query={query} what="property" to="/dashboard" back="Back to the dashboard" />
       {query.isPending && <SkeletonRegion label="Loading the property" lines={6} />}
       {property && <PropertySheet key={id} property={property} role={user.role} />}
     </>
@@ -138,21 +132,5 @@ function EditProperty({ property }: { property: PropertyDetail }) {
         <Dialog property={isOpen ? property : undefined} onClose={() => setIsOpen(false)} />
       )}
     </>
-  );
-}
-
-/** For an unknown property, or one removed meanwhile. */
-function PropertyGone() {
-  return (
-    <EmptyState
-      icon={SearchX}
-      text="This property does not exist."
-      hint="The address may have been mistyped."
-      action={
-        <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
-          Back to the dashboard
-        </Link>
-      }
-    />
   );
 }
