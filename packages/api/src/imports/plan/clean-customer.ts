@@ -1,14 +1,22 @@
 import { ACCESS_NOTES, MOST_ACCESS_NOTE } from '@callboard/contract/company/access-note-list';
 import { US_STATES } from '@callboard/contract/company/address';
 import type { CustomerFlags } from '@callboard/contract/people/customer-flags';
-import { CUSTOMER_FIELDS, IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
+import { CUSTOMER_FIELDS } from '@callboard/contract/transfers/fields';
 import { isUuid } from '../../access/uuid.ts';
 import { stateCode } from '../../csv/state-codes.ts';
 import { readYesNo } from '../read-cell.ts';
 import { isBlank, readEmails, readPhones, saysNothing } from '../read-reach.ts';
 import { stateOfZip } from '../state-of-zip.ts';
 import { givenAddress, ImportedAddress } from './plan-property.ts';
-import { type Given, type Reading, rowTooWide, type StagedRow } from './planned-row.ts';
+import {
+  asLine,
+  type Cell,
+  cellsOf,
+  type Given,
+  type Reading,
+  rowTooWide,
+  type StagedRow,
+} from './planned-row.ts';
 
 /** A row of customers with what each field can use, and what becomes of everything else in it. */
 export type CleanRow = {
@@ -24,8 +32,6 @@ export type CleanRow = {
   /** What somebody has to say that it is meant. */
   ask: string | undefined;
 };
-
-type Cell = { field: string; heading: string; text: string };
 
 const FLAG_WORDS: readonly (readonly [keyof CustomerFlags, RegExp])[] = [
   ['isVip', /^(vip|v\.i\.p\.?)$/i],
@@ -49,8 +55,6 @@ const PLAIN_NOTE =
   /^((customer|client|private|internal|office|general)\s+)?(notes?|comments?|memo|remarks)$/i;
 
 const SEVERAL = /\s*[,;|\n]\s*/;
-
-const asLine = ({ heading, text }: Cell) => `${heading}: ${text}`;
 
 /** The phones of a row, or its emails: the first is theirs, the others are kept, the rest is a note. */
 function readReach(
@@ -169,16 +173,6 @@ function cleanSpot(
   delete given.longitude;
 }
 
-function cellsOf({ headings, columns }: Reading, { cells }: StagedRow): Cell[] {
-  return columns.flatMap((field, index) => {
-    const text = cells[index];
-    if (!field || !text) return [];
-    const fields = IMPORT_FIELDS.customers;
-    const label = fields.find(({ key }) => key === field)?.label ?? field;
-    return [{ field, heading: headings[index] || label, text }];
-  });
-}
-
 /**
  * Puts a cell where it belongs that is neither a phone nor an email.
  * @param isOwn the row is of an export of ours, whose words are meant
@@ -238,7 +232,7 @@ export function cleanCustomer(
     told: [],
     ask: undefined,
   };
-  const cells = cellsOf(reading, row);
+  const cells = cellsOf('customers', reading, row);
   const of = (...fields: string[]) => cells.filter(({ field }) => fields.includes(field));
   // The main number comes first, wherever its column stands.
   const phones = readReach([...of('phone'), ...of('otherPhone')], readPhones, clean, {

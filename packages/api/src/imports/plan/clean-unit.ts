@@ -9,12 +9,18 @@ import {
   UNIT_FIELDS,
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
-import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
 import { recordOf } from '@callboard/contract/values/record-of';
 import { readOunces } from '../read-cell.ts';
 import { readKnownDate } from '../read-date.ts';
 import { readEmails, readPhones, saysNothing } from '../read-reach.ts';
-import { type Given, type Reading, rowTooWide, type StagedRow } from './planned-row.ts';
+import {
+  asLine,
+  cellsOf,
+  type Given,
+  type Reading,
+  rowTooWide,
+  type StagedRow,
+} from './planned-row.ts';
 
 /** A row of equipment with what each field can use; what else it says is in `kept`, for the unit's notes. */
 export type CleanUnit = { given: Given; told: string[] };
@@ -68,16 +74,13 @@ export function cleanUnit(reading: Reading, row: StagedRow): CleanUnit | string 
   const told: string[] = [];
   const notes: string[] = [];
   const kept: string[] = [];
-  for (const [index, field] of reading.columns.entries()) {
-    const text = row.cells[index];
-    if (!field || !text) continue;
-    const label = IMPORT_FIELDS.equipment.find(({ key }) => key === field)?.label ?? field;
-    const heading = reading.headings[index] || label;
+  for (const cell of cellsOf('equipment', reading, row)) {
+    const { field, heading, text } = cell;
     const keep = (why: string) => {
-      kept.push(`${heading}: ${text}`);
+      kept.push(asLine(cell));
       told.push(`${heading} “${text.slice(0, 40)}” ${why}; it is kept as a note.`);
     };
-    if (field === 'notes') notes.push(notes.length === 0 ? text : `${heading}: ${text}`);
+    if (field === 'notes') notes.push(notes.length === 0 ? text : asLine(cell));
     else if (field === 'phone') given.phone ??= readPhones(text).found[0] ?? '';
     else if (field === 'email') given.email ??= readEmails(text).found[0] ?? '';
     else if (!KEPT_AS_IS.includes(field) && saysNothing(text)) {

@@ -1,7 +1,13 @@
-import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
 import { readAmount } from '../read-cell.ts';
 import { readEmails, readPhones, saysNothing } from '../read-reach.ts';
-import { type Given, type Reading, rowTooWide, type StagedRow } from './planned-row.ts';
+import {
+  asLine,
+  cellsOf,
+  type Given,
+  type Reading,
+  rowTooWide,
+  type StagedRow,
+} from './planned-row.ts';
 
 /** A row of past visits with what each field can use; what else it says is kept for the description. */
 export type CleanVisit = { given: Given; kept: string[]; told: string[] };
@@ -22,20 +28,17 @@ export function cleanVisit(reading: Reading, row: StagedRow): CleanVisit | strin
   const given: Record<string, string> = {};
   const kept: string[] = [];
   const told: string[] = [];
-  for (const [index, field] of reading.columns.entries()) {
-    const text = row.cells[index];
-    if (!field || !text) continue;
-    const label = IMPORT_FIELDS.visits.find(({ key }) => key === field)?.label ?? field;
-    const heading = reading.headings[index] || label;
+  for (const cell of cellsOf('visits', reading, row)) {
+    const { field, heading, text } = cell;
     const keep = (why: string) => {
-      kept.push(`${heading}: ${text}`);
+      kept.push(asLine(cell));
       told.push(`${heading} “${text.slice(0, 40)}” ${why}; it is kept with what was done.`);
     };
-    if (field === 'notes') kept.push(`${heading}: ${text}`);
+    if (field === 'notes') kept.push(asLine(cell));
     else if (field === 'phone') given.phone ??= readPhones(text).found[0] ?? '';
     else if (field === 'email') given.email ??= readEmails(text).found[0] ?? '';
     else if (saysNothing(text)) told.push(`${heading} “${text}” is left empty.`);
-    else if (given[field] !== undefined) kept.push(`${heading}: ${text}`);
+    else if (given[field] !== undefined) kept.push(asLine(cell));
     else if (AMOUNTS.includes(field) && !(Math.abs(visitAmount(text)) <= 1_000_000)) {
       keep('is no amount');
     } else given[field] = text;

@@ -1,7 +1,9 @@
+import { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
 import type {
   ColumnUse,
   ImportChangeKind,
   ImportFate,
+  ImportKind,
 } from '@callboard/contract/transfers/imports';
 import type { Reader } from '@callboard/db/client';
 import type { HistoryValues } from '@callboard/db/schema/history';
@@ -57,6 +59,25 @@ export const rowTooWide = ({ headings }: Reading, { cells }: StagedRow): string 
   cells.slice(headings.length).some((cell) => cell !== '')
     ? `This row has ${cells.length} columns, and the first row of the file has ${headings.length}.`
     : undefined;
+
+/** A filled-in cell with the field that its column holds, and what the column is called. */
+export type Cell = { field: string; heading: string; text: string };
+
+/** The filled-in cells of a row whose columns hold something. */
+export const cellsOf = (
+  kind: ImportKind,
+  { headings, columns }: Reading,
+  { cells }: StagedRow,
+): Cell[] =>
+  columns.flatMap((field, index) => {
+    const text = cells[index];
+    if (!field || !text) return [];
+    const label = IMPORT_FIELDS[kind].find(({ key }) => key === field)?.label ?? field;
+    return [{ field, heading: headings[index] || label, text }];
+  });
+
+/** A cell as it is kept where no field can use it. */
+export const asLine = ({ heading, text }: Cell): string => `${heading}: ${text}`;
 
 /** @returns the cells, or why the row cannot be read */
 export function givenCells(reading: Reading, row: StagedRow): Given | string {
