@@ -7,18 +7,11 @@ import { lineItems } from '@callboard/db/schema/call-lines';
 import { employees } from '@callboard/db/schema/employees';
 import { callEquipment, equipment } from '@callboard/db/schema/equipment';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { toldOfVisit } from '../house-history/told-of-visit.ts';
+import { afterCall, latestFirst, toldOfCall } from '../house-history/told-of-visit.ts';
 import { rowsToRead } from '../paging/take-page.ts';
-import { callRowShape } from '../service-calls/shape.ts';
-
-const { arrivalWindow, needsTime } = callRowShape;
-
-const after = (cursor: string) =>
-  sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) < (select c.scheduled_at, c.id
-    from ${serviceCalls} c where c.id = ${requireId(cursor, 'cursor')})`;
 
 /**
  * The service history of a unit: calls that are about it or sold it, latest first; for staff.
@@ -49,16 +42,11 @@ export async function callsOfUnit(
   const [[unit], rows] = await Promise.all([
     db.select({ id: equipment.id }).from(equipment).where(eq(equipment.id, unitId)),
     db
-      .select({ ...toldOfVisit, arrivalWindow, needsTime, lines })
+      .select({ ...toldOfCall, lines })
       .from(serviceCalls)
       .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-      .where(
-        and(
-          sql`${serviceCalls.id} = any(array${calls})`,
-          cursor === undefined ? undefined : after(cursor),
-        ),
-      )
-      .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
+      .where(and(sql`${serviceCalls.id} = any(array${calls})`, afterCall(cursor)))
+      .orderBy(...latestFirst)
       .limit(rowsToRead(limit)),
   ]);
   if (!unit) throw notFound('unit');

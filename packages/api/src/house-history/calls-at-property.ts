@@ -3,18 +3,11 @@ import type { Reader } from '@callboard/db/client';
 import { employees } from '@callboard/db/schema/employees';
 import { properties } from '@callboard/db/schema/properties';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requireId } from '../access/require-id.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { rowsToRead } from '../paging/take-page.ts';
-import { callRowShape } from '../service-calls/shape.ts';
-import { toldOfVisit } from './told-of-visit.ts';
-
-const { arrivalWindow, needsTime } = callRowShape;
-
-const after = (cursor: string) =>
-  sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) < (select c.scheduled_at, c.id
-    from ${serviceCalls} c where c.id = ${requireId(cursor, 'cursor')})`;
+import { afterCall, latestFirst, toldOfCall } from './told-of-visit.ts';
 
 /**
  * The calls at a property, latest visit first, with who came and what was done; for staff.
@@ -29,16 +22,11 @@ export async function callsAtProperty(
   const [[property], calls] = await Promise.all([
     db.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId)),
     db
-      .select({ ...toldOfVisit, arrivalWindow, needsTime })
+      .select(toldOfCall)
       .from(serviceCalls)
       .leftJoin(employees, eq(employees.id, serviceCalls.assignedEmployeeId))
-      .where(
-        and(
-          eq(serviceCalls.propertyId, propertyId),
-          cursor === undefined ? undefined : after(cursor),
-        ),
-      )
-      .orderBy(desc(serviceCalls.scheduledAt), desc(serviceCalls.id))
+      .where(and(eq(serviceCalls.propertyId, propertyId), afterCall(cursor)))
+      .orderBy(...latestFirst)
       .limit(rowsToRead(limit)),
   ]);
   if (!property) throw notFound('property');

@@ -3,7 +3,8 @@ import { lineItems } from '@callboard/db/schema/call-lines';
 import { callNotes } from '@callboard/db/schema/call-notes';
 import { employees } from '@callboard/db/schema/employees';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { requireId } from '../access/require-id.ts';
 import { fullName } from '../people/full-name.ts';
 import { callRowShape } from '../service-calls/shape.ts';
 
@@ -15,6 +16,7 @@ const LONGEST_WORK = raw('120');
 const MOST_WORK = raw('5');
 
 const { _id, callNumber, assignedEmployee, scheduledAt, jobType, status } = callRowShape;
+const { arrivalWindow, needsTime } = callRowShape;
 
 /** What is told of any call among others: which one it is, who comes and how far it is. */
 export const told = { _id, callNumber, assignedEmployee, scheduledAt, jobType, status };
@@ -39,3 +41,16 @@ export const toldOfVisit = {
   work,
   note,
 };
+
+/** The same of a call in a list of them, which may be to come. */
+export const toldOfCall = { ...toldOfVisit, arrivalWindow, needsTime };
+
+/** The order of such a list, latest visit first. */
+export const latestFirst = [desc(serviceCalls.scheduledAt), desc(serviceCalls.id)];
+
+/** The calls of such a list behind another one; all without a cursor. */
+export const afterCall = (cursor: string | undefined) =>
+  cursor === undefined
+    ? undefined
+    : sql`(${serviceCalls.scheduledAt}, ${serviceCalls.id}) < (select c.scheduled_at, c.id
+        from ${serviceCalls} c where c.id = ${requireId(cursor, 'cursor')})`;

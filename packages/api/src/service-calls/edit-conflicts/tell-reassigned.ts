@@ -3,7 +3,7 @@ import type { Transaction } from '@callboard/db/client';
 import { tellNews } from '@callboard/db/live/tell-news';
 import { history } from '@callboard/db/schema/history';
 import { serviceCalls } from '@callboard/db/schema/service-calls';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../../history/author.ts';
 import type { PastChange } from '../../history/entries.ts';
 import type { LockedCall } from '../lock.ts';
@@ -28,17 +28,28 @@ export function reassignedIn({ id }: Author, since: readonly PastChange[]): Reas
 }
 
 /**
- * Whether somebody has worked on a call after it was given away or canceled, minutes ago: what comes
- * behind is no news.
+ * The call to tell the office of, unless somebody has worked on it after it was given away or canceled,
+ * minutes ago: what comes behind is no news.
  * @param changed the value that was changed then
  */
-const hasJustWorked = (id: string, callId: string, changed: 'assignedEmployee' | 'status') =>
-  sql<boolean>`exists (
-  select from ${history} where kind = 'service-calls' and entity_id = ${callId}
-    and employee_id = ${id} and at > now() - interval '5 minutes'
-    and seq > (
-      select max(seq) from ${history} where kind = 'service-calls'
-        and entity_id = ${callId} and jsonb_exists(after, ${changed})))`;
+async function callToTell(
+  tx: Transaction,
+  { id }: Author,
+  callId: string,
+  changed: 'assignedEmployee' | 'status',
+) {
+  const hasJustWorked = sql`exists (
+    select from ${history} where kind = 'service-calls' and entity_id = ${callId}
+      and employee_id = ${id} and at > now() - interval '5 minutes'
+      and seq > (
+        select max(seq) from ${history} where kind = 'service-calls'
+          and entity_id = ${callId} and jsonb_exists(after, ${changed})))`;
+  const [call] = await tx
+    .select({ _id: serviceCalls.id, callNumber: serviceCalls.callNumber })
+    .from(serviceCalls)
+    .where(and(eq(serviceCalls.id, callId), not(hasJustWorked)));
+  return call;
+}
 
 /**
  * Tells the office of work on a call that is not the author's any more; of changes that come one after
@@ -47,20 +58,14 @@ const hasJustWorked = (id: string, callId: string, changed: 'assignedEmployee' |
  */
 export async function tellReassigned(
   tx: Transaction,
-  { id, name }: Author,
+  author: Author,
   callId: string,
   { to, byName }: Reassigned,
 ): Promise<string> {
-  const [found] = await tx
-    .select({
-      call: { _id: serviceCalls.id, callNumber: serviceCalls.callNumber },
-      isTold: hasJustWorked(id, callId, 'assignedEmployee'),
-    })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.id, callId));
-  const by = { _id: id, name };
-  if (found && !found.isTold) {
-    await tellNews(tx, { type: 'reassigned', call: found.call, by, now: to?.name ?? null });
+  const call = await callToTell(tx, author, callId, 'assignedEmployee');
+  const { id: _id, name } = author;
+  if (call) {
+    await tellNews(tx, { type: 'reassigned', call, by: { _id, name }, now: to?.name ?? null });
   }
   const meanwhile = to ? `assigned it to ${to.name}` : 'unassigned it';
   return `${name} did this when the call was theirs; ${byName} ${meanwhile} meanwhile.`;
@@ -87,20 +92,13 @@ export function canceledIn({ id }: Author, since: readonly PastChange[]): Cancel
  */
 export async function tellCanceled(
   tx: Transaction,
-  { id, name }: Author,
+  author: Author,
   callId: string,
   { byName, at }: Canceled,
 ): Promise<string> {
-  const [found] = await tx
-    .select({
-      call: { _id: serviceCalls.id, callNumber: serviceCalls.callNumber },
-      isTold: hasJustWorked(id, callId, 'status'),
-    })
-    .from(serviceCalls)
-    .where(eq(serviceCalls.id, callId));
-  if (found && !found.isTold) {
-    await tellNews(tx, { type: 'canceled', call: found.call, by: { _id: id, name }, at });
-  }
+  const call = await callToTell(tx, author, callId, 'status');
+  const { id: _id, name } = author;
+  if (call) await tellNews(tx, { type: 'canceled', call, by: { _id, name }, at });
   return `${name} did this before they knew that the call was off; ${byName} canceled it meanwhile.`;
 }
 
