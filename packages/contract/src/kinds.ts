@@ -189,3 +189,4 @@ const kindsWith = <Facet extends keyof Kind>(facet: Facet) =>
 
 export const OWNED_KINDS = kindsWith('page');
 export const EXPORTED_KINDS = kindsWith('export');
+export const SEARCH_KINDS = kindsWith('search').map((name): SearchKind => KINDS[name].search);

@@ -62,6 +62,9 @@ function HitRow({ hit }: { hit: SearchHit }) {
       return <EquipmentRow hit={hit} />;
     case 'call':
       return <CallRow hit={hit} />;
+    default:
+      hit satisfies never;
+      return undefined;
   }
 }
 

@@ -23,6 +23,9 @@ function callAt(hit: SearchHit): CallAt | undefined {
     case 'equipment':
     case 'call':
       return { customerId: hit.customerId, propertyId: hit.propertyId };
+    default:
+      hit satisfies never;
+      return undefined;
   }
 }
 
@@ -33,12 +36,22 @@ const callerAt = ({ _id, houses }: FoundContact) => ({
 });
 
 function pageOf(hit: SearchHit, role: SessionRole): string | undefined {
-  if (hit.kind === 'call') return `/service-calls/${hit._id}`;
-  if (hit.kind === 'equipment') return `/equipment/${hit._id}`;
-  if (hit.kind === 'employee') return `/admin/employees/${hit._id}`;
-  if (hit.kind === 'property') return `/properties/${hit._id}`;
-  // Customers have a page for the office alone.
-  return isOfficeRole(role) ? `/customers/${hit._id}` : undefined;
+  switch (hit.kind) {
+    case 'call':
+      return `/service-calls/${hit._id}`;
+    case 'employee':
+      return `/admin/employees/${hit._id}`;
+    case 'equipment':
+      return `/equipment/${hit._id}`;
+    case 'property':
+      return `/properties/${hit._id}`;
+    case 'customer':
+      // Customers have a page for the office alone.
+      return isOfficeRole(role) ? `/customers/${hit._id}` : undefined;
+    default:
+      hit satisfies never;
+      return undefined;
+  }
 }
 
 /** Where a row leads. */

@@ -18,6 +18,10 @@ import { exportCatalog, exportEmployees, exportReferralSources } from './export-
 import { exportPayments, exportServiceCalls } from './export-work.ts';
 import { writeExport } from './write-export.ts';
 
+type Verb<Table extends string> = Table extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<Verb<Rest>>}`
+  : Table;
+
 const file = (path: `/${string}`) => ({ rest: { method: 'GET', path, download: true } }) as const;
 
 /** Each table as a CSV file, filtered and sorted as its list is; `limit` and `cursor` mean nothing. */
@@ -77,4 +81,4 @@ export const exportsRouter = router({
     .input(PaymentTotalsQuery)
     .output(Download)
     .query(async ({ ctx, input }) => writeExport(ctx, await exportPayments(ctx.db, input))),
-});
+} satisfies Record<Verb<keyof typeof MAY_EXPORT>, unknown>);

@@ -1,3 +1,4 @@
+import { SEARCH_KINDS, type SearchKind } from '@callboard/contract/kinds';
 import { MAY_SEE_OFFICE, RIGHTS } from '@callboard/contract/people/rights';
 import type { BoxQuery, SearchHit, SearchResults } from '@callboard/contract/search';
 import type { Reader } from '@callboard/db/client';
@@ -18,7 +19,7 @@ import {
   placesWith,
   unitsWithSerial,
 } from './candidates.ts';
-import type { Found, Kind } from './found.ts';
+import type { Found } from './found.ts';
 import {
   asCallHits,
   asCustomerHits,
@@ -67,7 +68,11 @@ function rankOfCustomer(words: readonly TypedWord[], { own, writing }: Candidate
 async function byWords(db: Reader, { words }: Typed, limit: number): Promise<Found[]> {
   if (words.length === 0) return [];
   const found = new Map<string, Found>();
-  const add = (kind: Kind, { id, own }: { id: string; own: string }, rank: number | undefined) => {
+  const add = (
+    kind: SearchKind,
+    { id, own }: { id: string; own: string },
+    rank: number | undefined,
+  ) => {
     if (rank !== undefined) found.set(id, { kind, id, rank, name: own });
   };
   const addAll = async (candidates: Candidate[], areAlike = false) => {
@@ -175,15 +180,14 @@ async function bySerial(db: Reader, q: string): Promise<Found[]> {
   }));
 }
 
-const FIRST_OF_A_KIND: readonly Kind[] = ['call', 'customer', 'employee', 'equipment', 'property'];
 const SEEN_AT_ONCE = 3;
 
-/** The best ones, each once: people before their houses where both fit equally well. */
+/** The best ones, each once: by the names of their kinds, people before their houses, where they fit equally well. */
 function bestOf(found: readonly Found[], limit: number): Found[] {
   const sorted = found.toSorted(
     (one, other) =>
       one.rank - other.rank ||
-      FIRST_OF_A_KIND.indexOf(one.kind) - FIRST_OF_A_KIND.indexOf(other.kind) ||
+      one.kind.localeCompare(other.kind) ||
       one.name.localeCompare(other.name) ||
       one.id.localeCompare(other.id),
   );
@@ -221,14 +225,15 @@ export async function find(
   // Whoever typed a name that many have does not mean a problem.
   const isEnough = named.filter(({ rank }) => rank < RANKS.ofOwner).length >= limit;
   const best = bestOf([...named, ...(isEnough ? [] : await bySaid(db, actor, typed))], limit);
-  const idsOf = (kind: Kind) => best.filter((one) => one.kind === kind).map(({ id }) => id);
-  const hits: SearchHit[][] = await Promise.all([
-    asCallHits(db, actor, idsOf('call')),
-    asCustomerHits(db, actor, idsOf('customer'), typed),
-    asPropertyHits(db, idsOf('property')),
-    asEquipmentHits(db, idsOf('equipment')),
-    asEmployeeHits(db, idsOf('employee')),
-  ]);
+  const described: Record<SearchKind, (ids: string[]) => Promise<SearchHit[]>> = {
+    call: (ids) => asCallHits(db, actor, ids),
+    customer: (ids) => asCustomerHits(db, actor, ids, typed),
+    property: (ids) => asPropertyHits(db, ids),
+    equipment: (ids) => asEquipmentHits(db, ids),
+    employee: (ids) => asEmployeeHits(db, ids),
+  };
+  const idsOf = (kind: SearchKind) => best.filter((one) => one.kind === kind).map(({ id }) => id);
+  const hits = await Promise.all(SEARCH_KINDS.map((kind) => described[kind](idsOf(kind))));
   const byId = new Map(hits.flat().map((hit) => [hit._id, hit]));
   return {
     results: best.flatMap(({ id, said = null }) => {

@@ -1,10 +1,8 @@
-import type { SearchHit } from '@callboard/contract/search';
-
-export type Kind = SearchHit['kind'];
+import type { SearchKind } from '@callboard/contract/kinds';
 
 /** What a search found, before it is described. */
 export interface Found {
-  kind: Kind;
+  kind: SearchKind;
   id: string;
   /** Less is better. */
   rank: number;
