@@ -4,8 +4,8 @@ import { PROCEDURES } from '@callboard/api/testing/procedures';
 import { HISTORY_KINDS } from '@callboard/contract/kinds';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { CHANGES, readStale, staleAfter, wordsOf } from './changes.ts';
-import { keyOf, readsShowing } from './queries-showing.ts';
+import { CHANGES, readStale, readsShowing, staleAfter, wordsOf } from './changes.ts';
+import { keyOf } from './queries-showing.ts';
 
 const mutations = PROCEDURES.filter(({ type }) => type === 'mutation');
 const paths = mutations.map(({ path }) => path).toSorted();
@@ -59,4 +59,8 @@ test('what a screen has put there of the answer is not read again, its lists are
   await readStale(client, 'serviceCalls.setStatus', { id: 'own' }, 2000);
   const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
   expect([own, other, list].map(isStale)).toEqual([false, true, true]);
+});
+
+test('a photo that is removed no longer counts on checklists that are open', () => {
+  expect(readsShowing('files')).toContain('serviceCalls.checklist');
 });

@@ -3,7 +3,7 @@ import { type HistoryKind, isKind } from '@callboard/contract/kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyMutationProcedure } from '@trpc/server';
 import { isRecord } from '~/lib/is-record.ts';
-import { keyOf, type NamesOf, type Read, readsShowing } from './queries-showing.ts';
+import { keyOf, type NamesOf, type Read } from './queries-showing.ts';
 
 type Routers = AppRouter['_def']['record'];
 
@@ -28,6 +28,57 @@ export type ChangePath = {
 }[keyof Changes];
 
 const NOTHING: readonly Read[] = [];
+
+/** What shows a kind of record; read again when one changes, whoever changed it. */
+const SHOWING = {
+  'service-calls': [
+    'serviceCalls',
+    'dispatch',
+    'customers.owed',
+    'customers.card',
+    'dashboard',
+    'myDay',
+    'payments',
+  ],
+  customers: [
+    'customers',
+    // Those of two who became one.
+    'properties',
+    'files',
+    'serviceCalls',
+    'dispatch',
+    'dashboard.day',
+    'myDay',
+    'payments.list',
+    'setup',
+  ],
+  properties: ['properties', 'serviceCalls', 'dispatch', 'dashboard.day', 'myDay'],
+  // Job types tell what the items they suggest cost.
+  catalog: ['catalog', 'jobTypes', 'setup'],
+  employees: ['employees', 'serviceCalls', 'dispatch', 'dashboard.day', 'myDay', 'setup'],
+  'referral-sources': ['referralSources', 'customers'],
+  'company-lists': ['jobTypes', 'companyLists', 'serviceCalls.checklist', 'dispatch'],
+  settings: ['settings', 'properties.placeOfZip', 'dispatch.board', 'dashboard', 'myDay', 'setup'],
+  files: ['files', 'serviceCalls.checklist'],
+  equipment: ['equipment', 'serviceCalls.equipment', 'customers.card'],
+  // An import may have brought anything.
+  transfers: [
+    'imports',
+    'customers',
+    'properties',
+    'catalog',
+    'jobTypes',
+    'employees',
+    'referralSources',
+    'serviceCalls',
+    'dispatch',
+    'dashboard',
+    'myDay',
+    'setup',
+  ],
+} as const satisfies Record<HistoryKind, readonly Read[]>;
+
+export const readsShowing = (kind: HistoryKind): readonly Read[] => SHOWING[kind];
 
 /** What shows records of a kind, and what tells their history. */
 const showing = (kind: HistoryKind): readonly Read[] => [...readsShowing(kind), 'history'];

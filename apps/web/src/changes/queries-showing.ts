@@ -1,5 +1,4 @@
 import type { AppRouter } from '@callboard/api/app-router';
-import type { HistoryKind } from '@callboard/contract/history';
 import type { QueryKey } from '@tanstack/react-query';
 import type { AnyQueryProcedure } from '@trpc/server';
 
@@ -17,57 +16,6 @@ export type Read = {
 
 /** A question's key in the cache, or the beginning of many. */
 export const keyOf = (read: Read): QueryKey => [read.split('.')];
-
-const SHOWING = {
-  'service-calls': [
-    'serviceCalls',
-    'dispatch',
-    'customers.owed',
-    'customers.card',
-    'dashboard',
-    'myDay',
-    'payments',
-  ],
-  customers: [
-    'customers',
-    // Those of two who became one.
-    'properties',
-    'files',
-    'serviceCalls',
-    'dispatch',
-    'dashboard.day',
-    'myDay',
-    'payments.list',
-    'setup',
-  ],
-  properties: ['properties', 'serviceCalls', 'dispatch', 'dashboard.day', 'myDay'],
-  // Job types tell what the items they suggest cost.
-  catalog: ['catalog', 'jobTypes', 'setup'],
-  employees: ['employees', 'serviceCalls', 'dispatch', 'dashboard.day', 'myDay', 'setup'],
-  'referral-sources': ['referralSources', 'customers'],
-  'company-lists': ['jobTypes', 'companyLists', 'serviceCalls.checklist', 'dispatch'],
-  settings: ['settings', 'properties.placeOfZip', 'dispatch.board', 'dashboard', 'myDay', 'setup'],
-  files: ['files', 'serviceCalls.checklist'],
-  equipment: ['equipment', 'serviceCalls.equipment', 'customers.card'],
-  // An import may have brought anything.
-  transfers: [
-    'imports',
-    'customers',
-    'properties',
-    'catalog',
-    'jobTypes',
-    'employees',
-    'referralSources',
-    'serviceCalls',
-    'dispatch',
-    'dashboard',
-    'myDay',
-    'setup',
-  ],
-} as const satisfies Record<HistoryKind, readonly Read[]>;
-
-/** What shows a kind of record, refetched when one changes. */
-export const readsShowing = (kind: HistoryKind): readonly Read[] => SHOWING[kind];
 
 const SHOWING_CALLS: readonly Read[] = [
   'serviceCalls.list',

@@ -1,10 +1,12 @@
 import { ServiceCallQuery } from '@callboard/contract/calls/call-query';
 import { EquipmentQuery } from '@callboard/contract/equipment/equipment';
 import { EXPORTS_ID } from '@callboard/contract/history';
+import { MAY_EXPORT } from '@callboard/contract/people/rights';
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';
 import { unescapeFormula } from '../csv/formula-text.ts';
 import { makeCustomer, makeEmployee } from '../testing/people.ts';
+import { PROCEDURES } from '../testing/procedures.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { makeCall, makeItem, makeProperty } from '../testing/things.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -24,6 +26,15 @@ type File = { bytes: Buffer; fileName?: string | undefined };
 
 const rowsOf = ({ bytes }: File): Record<string, string>[] =>
   parse(bytes, { bom: true, columns: true, cast: (text) => unescapeFormula(text) });
+
+test('each table is where its button asks for it, items instead of the catalog', () => {
+  const tables = PROCEDURES.filter(({ path }) => path.startsWith('exports.'));
+  expect(new Set(tables.map(({ meta }) => meta.rest?.path))).toEqual(
+    new Set(
+      Object.keys(MAY_EXPORT).map((table) => `/exports/${table === 'catalog' ? 'items' : table}`),
+    ),
+  );
+});
 
 describe('a table leaves as a file', () => {
   test('the customers that match, a row for each of their properties', async () => {

@@ -13,18 +13,6 @@ interface ExportButtonProps {
   query?: Record<string, string | number | boolean | null | undefined>;
 }
 
-const PATHS: Record<keyof typeof MAY_EXPORT, string> = {
-  customers: 'customers',
-  equipment: 'equipment',
-  'refrigerant-log': 'refrigerant-log',
-  catalog: 'items',
-  employees: 'employees',
-  'referral-sources': 'referral-sources',
-  hours: 'hours',
-  'service-calls': 'service-calls',
-  payments: 'payments',
-};
-
 /** Saves a table as a CSV file, as it is filtered; only for those who may export it. */
 export function ExportButton({ of, things, query = {} }: ExportButtonProps) {
   const user = useUser();
@@ -37,7 +25,7 @@ export function ExportButton({ of, things, query = {} }: ExportButtonProps) {
         value == null || value === '' ? [] : [[name, String(value)]],
       ),
     );
-    save.mutate(`/api/exports/${PATHS[of]}?${asked}`);
+    save.mutate(`/api/exports/${of === 'catalog' ? 'items' : of}?${asked}`);
   }
 
   return (
