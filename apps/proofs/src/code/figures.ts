@@ -8,6 +8,7 @@ import { countSyntax } from './count-syntax.ts';
 import { dearestTests } from './durations.ts';
 import { importsOf } from './imports.ts';
 import { arrowsOf, mutualSlices } from './mutual-slices.ts';
+import { placesOfKinds } from './places-of-kinds.ts';
 import { quantiles } from './quantiles.ts';
 import { slivers } from './slivers.ts';
 import { isTest, linesOf, type SourceFile, sourceFiles } from './source-files.ts';
@@ -61,6 +62,9 @@ const syntaxOf = (room: string) => {
     counted.reduce((sum, one) => sum + one[what], 0);
   return `${room}: ${total('statements')} statements, ${total('elements')} JSX elements`;
 };
+const places = Object.entries(placesOfKinds(ofKind('product'), imports))
+  .map(([kind, found]) => [kind, found.length] as const)
+  .toSorted(([, one], [, other]) => other - one);
 const small = slivers(files, imports);
 const mutual = mutualSlices(imports);
 const dearest = dearestTests(root, DEAREST);
@@ -74,6 +78,13 @@ const figures: readonly (readonly [string, string | number])[] = [
   ['files of a folder', quantiles([...folders.values()])],
   ['importers of a file', quantiles([...importers.values()])],
   ['slices that a slice imports', quantiles(arrows)],
+  [
+    'places that name a kind',
+    [
+      quantiles(places.map(([, count]) => count)),
+      ...places.map(([kind, count]) => `${kind}: ${count}`),
+    ].join('\n  '),
+  ],
   ['without tests', ['', ...[...rooms].map(syntaxOf)].join('\n  ')],
   ['slivers', small.length],
   ['import circles', circles(imports).length],
