@@ -19,7 +19,7 @@ type Kind = {
   search: string | null;
   /**
    * Where it is opened, if it belongs to a customer: its history is told with that customer's and with
-   * that of the property, a merge counts it, and the search box remembers who opened it.
+   * that of the property, and a merge counts it.
    */
   page: `/${string}/$id` | null;
   /** Whether phones of technicians keep some of it. */
@@ -172,6 +172,9 @@ type KindsWith<Facet extends keyof Kind> = {
 /** What belongs to a customer and has a page. */
 export type OwnedKind = KindsWith<'page'>;
 
+/** What the search box finds and, once it was opened, remembers. */
+export type RecentKind = Extract<OwnedKind, KindsWith<'search'>>;
+
 /** What the search box calls the kinds that it finds. */
 export type SearchKind = Kinds[KindsWith<'search'>]['search'];
 
@@ -188,5 +191,8 @@ const kindsWith = <Facet extends keyof Kind>(facet: Facet) =>
   HISTORY_KINDS.filter((name): name is KindsWith<Facet> => kindOf(name)[facet] !== null);
 
 export const OWNED_KINDS = kindsWith('page');
+export const RECENT_KINDS = OWNED_KINDS.filter(
+  (name): name is RecentKind => kindOf(name).search !== null,
+);
 export const EXPORTED_KINDS = kindsWith('export');
 export const SEARCH_KINDS = kindsWith('search').map((name): SearchKind => KINDS[name].search);

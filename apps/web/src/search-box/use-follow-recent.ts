@@ -1,5 +1,5 @@
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
-import { OWNED_KINDS, type OwnedKind } from '@callboard/contract/kinds';
+import { RECENT_KINDS, type RecentKind } from '@callboard/contract/kinds';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trpc } from '~/lib/trpc.ts';
@@ -7,7 +7,7 @@ import { session } from '~/session/session.ts';
 import { keepRecent, nameRecent } from './recent.ts';
 
 const THING = new RegExp(
-  `^/(${OWNED_KINDS.join('|')})/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
+  `^/(${RECENT_KINDS.join('|')})/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
   'i',
 );
 
@@ -24,14 +24,14 @@ function callTitle(utils: Utils, id: string) {
 }
 
 /** What the page of a record calls it, as far as this device has read it. */
-const TITLES: Record<OwnedKind, (utils: Utils, id: string) => string | undefined> = {
+const TITLES: Record<RecentKind, (utils: Utils, id: string) => string | undefined> = {
   customers: (utils, id) => utils.customers.byId.getData({ id })?.name,
   properties: (utils, id) => utils.properties.byId.getData({ id })?.address.line1,
   equipment: unitTitle,
   'service-calls': callTitle,
 };
 
-const isOwnedKind = (word: string): word is OwnedKind => word in TITLES;
+const isRecentKind = (word: string): word is RecentKind => word in TITLES;
 
 /**
  * Keeps what a person opens, by whatever way.
@@ -43,7 +43,7 @@ export function useFollowRecent(person: string): (path: string) => string | unde
 
   function titleOf(path: string): string | undefined {
     const [, kind = '', typed = ''] = THING.exec(path) ?? [];
-    return isOwnedKind(kind) ? TITLES[kind](utils, typed.toLowerCase()) : undefined;
+    return isRecentKind(kind) ? TITLES[kind](utils, typed.toLowerCase()) : undefined;
   }
 
   useEffect(() => {

@@ -1,19 +1,12 @@
 import { SETTINGS_ID } from '@callboard/contract/history';
-import type { HistoryKind } from '@callboard/contract/kinds';
+import { HISTORY_KINDS, type HistoryKind } from '@callboard/contract/kinds';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
-/** The tables of all that has versions; imports and exports have none. */
-const TABLES: Record<Exclude<HistoryKind, 'transfers'>, string> = {
-  'service-calls': 'service_calls',
-  customers: 'customers',
-  properties: 'properties',
+/** The tables that are not called as their kind is. */
+const TABLES: Partial<Record<HistoryKind, string>> = {
   catalog: 'catalog_items',
-  employees: 'employees',
-  'referral-sources': 'referral_sources',
   'company-lists': 'list_entries',
-  files: 'files',
-  equipment: 'equipment',
   settings: `(select '${SETTINGS_ID}'::uuid as id, version from settings)`,
 };
 
@@ -26,12 +19,15 @@ export async function changesWithoutEntry(
   db: Database,
   since: 'creation' | 'first entry' = 'creation',
 ): Promise<string[]> {
-  const first = (kind: string) =>
+  const first = (kind: HistoryKind) =>
     since === 'creation'
       ? sql`2`
       : sql`(select min(version) from history where kind = ${kind} and entity_id = thing.id)`;
   const lines: string[] = [];
-  for (const [kind, table] of Object.entries(TABLES)) {
+  for (const kind of HISTORY_KINDS) {
+    // Imports and exports have no versions.
+    if (kind === 'transfers') continue;
+    const table = TABLES[kind] ?? kind.replaceAll('-', '_');
     const rows = await db.execute<{ line: string }>(sql`
       select ${kind}::text || ' ' || thing.id || ' ' || version.number as line
       from ${sql.raw(table)} thing
