@@ -41,7 +41,8 @@ export const FLOORS = {
   'memory growth': atMost(1.5, 1.1),
   'search p95': atMost(60, 50, 'ms'),
   'box p95': atMost(50, 50, 'ms'),
-  'growth of the box': atMost(2, 1.5),
+  // The demo has a dozen models, so the trigrams of one lead to a tenth of all units.
+  'growth of the box': atMost(3, 1.5),
   'misspelt, found': atLeast(57, 60),
   'dashboard p95': atMost(100, 100, 'ms'),
   'equipment p95': atMost(50, 50, 'ms'),

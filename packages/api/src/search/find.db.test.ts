@@ -176,6 +176,12 @@ test('of an owner’s many houses in a street, the one that was meant is found',
   }
 });
 
+test('a house number and words of a house mean the house, and no problem elsewhere', async () => {
+  const elsewhere = await makeCall(app, dispatcher, { description: 'Parts went to 1204 Brushy' });
+  expect((await find('1204 brushy')).map(({ _id }) => _id)).toEqual([house.id]);
+  expect((await find('parts brushy')).map(({ _id }) => _id)).toContain(elsewhere._id);
+});
+
 test('whole words come before beginnings, and these before similar words', async () => {
   const names = ['Marlowe', 'Marlowes', 'Harlowe', 'Amarlowe'];
   for (const lastName of names.toReversed()) {

@@ -146,6 +146,15 @@ async function bySaid(db: Reader, actor: Actor, typed: Typed): Promise<Found[]> 
   return [...soon, ...owned, ...found.flat()];
 }
 
+// Part of a word fits by chance.
+const FITS = new Set([RANKS.whole, RANKS.beginning, RANKS.similar].map(Number));
+
+/** Whether a house number and words are of a house that was found: then nobody means a problem. */
+const isAddress = ({ words }: Typed, named: readonly Found[]) =>
+  words.length > 1 &&
+  words.some(({ text }) => /^\d/.test(text)) &&
+  named.some(({ kind, rank }) => kind === 'property' && FITS.has(Math.floor(rank)));
+
 async function byNumber(db: Reader, { callNumber, digits }: Typed): Promise<Found[]> {
   const [calls, people] = await Promise.all([
     callNumber === null
@@ -223,8 +232,9 @@ export async function find(
   ]);
   const named = found.flat();
   // Whoever typed a name that many have does not mean a problem.
-  const isEnough = named.filter(({ rank }) => rank < RANKS.ofOwner).length >= limit;
-  const best = bestOf([...named, ...(isEnough ? [] : await bySaid(db, actor, typed))], limit);
+  const areEnough = named.filter(({ rank }) => rank < RANKS.ofOwner).length >= limit;
+  const said = areEnough || isAddress(typed, named) ? [] : await bySaid(db, actor, typed);
+  const best = bestOf([...named, ...said], limit);
   const described: Record<SearchKind, (ids: string[]) => Promise<SearchHit[]>> = {
     call: (ids) => asCallHits(db, actor, ids),
     customer: (ids) => asCustomerHits(db, actor, ids, typed),
