@@ -1,4 +1,6 @@
 import type { CatalogItem } from '@callboard/contract/company/catalog';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
+import { pick } from '@callboard/contract/values/pick';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { eq } from 'drizzle-orm';
 import type { Removable } from '../versions/removable.ts';
@@ -7,13 +9,8 @@ import { catalogItemShape } from './shape.ts';
 
 /** A catalog item's values in its history. */
 export const catalogValues = (item: CatalogItem, isRemoved = false) => ({
-  code: item.code,
-  name: item.name,
-  description: item.description,
-  price: item.price,
-  taxable: item.taxable,
+  ...pick(item, ITEM_FIELD_NAMES),
   type: { _id: item.type._id, name: item.type.name },
-  contractDays: item.contractDays,
   isRemoved,
 });
 

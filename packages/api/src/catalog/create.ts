@@ -1,4 +1,6 @@
 import type { CatalogItem, NewCatalogItem } from '@callboard/contract/company/catalog';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { storeNew } from '../versions/versioned.ts';
@@ -20,12 +22,7 @@ export async function createCatalogItem(
   checkContractDays(type, input.contractDays);
   await checkCodeIsFree(tx, input.code);
   return storeNew(tx, author, CATALOG_ITEM, {
-    code: input.code,
-    name: input.name,
-    description: input.description,
-    price: input.price,
-    taxable: input.taxable,
+    ...pick(input, ITEM_FIELD_NAMES),
     typeId: type._id,
-    contractDays: input.contractDays,
   });
 }

@@ -1,22 +1,10 @@
-import { CatalogItem } from '@callboard/contract/company/catalog';
+import { itemOutput } from '@callboard/contract/company/catalog';
 import { z } from 'zod';
 import { restorerOf } from '../versions/removable.ts';
 import { CATALOG_ITEM } from './catalog-item.ts';
 import { updateCatalogItem } from './update.ts';
 
-const Past = z
-  .object({
-    ...CatalogItem.pick({
-      code: true,
-      name: true,
-      description: true,
-      price: true,
-      taxable: true,
-      contractDays: true,
-    }).shape,
-    type: z.object({ _id: z.string() }),
-  })
-  .partial();
+const Past = z.object({ ...itemOutput, type: z.object({ _id: z.string() }) }).partial();
 
 /** How the history brings back what a catalog item was. */
 export const catalogRestorer = restorerOf(CATALOG_ITEM, async (tx, author, id, values) => {

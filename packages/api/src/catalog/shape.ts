@@ -1,3 +1,5 @@
+import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
+import { pick } from '@callboard/contract/values/pick';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 
 export const itemTypeShape = { _id: itemTypes.id, name: itemTypes.name, key: itemTypes.key };
@@ -5,14 +7,9 @@ export const itemTypeShape = { _id: itemTypes.id, name: itemTypes.name, key: ite
 /** A catalog item as the wire has it; wants its type joined. */
 export const catalogItemShape = {
   _id: catalogItems.id,
-  code: catalogItems.code,
-  name: catalogItems.name,
-  description: catalogItems.description,
-  price: catalogItems.price,
-  taxable: catalogItems.taxable,
+  ...pick(catalogItems, ITEM_FIELD_NAMES),
   type: itemTypeShape,
   typeId: catalogItems.typeId,
-  contractDays: catalogItems.contractDays,
   createdAt: catalogItems.createdAt,
   version: catalogItems.version,
 };

@@ -3,6 +3,8 @@ import type {
   CatalogItemChange,
   RemovalOfItems,
 } from '@callboard/contract/company/catalog';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { lockKept, removeKept } from '../versions/removable.ts';
@@ -28,11 +30,7 @@ export async function updateCatalogItem(
   checkContractDays(type, contractDays);
   if (input.code !== undefined) await checkCodeIsFree(tx, input.code, current._id);
   return storeChange(tx, author, CATALOG_ITEM, current, {
-    code: input.code,
-    name: input.name,
-    description: input.description,
-    price: input.price,
-    taxable: input.taxable,
+    ...pick(input, ITEM_FIELD_NAMES),
     typeId: type._id,
     contractDays,
   });

@@ -1,5 +1,7 @@
 import type { CatalogItem, CatalogQuery } from '@callboard/contract/company/catalog';
+import { ITEM_FIELDS } from '@callboard/contract/company/item-fields';
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
+import { SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import type { Employee, EmployeeQuery } from '@callboard/contract/people/employees';
 import { ROLE_LABELS } from '@callboard/contract/people/roles';
 import {
@@ -8,6 +10,12 @@ import {
   REFERRAL_SOURCE_FIELDS,
   type Texts,
 } from '@callboard/contract/transfers/fields';
+import {
+  type FieldValue,
+  type ListedField,
+  namesOf,
+} from '@callboard/contract/values/listed-field';
+import { recordOf } from '@callboard/contract/values/record-of';
 import type { Reader } from '@callboard/db/client';
 import { listCatalog } from '../catalog/list.ts';
 import { instantText, phoneText, yesNo } from '../csv/cell-text.ts';
@@ -17,16 +25,25 @@ import { companyZone } from '../settings/company-zone.ts';
 import { everyPage, ROWS_AT_A_TIME } from './every-page.ts';
 import type { Export } from './write-export.ts';
 
+type Listed = string | number | boolean | null;
+
+function cellText(value: Listed, is: FieldValue): string {
+  if (typeof value === 'boolean') return yesNo(value);
+  if (typeof value === 'number' && is === 'dollars') return value.toFixed(2);
+  return value === null ? '' : String(value);
+}
+
+/** What declared fields of a record hold, as cells of a file. */
+const textsOf = <Name extends string>(
+  fields: Readonly<Record<Name, ListedField>>,
+  record: Readonly<Record<NoInfer<Name>, Listed>>,
+) => recordOf(namesOf(fields), (name) => cellText(record[name], fields[name].is));
+
 /** An item of the price book as one row of a file. */
 const catalogTexts = (item: CatalogItem): Texts<typeof CATALOG_FIELDS> => ({
   itemId: item._id,
-  code: item.code,
-  name: item.name,
-  description: item.description,
-  price: item.price.toFixed(2),
-  taxable: yesNo(item.taxable),
+  ...textsOf(ITEM_FIELDS, item),
   type: item.type.name,
-  contractDays: item.contractDays === null ? '' : String(item.contractDays),
 });
 
 /** An employee as one row of a file, dates by the company's clock. */
@@ -51,10 +68,7 @@ const employeeTexts = (employee: Employee, timeZone: string): Texts<typeof EMPLO
 /** A referral source as one row of a file. */
 const referralSourceTexts = (source: ReferralSource): Texts<typeof REFERRAL_SOURCE_FIELDS> => ({
   sourceId: source._id,
-  name: source.name,
-  category: source.category,
-  isActive: yesNo(source.isActive),
-  description: source.description,
+  ...textsOf(SOURCE_FIELDS, source),
 });
 
 /** A list whose rows are the rows of its file. */
@@ -62,12 +76,12 @@ function exportOf<Row extends { _id: string }, Key extends string>(
   name: string,
   fields: readonly { key: Key; label: string }[],
   read: (cursor: string | undefined) => Promise<Row[]>,
-  textsOf: (row: Row) => Record<Key, string>,
+  toTexts: (row: Row) => Record<Key, string>,
 ): Export {
   async function* rows() {
     for await (const page of everyPage(read)) {
       yield page.map((row) => {
-        const texts = textsOf(row);
+        const texts = toTexts(row);
         return fields.map(({ key }) => texts[key]);
       });
     }

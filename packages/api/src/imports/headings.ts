@@ -1,5 +1,14 @@
 import { UNIT_FIELD_NAMES, unitColumn, unitField } from '@callboard/contract/equipment/unit-fields';
+import type { IMPORT_FIELDS } from '@callboard/contract/transfers/fields';
 import type { ImportKind } from '@callboard/contract/transfers/imports';
+
+type Words = readonly string[];
+type Headings = {
+  [Kind in Exclude<ImportKind, 'equipment'>]: Record<
+    (typeof IMPORT_FIELDS)[Kind][number]['key'],
+    Words
+  >;
+} & { equipment: Record<string, Words> };
 
 /**
  * What other programs call the columns, in lower case without punctuation; the first word is our
@@ -14,7 +23,7 @@ import type { ImportKind } from '@callboard/contract/transfers/imports';
  *   help.servicetitan.com
  * The exact headings of the last two differ between accounts; these are the usual ones.
  */
-export const HEADINGS: Record<ImportKind, Record<string, readonly string[]>> = {
+export const HEADINGS: Headings = {
   customers: {
     customerId: ['customer id', 'customer number', 'client id', 'account number', 'j id', 'id'],
     firstName: ['first name', 'given name', 'first', 'contact first name', 'customer first name'],

@@ -2,6 +2,8 @@ import type {
   NewReferralSource,
   ReferralSource,
 } from '@callboard/contract/company/referral-sources';
+import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { storeNew } from '../versions/versioned.ts';
@@ -18,10 +20,5 @@ export async function createReferralSource(
   input: NewReferralSource,
 ): Promise<ReferralSource> {
   await checkNameIsFree(tx, input.name);
-  return storeNew(tx, author, REFERRAL_SOURCE, {
-    name: input.name,
-    category: input.category,
-    isActive: input.isActive,
-    description: input.description,
-  });
+  return storeNew(tx, author, REFERRAL_SOURCE, pick(input, SOURCE_FIELD_NAMES));
 }

@@ -1,4 +1,6 @@
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
+import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
+import { pick } from '@callboard/contract/values/pick';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { eq } from 'drizzle-orm';
 import type { Removable } from '../versions/removable.ts';
@@ -7,10 +9,7 @@ import { referralSourceShape } from './shape.ts';
 
 /** A referral source's values in the history. */
 export const referralSourceValues = (source: ReferralSource, isRemoved = false) => ({
-  name: source.name,
-  category: source.category,
-  isActive: source.isActive,
-  description: source.description,
+  ...pick(source, SOURCE_FIELD_NAMES),
   isRemoved,
 });
 

@@ -1,14 +1,10 @@
-import { ReferralSource } from '@callboard/contract/company/referral-sources';
+import { sourceOutput } from '@callboard/contract/company/referral-sources';
+import { z } from 'zod';
 import { restorerOf } from '../versions/removable.ts';
 import { REFERRAL_SOURCE } from './referral-source.ts';
 import { updateReferralSource } from './update.ts';
 
-const Past = ReferralSource.pick({
-  name: true,
-  category: true,
-  isActive: true,
-  description: true,
-}).partial();
+const Past = z.object(sourceOutput).partial();
 
 /** How the history brings back what a referral source was. */
 export const referralSourceRestorer = restorerOf(

@@ -2,6 +2,8 @@ import type {
   ReferralSource,
   ReferralSourceChange,
 } from '@callboard/contract/company/referral-sources';
+import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
+import { pick } from '@callboard/contract/values/pick';
 import type { Transaction } from '@callboard/db/client';
 import type { Author } from '../history/author.ts';
 import { lockKept } from '../versions/removable.ts';
@@ -20,10 +22,5 @@ export async function updateReferralSource(
 ): Promise<ReferralSource> {
   const current = await lockKept(tx, REFERRAL_SOURCE, input);
   if (input.name !== undefined) await checkNameIsFree(tx, input.name, current._id);
-  return storeChange(tx, author, REFERRAL_SOURCE, current, {
-    name: input.name,
-    category: input.category,
-    isActive: input.isActive,
-    description: input.description,
-  });
+  return storeChange(tx, author, REFERRAL_SOURCE, current, pick(input, SOURCE_FIELD_NAMES));
 }

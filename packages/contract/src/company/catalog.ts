@@ -3,6 +3,7 @@ import { MOST_TOGETHER } from '../limits.ts';
 import { dollars } from '../values/money.ts';
 import { optionalText, requiredText, SearchText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, Removal, readBackFields } from '../wire.ts';
+import { ITEM_FIELDS, type ItemFieldName } from './item-fields.ts';
 import { STARTER_BOOK } from './starter-book.ts';
 
 export { CONTRACT_TYPE_KEY } from '../well-known.ts';
@@ -10,19 +11,21 @@ export { CONTRACT_TYPE_KEY } from '../well-known.ts';
 export const ItemType = z.object({ _id: z.string(), name: z.string(), key: z.string() });
 export type ItemType = z.infer<typeof ItemType>;
 
+const { code, name, description, price, taxable, contractDays } = ITEM_FIELDS;
+
 const itemFields = {
-  code: optionalText('Code', 50),
-  name: requiredText('Name', 200),
-  description: optionalText('Description', 2000),
-  price: dollars('Price', 0),
-  taxable: z.boolean({ error: 'Taxable must be yes or no' }),
+  code: optionalText(code.label, 50),
+  name: requiredText(name.label, 200),
+  description: optionalText(description.label, 2000),
+  price: dollars(price.label, 0),
+  taxable: z.boolean({ error: `${taxable.label} must be yes or no` }),
   typeId: Id,
   contractDays: z
-    .int({ error: 'Contract days must be a whole number' })
-    .min(1, { error: 'Contract days must be at least 1' })
-    .max(36_500, { error: 'Contract days may be at most 36,500' })
+    .int({ error: `${contractDays.label} must be a whole number` })
+    .min(1, { error: `${contractDays.label} must be at least 1` })
+    .max(36_500, { error: `${contractDays.label} may be at most 36,500` })
     .nullable(),
-} as const;
+} as const satisfies Record<ItemFieldName | 'typeId', z.ZodType>;
 
 const computedFields = { ...readBackFields, type: ReadBack };
 
@@ -70,16 +73,21 @@ export const RemovalOfItems = z.strictObject({
 });
 export type RemovalOfItems = z.infer<typeof RemovalOfItems>;
 
-export const CatalogItem = z.object({
-  _id: z.string(),
+/** What is said of an item, as it is answered. */
+export const itemOutput = {
   code: z.string(),
   name: z.string(),
   description: z.string(),
   price: z.number(),
   taxable: z.boolean(),
+  contractDays: z.int().nullable(),
+} satisfies Record<ItemFieldName, z.ZodType>;
+
+export const CatalogItem = z.object({
+  _id: z.string(),
+  ...itemOutput,
   type: ItemType,
   typeId: z.string(),
-  contractDays: z.int().nullable(),
   createdAt: z.string(),
   version: z.int(),
 });

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../values/text.ts';
 import { BasedOn, Id, pageFields, ReadBack, readBackFields } from '../wire.ts';
+import { SOURCE_FIELDS, type SourceFieldName } from './source-fields.ts';
+
+const { name, category, isActive, description } = SOURCE_FIELDS;
 
 const sourceFields = {
-  name: requiredText('Name', 100),
-  category: optionalText('Category', 100),
-  isActive: z.boolean({ error: 'Active must be yes or no' }),
-  description: optionalText('Description', 2000),
-} as const;
+  name: requiredText(name.label, 100),
+  category: optionalText(category.label, 100),
+  isActive: z.boolean({ error: `${isActive.label} must be yes or no` }),
+  description: optionalText(description.label, 2000),
+} as const satisfies Record<SourceFieldName, z.ZodType>;
 
 export const NewReferralSource = z.strictObject({
   ...readBackFields,
@@ -25,12 +28,17 @@ export const ReferralSourceChange = z.strictObject({
 });
 export type ReferralSourceChange = z.infer<typeof ReferralSourceChange>;
 
-export const ReferralSource = z.object({
-  _id: z.string(),
+/** What is said of a source, as it is answered. */
+export const sourceOutput = {
   name: z.string(),
   category: z.string(),
   isActive: z.boolean(),
   description: z.string(),
+} satisfies Record<SourceFieldName, z.ZodType>;
+
+export const ReferralSource = z.object({
+  _id: z.string(),
+  ...sourceOutput,
   createdAt: z.string(),
   version: z.int(),
 });

@@ -1,4 +1,7 @@
+import { ITEM_FIELDS } from '../company/item-fields.ts';
+import { SOURCE_FIELDS } from '../company/source-fields.ts';
 import { UNIT_FIELD_NAMES, unitColumn } from '../equipment/unit-fields.ts';
+import { columnsOf } from '../values/listed-field.ts';
 
 /** The columns of a file of customers: one row for each property. */
 export const CUSTOMER_FIELDS = [
@@ -45,16 +48,14 @@ export const EQUIPMENT_FIELDS = [
   { key: 'replacedBy', label: 'Replaced by (equipment ID)' },
 ] as const;
 
+const { contractDays, ...ofEveryItem } = ITEM_FIELDS;
+
 /** The columns of a price book. */
 export const CATALOG_FIELDS = [
   { key: 'itemId', label: 'Item ID' },
-  { key: 'code', label: 'Code' },
-  { key: 'name', label: 'Name' },
-  { key: 'description', label: 'Description' },
-  { key: 'price', label: 'Price' },
-  { key: 'taxable', label: 'Taxable' },
+  ...columnsOf(ofEveryItem),
   { key: 'type', label: 'Type' },
-  { key: 'contractDays', label: 'Contract days' },
+  ...columnsOf({ contractDays }),
 ] as const;
 
 /** The columns of a list of employees; there is none for a password. */
@@ -79,10 +80,7 @@ export const EMPLOYEE_FIELDS = [
 /** The columns of a list of referral sources. */
 export const REFERRAL_SOURCE_FIELDS = [
   { key: 'sourceId', label: 'Source ID' },
-  { key: 'name', label: 'Name' },
-  { key: 'category', label: 'Category' },
-  { key: 'isActive', label: 'Active' },
-  { key: 'description', label: 'Description' },
+  ...columnsOf(SOURCE_FIELDS),
 ] as const;
 
 /** The columns of a file of past visits, which become finished calls; there is no export of them alone. */

@@ -64,20 +64,18 @@ function catalogColumns(
   onRemove: ReturnType<typeof useRemoveItem>,
 ) {
   return editableColumns<CatalogItem, keyof ReturnType<typeof itemCells>>(
-    [
-      { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
-      { id: 'code', header: 'Code', cell: ({ code }) => code && <code>{code}</code> },
-      { id: 'description', header: 'Description', cell: ({ description }) => description },
-      { id: 'type', header: 'Type', cell: typeOf },
-      { id: 'taxable', header: 'Taxable', cell: ({ taxable }) => (taxable ? 'Yes' : 'No') },
-      {
-        id: 'price',
+    {
+      name: { header: 'Name', kind: 'title', cell: ({ name }) => name },
+      code: { header: 'Code', cell: ({ code }) => code && <code>{code}</code> },
+      description: { header: 'Description', cell: ({ description }) => description },
+      type: { header: 'Type', cell: typeOf },
+      taxable: { header: 'Taxable', cell: ({ taxable }) => (taxable ? 'Yes' : 'No') },
+      price: {
         header: 'Price',
         align: 'end',
         cell: ({ price }) => <Money amount={price} />,
       },
-      {
-        id: 'actions',
+      actions: {
         header: 'Actions',
         kind: 'actions',
         cell: (item) => (
@@ -88,7 +86,7 @@ function catalogColumns(
           />
         ),
       },
-    ],
+    },
     itemCells(editor, types),
     editor.isEditing,
   );

@@ -1,6 +1,12 @@
 import type { CatalogItem, ItemType } from '@callboard/contract/company/catalog';
+import {
+  ITEM_FIELD_NAMES,
+  ITEM_FIELDS,
+  type ItemFieldName,
+} from '@callboard/contract/company/item-fields';
+import { pick } from '@callboard/contract/values/pick';
 import { CONTRACT_TYPE_KEY } from '@callboard/contract/well-known';
-import type { RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
 import { type FormWith, fieldProps } from '~/features/admin/list/field-props.ts';
 import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
@@ -21,15 +27,7 @@ import type { ItemRowInput } from './item-schema.ts';
 export const NEW_ITEM = 'new item';
 
 // Fields that can show the server's messages.
-const FIELDS = [
-  'code',
-  'name',
-  'description',
-  'taxable',
-  'typeId',
-  'price',
-  'contractDays',
-] as const satisfies readonly (keyof ItemRowInput)[];
+const FIELDS = [...ITEM_FIELD_NAMES, 'typeId'] as const satisfies readonly (keyof ItemRowInput)[];
 
 const loadRow = () =>
   import('@callboard/contract/company/catalog').then((module) => module.CatalogItem);
@@ -37,22 +35,22 @@ const loadNew = () => import('./item-schema.ts').then((module) => module.NewItem
 const loadChange = () => import('./item-schema.ts').then((module) => module.ItemRowInput);
 
 const itemInputOf = (item: CatalogItem) => ({
-  code: item.code,
-  name: item.name,
-  description: item.description,
+  ...pick(item, ITEM_FIELD_NAMES),
   price: item.price.toFixed(2),
-  taxable: item.taxable,
   typeId: item.typeId,
   contractDays: item.contractDays === null ? '' : String(item.contractDays),
 });
 
+// Only contracts have a number of days; its field stands beside the type.
+type EveryItemField = Exclude<ItemFieldName, 'contractDays'>;
+
 /** The fields shared by new items and rows being edited. */
 function itemFields(form: FormWith<keyof ItemRowInput>, types: readonly ItemType[]) {
   return {
-    code: fieldProps(form, 'code', 'Code'),
-    name: { ...fieldProps(form, 'name', 'Name'), required: true },
-    description: fieldProps(form, 'description', 'Description'),
-    price: fieldProps(form, 'price', 'Price'),
+    code: fieldProps(form, 'code', ITEM_FIELDS.code.label),
+    name: { ...fieldProps(form, 'name', ITEM_FIELDS.name.label), required: true },
+    description: fieldProps(form, 'description', ITEM_FIELDS.description.label),
+    price: fieldProps(form, 'price', ITEM_FIELDS.price.label),
     typeId: {
       ...fieldProps(form, 'typeId', 'Type'),
       options: types.map(({ _id, name }) => ({ value: _id, label: name })),
@@ -60,9 +58,9 @@ function itemFields(form: FormWith<keyof ItemRowInput>, types: readonly ItemType
   };
 }
 
-// Only contracts have a number of days; for other types the field and its value are dropped.
+// For other types the field and its value are dropped.
 const contractDays = (form: FormWith<'contractDays'>) => ({
-  ...fieldProps(form, 'contractDays', 'Contract days', { shouldUnregister: true }),
+  ...fieldProps(form, 'contractDays', ITEM_FIELDS.contractDays.label, { shouldUnregister: true }),
   inputMode: 'numeric' as const,
 });
 
@@ -87,7 +85,7 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
       price: '',
       taxable: false,
       typeId: types[0]?._id,
-    },
+    } satisfies Record<EveryItemField | 'typeId', unknown>,
     fields: FIELDS,
     create: creation.mutateAsync,
     renewKey,
@@ -98,6 +96,26 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
   });
   const { form } = adding;
   const fields = itemFields(form, types);
+  const inputs: Record<ItemFieldName | 'typeId', ReactNode> = {
+    code: <TextField {...fields.code} className="sm:col-span-2" />,
+    name: <TextField {...fields.name} className="sm:col-span-4" />,
+    typeId: <SelectField {...fields.typeId} className="sm:col-span-2" />,
+    contractDays: isContract(types, form.watch('typeId')) && (
+      <TextField {...contractDays(form)} className="sm:col-span-2" />
+    ),
+    price: <MoneyField {...fields.price} className="sm:col-span-2" placeholder="0.00" />,
+    description: (
+      <TextField {...fields.description} className="sm:col-span-6 lg:col-start-1 lg:col-span-6" />
+    ),
+    taxable: (
+      <CheckboxField
+        {...form.register('taxable')}
+        label={ITEM_FIELDS.taxable.label}
+        className="sm:col-span-2 sm:pt-6"
+        error={form.formState.errors.taxable?.message}
+      />
+    ),
+  };
 
   return (
     <AddForm
@@ -107,20 +125,9 @@ export function AddItemForm({ ref, types }: AddItemFormProps) {
       addLabel="Add item"
       addClassName="sm:col-span-4 sm:pt-6"
     >
-      <TextField {...fields.code} className="sm:col-span-2" />
-      <TextField {...fields.name} className="sm:col-span-4" />
-      <SelectField {...fields.typeId} className="sm:col-span-2" />
-      {isContract(types, form.watch('typeId')) && (
-        <TextField {...contractDays(form)} className="sm:col-span-2" />
-      )}
-      <MoneyField {...fields.price} className="sm:col-span-2" placeholder="0.00" />
-      <TextField {...fields.description} className="sm:col-span-6 lg:col-start-1 lg:col-span-6" />
-      <CheckboxField
-        {...form.register('taxable')}
-        label="Taxable"
-        className="sm:col-span-2 sm:pt-6"
-        error={form.formState.errors.taxable?.message}
-      />
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
     </AddForm>
   );
 }
@@ -172,12 +179,12 @@ export function itemCells(editor: ItemEditor, types: readonly ItemType[]) {
     ),
     taxable: () => (
       <YesNoField
-        {...fieldProps(form, 'taxable', 'Taxable', AS_YES_NO)}
+        {...fieldProps(form, 'taxable', ITEM_FIELDS.taxable.label, AS_YES_NO)}
         hideLabel
         className="w-full sm:min-w-18"
       />
     ),
     price: () => <MoneyField {...fields().price} hideLabel className="w-full sm:min-w-24" />,
     actions: () => <RowEditButtons editor={editor} />,
-  };
+  } satisfies Record<EveryItemField | 'type' | 'actions', () => ReactNode>;
 }

@@ -1,26 +1,24 @@
 import { CatalogItemChange, NewCatalogItem } from '@callboard/contract/company/catalog';
-import type { z } from 'zod';
+import { ITEM_FIELD_NAMES } from '@callboard/contract/company/item-fields';
+import { pick } from '@callboard/contract/values/pick';
+import { z } from 'zod';
 import { typedNumber } from '~/lib/form/typed-number.ts';
 
-const fields = {
-  code: true,
-  name: true,
-  description: true,
-  taxable: true,
-  typeId: true,
-} as const;
+const NAMES = [...ITEM_FIELD_NAMES, 'typeId'] as const;
 
 // The days field exists only for contracts.
 const contractDays = typedNumber(NewCatalogItem.shape.contractDays).optional();
 
 /** The form for a new item, with the API's own rules. */
-export const NewItemInput = NewCatalogItem.pick(fields).extend({
+export const NewItemInput = z.strictObject({
+  ...pick(NewCatalogItem.shape, NAMES),
   price: typedNumber(NewCatalogItem.shape.price, 0),
   contractDays,
 });
 
 /** An item being edited in its row. */
-export const ItemRowInput = CatalogItemChange.pick(fields).extend({
+export const ItemRowInput = z.strictObject({
+  ...pick(CatalogItemChange.shape, NAMES),
   price: typedNumber(CatalogItemChange.shape.price),
   contractDays,
 });

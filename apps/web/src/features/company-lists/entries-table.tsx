@@ -62,31 +62,29 @@ export function EntriesTable({ list, addButton }: EntriesTableProps) {
 
 /** The row being edited shows fields instead. */
 function columns(list: CompanyList, editor: EntryEditor, actions: (entry: ListEntry) => ReactNode) {
-  const all = [
-    { id: 'name', header: 'Name', kind: 'title', cell: ({ name }: ListEntry) => name },
-    {
-      id: 'minutes',
+  const all = {
+    name: { header: 'Name', kind: 'title', cell: ({ name }: ListEntry) => name },
+    minutes: {
       header: 'Length',
       cell: ({ minutes }: ListEntry) => minutes && formatDuration(minutes),
     },
-    {
-      id: 'date',
+    date: {
       header: 'Date',
       cell: ({ date }: ListEntry) => date && formatCalendarDay(date),
     },
-    {
-      id: 'isActive',
+    isActive: {
       header: 'Active',
       cell: ({ isActive }: ListEntry) => <ActiveBadge isActive={isActive} />,
     },
-    { id: 'actions', header: 'Actions', kind: 'actions', cell: actions },
-  ] as const;
+    actions: { header: 'Actions', kind: 'actions', cell: actions },
+  } as const;
   const hidden = [
     ...(list === 'arrival-windows' ? [] : ['minutes']),
     ...(list === 'holidays' ? [] : ['date']),
   ];
-  const shown = all.filter(({ id }) => !hidden.includes(id));
-  return editableColumns(shown, cells(editor), editor.isEditing);
+  return editableColumns(all, cells(editor), editor.isEditing).filter(
+    ({ id }) => !hidden.includes(id),
+  );
 }
 
 function cells(editor: EntryEditor) {

@@ -1,6 +1,7 @@
-import type { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
+import { EMPLOYEE_SORTS } from '@callboard/contract/people/employee-sorts';
 import type { Employee } from '@callboard/contract/people/employees';
 import { ROLE_LABELS } from '@callboard/contract/people/role-list';
+import { recordOf } from '@callboard/contract/values/record-of';
 import type { ReactNode } from 'react';
 import { ActiveBadge } from '~/features/admin/active-badge.tsx';
 import { editableColumns } from '~/features/admin/list/editable-columns.ts';
@@ -14,11 +15,8 @@ import { nameParts } from './name-parts.ts';
 // Touch targets need more height than a line of text.
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-type ColumnId = (typeof EMPLOYEE_SORTS)[number] | 'actions';
-
-const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
-  {
-    id: 'firstName',
+const COLUMNS: Record<(typeof EMPLOYEE_SORTS)[number], Omit<Column<Employee>, 'id'>> = {
+  firstName: {
     header: 'First name',
     kind: 'title',
     // On a phone it is the card's title, with the full name.
@@ -29,19 +27,16 @@ const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
       </span>
     ),
   },
-  {
-    id: 'lastName',
+  lastName: {
     header: 'Last name',
     hideOnPhone: true,
     cell: (employee) => nameParts(employee).lastName,
   },
-  {
-    id: 'email',
+  email: {
     header: 'Email',
     cell: ({ email }) => email && <EmailLink email={email} className={linkClass} />,
   },
-  {
-    id: 'phone',
+  phone: {
     header: 'Cell phone',
     cell: ({ phone }) =>
       phone && (
@@ -50,14 +45,17 @@ const columns: readonly (Column<Employee> & { id: ColumnId })[] = [
         </a>
       ),
   },
-  { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
-  { id: 'createdAt', header: 'Date added', cell: ({ createdAt }) => <Day iso={createdAt} /> },
-  {
-    id: 'dateTerminated',
+  role: { header: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  createdAt: { header: 'Date added', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+  dateTerminated: {
     header: 'Date terminated',
     cell: ({ dateTerminated }) => dateTerminated && <Day iso={dateTerminated} />,
   },
-];
+  isActive: {
+    header: 'Active',
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+  },
+};
 
 interface EmployeeColumnsOptions {
   editor: EmployeeEditor;
@@ -71,15 +69,12 @@ export function employeeColumns({
   roles,
   renderActions,
 }: EmployeeColumnsOptions): Column<Employee>[] {
-  const all: (Column<Employee> & { id: ColumnId })[] = [
-    ...columns.map((column) => ({ ...column, sortable: true })),
+  return editableColumns(
     {
-      id: 'isActive',
-      header: 'Active',
-      sortable: true,
-      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      ...recordOf(EMPLOYEE_SORTS, (id) => ({ ...COLUMNS[id], sortable: true })),
+      actions: { header: 'Actions', kind: 'actions', cell: renderActions },
     },
-    { id: 'actions', header: 'Actions', kind: 'actions', cell: renderActions },
-  ];
-  return editableColumns(all, employeeCells(editor, roles), editor.isEditing);
+    employeeCells(editor, roles),
+    editor.isEditing,
+  );
 }

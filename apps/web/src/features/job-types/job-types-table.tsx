@@ -90,9 +90,8 @@ function columns(
   checklistButton: (type: JobType) => ReactNode,
 ) {
   return editableColumns(
-    [
-      {
-        id: 'name',
+    {
+      name: {
         header: 'Name',
         kind: 'title',
         cell: ({ name, color }) => (
@@ -102,19 +101,16 @@ function columns(
           </span>
         ),
       },
-      { id: 'minutes', header: 'Duration', cell: ({ minutes }) => formatDuration(minutes) },
-      {
-        id: 'color',
+      minutes: { header: 'Duration', cell: ({ minutes }) => formatDuration(minutes) },
+      color: {
         header: 'Color',
         cell: ({ color }) => COLOR_OPTIONS.find(({ value }) => value === color)?.label,
       },
-      {
-        id: 'isActive',
+      isActive: {
         header: 'Active',
         cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
       },
-      {
-        id: 'actions',
+      actions: {
         header: 'Actions',
         kind: 'actions',
         cell: (type) => (
@@ -128,7 +124,7 @@ function columns(
           </div>
         ),
       },
-    ],
+    },
     cells(editor),
     editor.isEditing,
   );

@@ -1,5 +1,11 @@
 import type { ReferralSource } from '@callboard/contract/company/referral-sources';
-import type { RefObject } from 'react';
+import {
+  SOURCE_FIELD_NAMES,
+  SOURCE_FIELDS,
+  type SourceFieldName,
+} from '@callboard/contract/company/source-fields';
+import { pick } from '@callboard/contract/values/pick';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { AddForm, useAddForm } from '~/features/admin/list/add-form.tsx';
 import { type FormWith, fieldProps } from '~/features/admin/list/field-props.ts';
 import { RowEditButtons } from '~/features/admin/list/row-buttons.tsx';
@@ -11,37 +17,23 @@ import { PAGE_LIMIT } from '~/lib/list-pages.ts';
 import { trpc } from '~/lib/trpc.ts';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import type { NewSourceInput } from './source-schema.ts';
 
 /** The draft name of a new source. */
 export const NEW_SOURCE = 'new referral source';
-
-// Fields that can show the server's messages.
-const FIELDS = [
-  'name',
-  'category',
-  'isActive',
-  'description',
-] as const satisfies readonly (keyof NewSourceInput)[];
 
 const loadRow = () =>
   import('@callboard/contract/company/referral-sources').then((module) => module.ReferralSource);
 const loadNew = () => import('./source-schema.ts').then((module) => module.NewSourceInput);
 const loadChange = () => import('./source-schema.ts').then((module) => module.SourceRowInput);
 
-const sourceInputOf = ({ name, category, isActive, description }: ReferralSource) => ({
-  name,
-  category,
-  isActive,
-  description,
-});
+const sourceInputOf = (source: ReferralSource) => pick(source, SOURCE_FIELD_NAMES);
 
 /** The fields shared by new sources and rows being edited. */
-const sourceFields = (form: FormWith<keyof NewSourceInput>) => ({
-  name: { ...fieldProps(form, 'name', 'Name'), required: true },
-  category: fieldProps(form, 'category', 'Category'),
-  description: fieldProps(form, 'description', 'Description'),
-  isActive: fieldProps(form, 'isActive', 'Active', AS_YES_NO),
+const sourceFields = (form: FormWith<SourceFieldName>) => ({
+  name: { ...fieldProps(form, 'name', SOURCE_FIELDS.name.label), required: true },
+  category: fieldProps(form, 'category', SOURCE_FIELDS.category.label),
+  description: fieldProps(form, 'description', SOURCE_FIELDS.description.label),
+  isActive: fieldProps(form, 'isActive', SOURCE_FIELDS.isActive.label, AS_YES_NO),
 });
 
 export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> }) {
@@ -52,8 +44,13 @@ export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> 
   const adding = useAddForm({
     draft: NEW_SOURCE,
     loadSchema: loadNew,
-    defaultValues: { name: '', category: '', isActive: true, description: '' },
-    fields: FIELDS,
+    defaultValues: {
+      name: '',
+      category: '',
+      isActive: true,
+      description: '',
+    } satisfies Record<SourceFieldName, unknown>,
+    fields: SOURCE_FIELD_NAMES,
     create: creation.mutateAsync,
     renewKey,
     onAdded: () => {
@@ -62,6 +59,12 @@ export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> 
     },
   });
   const fields = sourceFields(adding.form);
+  const inputs: Record<SourceFieldName, ReactNode> = {
+    name: <TextField {...fields.name} className="sm:col-span-3" />,
+    category: <TextField {...fields.category} className="sm:col-span-2" />,
+    isActive: <YesNoField {...fields.isActive} className="sm:col-span-1" />,
+    description: <TextField {...fields.description} className="sm:col-span-4" />,
+  };
 
   return (
     <AddForm
@@ -71,10 +74,9 @@ export function AddSourceForm({ ref }: { ref: RefObject<HTMLFormElement | null> 
       addLabel="Add source"
       addClassName="sm:col-span-2 sm:pt-6.5"
     >
-      <TextField {...fields.name} className="sm:col-span-3" />
-      <TextField {...fields.category} className="sm:col-span-2" />
-      <YesNoField {...fields.isActive} className="sm:col-span-1" />
-      <TextField {...fields.description} className="sm:col-span-4" />
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
     </AddForm>
   );
 }
@@ -87,7 +89,7 @@ export function useSourceEditor() {
     draftName: 'referral source in its row',
     loadRow,
     loadSchema: loadChange,
-    fields: FIELDS,
+    fields: SOURCE_FIELD_NAMES,
     toInput: sourceInputOf,
     fallback: 'Failed to save',
     save: async ({ _id, version }, input) => {
@@ -117,5 +119,5 @@ export function sourceCells(editor: SourceEditor) {
     ),
     isActive: () => <YesNoField {...fields().isActive} hideLabel className="w-full sm:min-w-18" />,
     actions: () => <RowEditButtons editor={editor} />,
-  };
+  } satisfies Record<SourceFieldName | 'actions', () => ReactNode>;
 }

@@ -2,13 +2,13 @@ import {
   NewReferralSource,
   ReferralSourceChange,
 } from '@callboard/contract/company/referral-sources';
-import type { z } from 'zod';
-
-const fields = { name: true, category: true, isActive: true, description: true } as const;
+import { SOURCE_FIELD_NAMES } from '@callboard/contract/company/source-fields';
+import { pick } from '@callboard/contract/values/pick';
+import { z } from 'zod';
 
 /** The form for a new source, with the API's own rules. */
-export const NewSourceInput = NewReferralSource.pick(fields);
+export const NewSourceInput = z.strictObject(pick(NewReferralSource.shape, SOURCE_FIELD_NAMES));
 export type NewSourceInput = z.input<typeof NewSourceInput>;
 
 /** A source being edited in its row. */
-export const SourceRowInput = ReferralSourceChange.pick(fields);
+export const SourceRowInput = z.strictObject(pick(ReferralSourceChange.shape, SOURCE_FIELD_NAMES));

@@ -44,17 +44,15 @@ export function SourcesTable({ addButton }: SourcesTableProps) {
 /** The row being edited shows fields instead. */
 function sourceColumns(editor: SourceEditor, onRemove: ReturnType<typeof useRemoveSource>) {
   return editableColumns(
-    [
-      { id: 'name', header: 'Name', kind: 'title', cell: ({ name }) => name },
-      { id: 'category', header: 'Category', cell: ({ category }) => category },
-      { id: 'description', header: 'Description', cell: ({ description }) => description },
-      {
-        id: 'isActive',
+    {
+      name: { header: 'Name', kind: 'title', cell: ({ name }) => name },
+      category: { header: 'Category', cell: ({ category }) => category },
+      description: { header: 'Description', cell: ({ description }) => description },
+      isActive: {
         header: 'Active',
         cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
       },
-      {
-        id: 'actions',
+      actions: {
         header: 'Actions',
         kind: 'actions',
         cell: (source) => (
@@ -65,7 +63,7 @@ function sourceColumns(editor: SourceEditor, onRemove: ReturnType<typeof useRemo
           />
         ),
       },
-    ],
+    },
     sourceCells(editor),
     editor.isEditing,
   );

@@ -1,9 +1,16 @@
+import { ITEM_FIELDS } from '@callboard/contract/company/item-fields';
+import { SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import {
   UNIT_FIELD_NAMES,
   type UnitValue,
   unitField,
 } from '@callboard/contract/equipment/unit-fields';
 import type { HistoryKind } from '@callboard/contract/history';
+import {
+  type FieldValue,
+  type ListedField,
+  namesOf,
+} from '@callboard/contract/values/listed-field';
 import { recordOf } from '@callboard/contract/values/record-of';
 import { isRecord } from '~/lib/is-record.ts';
 import { type ShowValue, showValue } from './show-value.ts';
@@ -45,6 +52,16 @@ const SHOW_UNIT: Record<UnitValue, ShowValue> = {
   date: showValue.date,
   ounces: showValue.text,
 };
+
+const SHOW: Record<FieldValue, ShowValue> = {
+  text: showValue.text,
+  dollars: showValue.dollars,
+  yesNo: showValue.yesNo,
+  count: showValue.text,
+};
+
+const wordsOf = <Name extends string>(fields: Readonly<Record<Name, ListedField>>) =>
+  recordOf(namesOf(fields), (name) => as(fields[name].label, SHOW[fields[name].is]));
 
 /** Labels and formats for each kind of record, by API field. */
 export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
@@ -92,13 +109,8 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     contact: as('Whom to call', showValue.named),
   },
   catalog: {
-    name,
-    code: as('Code'),
-    description,
+    ...wordsOf(ITEM_FIELDS),
     type: as('Type', showValue.named),
-    contractDays: as('Contract days'),
-    price: as('Price', showValue.dollars),
-    taxable: as('Taxable', showValue.yesNo),
     isRemoved: removal,
   },
   employees: {
@@ -115,10 +127,7 @@ export const VALUE_WORDS: Record<HistoryKind, Record<string, ValueWords>> = {
     exceptions: as('Time off and extra hours', showValue.exceptions),
   },
   'referral-sources': {
-    name,
-    category: as('Category'),
-    isActive,
-    description,
+    ...wordsOf(SOURCE_FIELDS),
     isRemoved: removal,
   },
   settings: {

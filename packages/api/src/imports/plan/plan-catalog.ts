@@ -1,13 +1,15 @@
 import { type CatalogItem, NewCatalogItem } from '@callboard/contract/company/catalog';
+import { ITEM_FIELD_NAMES, ITEM_FIELDS } from '@callboard/contract/company/item-fields';
 import { CATALOG_FIELDS } from '@callboard/contract/transfers/fields';
-import { toCents } from '@callboard/contract/values/money';
+import { pick } from '@callboard/contract/values/pick';
 import { catalogItems, itemTypes } from '@callboard/db/schema/catalog';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { catalogValues } from '../../catalog/catalog-item.ts';
 import { checkContractDays } from '../../catalog/check-type.ts';
 import { listItemTypes } from '../../catalog/item-types.ts';
 import { catalogItemShape } from '../../catalog/shape.ts';
-import { readAmount, readYesNo } from '../read-cell.ts';
+import { readListed } from '../read-listed.ts';
+import { ITEM_COLUMNS } from '../store/field-columns.ts';
 import { parseGiven, tryGiven } from './parse-given.ts';
 import { labelIn, planRecords, type RecordKind } from './plan-records.ts';
 import type { Planner, Reading } from './planned-row.ts';
@@ -65,28 +67,15 @@ export async function planCatalog(reading: Reading): Promise<Planner> {
         const names = types.map(({ name }) => name).join(', ');
         return { reason: `There is no item type “${given.type}”. Choose one of ${names}.` };
       }
-      const rules = parseGiven(NewCatalogItem, {
-        code: given.code ?? existing?.code,
-        name: given.name ?? existing?.name,
-        description: given.description ?? existing?.description,
-        price: given.price === undefined ? existing?.price : readAmount(given.price),
-        taxable: given.taxable === undefined ? existing?.taxable : readYesNo(given.taxable),
-        contractDays:
-          given.contractDays === undefined ? existing?.contractDays : Number(given.contractDays),
-      });
+      const rules = parseGiven(NewCatalogItem, readListed(ITEM_FIELDS, given, existing));
       if (rules.reason !== undefined) return rules;
-      const { code, name, description, price, taxable, contractDays } = rules.value;
-      const { reason } = tryGiven(() => checkContractDays(type, contractDays));
+      const fields = pick(rules.value, ITEM_FIELD_NAMES);
+      const { reason } = tryGiven(() => checkContractDays(type, fields.contractDays));
       if (reason !== undefined) return { reason };
       return {
         value: {
           _id: id,
-          code,
-          name,
-          description,
-          price,
-          taxable,
-          contractDays,
+          ...fields,
           type,
           typeId: type._id,
           createdAt: '',
@@ -97,13 +86,8 @@ export async function planCatalog(reading: Reading): Promise<Planner> {
     },
     historyValues: (item) => catalogValues(item, item.removedAt !== null),
     columns: (item) => ({
-      code: item.code,
-      name: item.name,
-      description: item.description,
-      priceCents: toCents(item.price),
-      taxable: item.taxable,
+      ...ITEM_COLUMNS.values(item),
       typeId: item.typeId,
-      contractDays: item.contractDays,
       removedAt: item.removedAt,
     }),
     refuse: ({ _id, code }) => {

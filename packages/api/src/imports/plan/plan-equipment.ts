@@ -13,7 +13,7 @@ import { wholeUnitShape } from '../../equipment/shape.ts';
 import { entityIdOf } from '../entity-id.ts';
 import { readOunces } from '../read-cell.ts';
 import { readKnownDate } from '../read-date.ts';
-import { unitColumnValues } from '../store/unit-columns.ts';
+import { UNIT_COLUMNS } from '../store/field-columns.ts';
 import { cleanUnit, LONGEST_NOTES, typeIn, withKept } from './clean-unit.ts';
 import { isOneOf } from './is-one-of.ts';
 import { knownPlaces, type Place, type PlaceOf } from './known-places.ts';
@@ -174,7 +174,7 @@ export async function planEquipment(reading: Reading): Promise<Planner> {
     }),
     columns: (unit) => ({
       propertyId: unit.property._id,
-      ...unitColumnValues(unit),
+      ...UNIT_COLUMNS.values(unit),
       retiredOn: unit.retiredOn,
       datePrecisions: unit.datePrecisions ?? {},
       successorId: unit.successorId,

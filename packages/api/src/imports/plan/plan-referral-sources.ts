@@ -2,12 +2,15 @@ import {
   NewReferralSource,
   type ReferralSource,
 } from '@callboard/contract/company/referral-sources';
+import { SOURCE_FIELD_NAMES, SOURCE_FIELDS } from '@callboard/contract/company/source-fields';
 import { REFERRAL_SOURCE_FIELDS } from '@callboard/contract/transfers/fields';
+import { pick } from '@callboard/contract/values/pick';
 import { referralSources } from '@callboard/db/schema/referral-sources';
 import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import { referralSourceValues } from '../../referral-sources/referral-source.ts';
 import { referralSourceShape } from '../../referral-sources/shape.ts';
-import { readYesNo } from '../read-cell.ts';
+import { readListed } from '../read-listed.ts';
+import { SOURCE_COLUMNS } from '../store/field-columns.ts';
 import { parseGiven } from './parse-given.ts';
 import { labelIn, planRecords, type RecordKind } from './plan-records.ts';
 import type { Planner, Reading } from './planned-row.ts';
@@ -39,26 +42,14 @@ export async function planReferralSources(reading: Reading): Promise<Planner> {
           ),
         ),
     next: (given, id, existing) => {
-      const rules = parseGiven(NewReferralSource, {
-        name: given.name ?? existing?.name,
-        category: given.category ?? existing?.category,
-        isActive: given.isActive === undefined ? existing?.isActive : readYesNo(given.isActive),
-        description: given.description ?? existing?.description,
-      });
+      const rules = parseGiven(NewReferralSource, readListed(SOURCE_FIELDS, given, existing));
       if (rules.reason !== undefined) return rules;
-      const { name, category, isActive, description } = rules.value;
       const version = existing?.version ?? 1;
-      const fields = { name, category, isActive, description, removedAt: null };
+      const fields = { ...pick(rules.value, SOURCE_FIELD_NAMES), removedAt: null };
       return { value: { ...fields, _id: id, createdAt: '', version } };
     },
     historyValues: (source) => referralSourceValues(source, source.removedAt !== null),
-    columns: ({ name, category, isActive, description, removedAt }) => ({
-      name,
-      category,
-      isActive,
-      description,
-      removedAt,
-    }),
+    columns: (source) => ({ ...SOURCE_COLUMNS.values(source), removedAt: source.removedAt }),
     refuse: ({ _id, name }) => {
       const owner = names.get(name.toLowerCase());
       if (owner && owner._id !== _id) return `A referral source named “${name}” already exists.`;

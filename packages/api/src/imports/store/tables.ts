@@ -1,5 +1,5 @@
 import type { HistoryKind } from '@callboard/contract/history';
-import { UNIT_COLUMNS } from './unit-columns.ts';
+import { ITEM_COLUMNS, SOURCE_COLUMNS, UNIT_COLUMNS } from './field-columns.ts';
 
 /** A column that imports fill: its name, the value's key, and its type in Postgres. */
 type Filled = readonly [column: string, key: string, type: string];
@@ -31,13 +31,7 @@ export const TABLES: readonly ImportedTable[] = [
   {
     kind: 'referral-sources',
     table: 'referral_sources',
-    columns: [
-      text('name'),
-      text('category'),
-      text('description'),
-      ['is_active', 'isActive', 'boolean'],
-      ['removed_at', 'removedAt', 'timestamptz'],
-    ],
+    columns: [...SOURCE_COLUMNS.filled, ['removed_at', 'removedAt', 'timestamptz']],
   },
   {
     kind: 'customers',
@@ -74,7 +68,7 @@ export const TABLES: readonly ImportedTable[] = [
     table: 'equipment',
     columns: [
       ['property_id', 'propertyId', 'uuid'],
-      ...UNIT_COLUMNS,
+      ...UNIT_COLUMNS.filled,
       ['retired_on', 'retiredOn', 'date'],
       ['date_precisions', 'datePrecisions', 'jsonb'],
     ],
@@ -84,13 +78,8 @@ export const TABLES: readonly ImportedTable[] = [
     kind: 'catalog',
     table: 'catalog_items',
     columns: [
-      text('code'),
-      text('name'),
-      text('description'),
-      ['price_cents', 'priceCents', 'bigint'],
-      ['taxable', 'taxable', 'boolean'],
+      ...ITEM_COLUMNS.filled,
       ['type_id', 'typeId', 'uuid'],
-      ['contract_days', 'contractDays', 'integer'],
       ['removed_at', 'removedAt', 'timestamptz'],
     ],
   },

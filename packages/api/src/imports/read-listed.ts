@@ -1,0 +1,25 @@
+import {
+  type FieldValue,
+  type ListedField,
+  namesOf,
+} from '@callboard/contract/values/listed-field';
+import { recordOf } from '@callboard/contract/values/record-of';
+import { readAmount, readYesNo } from './read-cell.ts';
+
+const READ: Record<FieldValue, (text: string) => unknown> = {
+  text: (text) => text,
+  dollars: readAmount,
+  yesNo: readYesNo,
+  count: Number,
+};
+
+/** What a row says of declared fields; where its cell is empty, what the record says already. */
+export const readListed = <Name extends string>(
+  fields: Readonly<Record<Name, ListedField>>,
+  given: { readonly [Of in Name]?: string | undefined },
+  existing: Readonly<Record<Name, unknown>> | undefined,
+): Record<Name, unknown> =>
+  recordOf(namesOf(fields), (name) => {
+    const text = given[name];
+    return text === undefined ? existing?.[name] : READ[fields[name].is](text);
+  });
