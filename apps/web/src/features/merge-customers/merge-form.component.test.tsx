@@ -1,4 +1,6 @@
 import type { MergePreview, MergeSide } from '@callboard/contract/people/customer-merges';
+import { MOVED_KINDS, movedName } from '@callboard/contract/people/merge-fields';
+import { recordOf } from '@callboard/contract/values/record-of';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleCustomer } from '~/features/customer-form/testing/sample-customer.ts';
@@ -46,7 +48,14 @@ const MERRY: MergeSide = {
 const PREVIEW: MergePreview = {
   kept: MARIA,
   merged: MERRY,
-  moves: { properties: 1, calls: 2, contacts: 0, equipment: 0, files: 0, notes: 0 },
+  moves: {
+    ...recordOf(MOVED_KINDS.map(movedName), () => 0),
+    properties: 1,
+    calls: 2,
+    contacts: 0,
+    files: 0,
+    notes: 0,
+  },
   asksConfirmation: false,
 };
 const MERGED = sampleCustomer({ _id: 'maria', name: 'Maria Vasquez', version: 4 });
