@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSyntax } from './count-syntax.ts';
-import { quantiles } from './quantiles.ts';
+import { countSyntax, quantiles } from './count-syntax.ts';
 
 test('statements and elements are counted however they are set in lines', () => {
   const text = 'export const a = () => { if (b) { return <p><b>c</b></p>; } return null; };';

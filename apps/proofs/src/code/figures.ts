@@ -4,12 +4,11 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { circles } from './circles.ts';
-import { countSyntax } from './count-syntax.ts';
+import { countSyntax, quantiles } from './count-syntax.ts';
 import { dearestTests } from './durations.ts';
 import { importsOf } from './imports.ts';
 import { arrowsOf, mutualSlices } from './mutual-slices.ts';
 import { placesOfKinds } from './places-of-kinds.ts';
-import { quantiles } from './quantiles.ts';
 import { slivers } from './slivers.ts';
 import { isTest, linesOf, type SourceFile, sourceFiles } from './source-files.ts';
 

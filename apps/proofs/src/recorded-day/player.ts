@@ -6,6 +6,12 @@ import { procedureOf, requestOf, TRANSPORTS, type Transport } from '../testing/r
 import { Neutral } from './neutral.ts';
 import type { OpenDay } from './open-day.ts';
 
+/** A red dot: the smallest PNG picture there is. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** One answer of the day, as every run has it. */
 export type Recorded = { asked: string; status: number; headers: unknown; body: unknown };
 

@@ -5,11 +5,21 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DiskWatch } from '../disk/disk-watch.ts';
-import { isStream } from '../live/is-stream.ts';
 import { backupGauges } from './backup-gauges.ts';
 import { diskGauges } from './disk-gauges.ts';
 import { isLocal } from './guards/is-local.ts';
 import { sendProblem } from './send-problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response stays open, so its duration means nothing. */
+    isStream?: true;
+  }
+}
+
+/** Whether the response is a stream that stays open. */
+const isStream = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.isStream === true;
 
 /**
  * A short label for the route, never the URL as sent: each id or search would become a time series

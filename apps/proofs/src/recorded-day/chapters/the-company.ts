@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PICTURE } from '../picture.ts';
-import type { Player } from '../player.ts';
+import { PICTURE, type Player } from '../player.ts';
 import { fieldOf, idOf, versionOf } from '../read-answer.ts';
 
 /** What the company has: items of its price book, a source of customers and a job type. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PICTURE } from '../picture.ts';
-import type { Player } from '../player.ts';
+import { PICTURE, type Player } from '../player.ts';
 import { idOf } from '../read-answer.ts';
 
 const FILES = {
