@@ -14,11 +14,10 @@ import { SignInsCard } from '~/features/sessions/sign-ins-card.tsx';
 import { NotThere } from '~/layout/not-there.tsx';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
 import { savesData } from '~/lib/parts/saves-data.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
 import { useNear } from '~/lib/parts/use-near.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { buttonClass } from '~/ui/button/button-class.ts';
@@ -47,15 +46,14 @@ const loadDialog = () => import('./invite-dialog.tsx').then((part) => part.Invit
 
 /** Invites a customer to the portal. */
 function InviteCustomer({ customer }: { customer: Customer }) {
-  const { isOpen, asked, setIsOpen } = useOpening(() => false);
-  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const { Part, opener, frame } = useOpenable(loadDialog);
   return (
     <>
-      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+      <Button {...opener}>
         <KeyRound aria-hidden="true" className="size-4" />
         Invite to portal
       </Button>
-      {Dialog && <Dialog customer={customer} open={isOpen} onOpenChange={setIsOpen} />}
+      {Part && <Part customer={customer} {...frame} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ import { newPropertyDraft, propertyDraft } from '~/features/properties/property-
 import { PropertyList } from '~/features/properties/property-list.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -21,8 +21,7 @@ const loadEditDialog = () =>
 /** A customer's properties, with buttons to edit and add. */
 export function CustomerProperties({ customerId }: { customerId: string }) {
   const list = trpc.properties.byCustomer.useQuery(propertiesOf(customerId));
-  const adding = useOpening(() => hasDraft(newPropertyDraft(customerId)));
-  const [NewDialog, reachNew] = useDeferredPart(loadNewDialog, adding.asked);
+  const adding = useOpenable(loadNewDialog, () => hasDraft(newPropertyDraft(customerId)));
   const [edited, setEdited] = useState<Property>();
   const [timesEdited, setTimesEdited] = useState(0);
   const [EditDialog, reachEdit] = useDeferredPart(loadEditDialog, timesEdited);
@@ -39,12 +38,7 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
     <Card
       title="Properties"
       actions={
-        <Button
-          size="small"
-          onPointerEnter={reachNew}
-          onFocus={reachNew}
-          onClick={() => adding.setIsOpen(true)}
-        >
+        <Button size="small" {...adding.opener}>
           <Plus aria-hidden="true" className="size-4" />
           Add Property
         </Button>
@@ -68,13 +62,8 @@ export function CustomerProperties({ customerId }: { customerId: string }) {
           <PropertyList properties={list.data} onEdit={edit} />
         </div>
       )}
-      {NewDialog && (
-        <NewDialog
-          customerId={customerId}
-          isFirst={list.data?.length === 0}
-          open={adding.isOpen}
-          onOpenChange={adding.setIsOpen}
-        />
+      {adding.Part && (
+        <adding.Part customerId={customerId} isFirst={list.data?.length === 0} {...adding.frame} />
       )}
       {EditDialog && <EditDialog property={edited} onClose={() => setEdited(undefined)} />}
     </Card>

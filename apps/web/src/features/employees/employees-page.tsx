@@ -3,8 +3,7 @@ import { Plus } from 'lucide-react';
 import { ExportButton } from '~/features/exports/export-button.tsx';
 import { HoursCard } from '~/features/exports/hours-card.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
-import { useOpening } from '~/lib/use-opening.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { PageHeader } from '~/ui/page/page-header.tsx';
@@ -22,15 +21,9 @@ const route = getRouteApi('/_in/admin/employees/');
 export function EmployeesPage() {
   const query = employeeQuery(route.useSearch());
   const navigate = route.useNavigate();
-  const adding = useOpening(() => hasDraft(DRAFT));
-  const [AddDialog, reach] = useDeferredPart(loadDialog, adding.asked);
+  const adding = useOpenable(loadDialog, () => hasDraft(DRAFT));
   const addButton = (
-    <Button
-      variant="primary"
-      onPointerEnter={reach}
-      onFocus={reach}
-      onClick={() => adding.setIsOpen(true)}
-    >
+    <Button variant="primary" {...adding.opener}>
       <Plus aria-hidden="true" className="size-4" />
       Add Employee
     </Button>
@@ -60,9 +53,7 @@ export function EmployeesPage() {
       <div className="mt-4">
         <HoursCard />
       </div>
-      {AddDialog && (
-        <AddDialog draft={DRAFT} open={adding.isOpen} onOpenChange={adding.setIsOpen} />
-      )}
+      {adding.Part && <adding.Part draft={DRAFT} {...adding.frame} />}
     </>
   );
 }

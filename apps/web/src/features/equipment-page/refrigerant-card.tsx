@@ -8,20 +8,21 @@ import { useRef, useState } from 'react';
 import { unitDate } from '~/features/equipment/unit-badges.tsx';
 import { useUndo } from '~/features/history/use-undo.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { messageOf } from '~/lib/problem.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { IconButton } from '~/ui/button/icon-button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { useConfirm } from '~/ui/overlay/use-confirm.ts';
 import { Card } from '~/ui/page/card.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { refrigerantDraft } from './refrigerant-draft.ts';
 
 const loadDialog = () => import('./refrigerant-dialog.tsx').then((part) => part.RefrigerantDialog);
+
+/** The draft name of a new entry of a unit's log, or of the correction of one. */
+const draftOf = (id: string, entryId = 'new'): string => `refrigerant ${entryId} of ${id}`;
 
 const actionLabel = (action: RefrigerantEntry['action']) =>
   REFRIGERANT_ACTIONS.find(({ key }) => key === action)?.label ?? action;
@@ -53,29 +54,21 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
   const log = trpc.equipment.refrigerantLog.useQuery({ id });
   const entries = log.data?.entries;
   const [edited, setEdited] = useState<RefrigerantEntry>();
-  const opening = useOpening(() => hasDraft(refrigerantDraft(id)));
-  const [Dialog, reach] = useDeferredPart(loadDialog, opening.asked);
+  const dialog = useOpenable(loadDialog, () => hasDraft(draftOf(id)));
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = useRemoveEntry(id, () => addButton.current);
 
   function open(entry?: RefrigerantEntry) {
     setEdited(entry);
-    opening.setIsOpen(true);
+    dialog.open();
   }
 
   // Somebody was still correcting one when the page ended; it is no new entry.
-  const kept =
-    opening.asked === 0 && entries?.find(({ _id }) => hasDraft(refrigerantDraft(id, _id)));
+  const kept = dialog.asked === 0 && entries?.find(({ _id }) => hasDraft(draftOf(id, _id)));
   if (kept) open(kept);
 
   const add = (
-    <Button
-      ref={addButton}
-      size="small"
-      onPointerEnter={reach}
-      onFocus={reach}
-      onClick={() => open()}
-    >
+    <Button ref={addButton} size="small" {...dialog.ahead} onClick={() => open()}>
       <Plus aria-hidden="true" className="size-4" />
       Log refrigerant
     </Button>
@@ -122,8 +115,7 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
                 <IconButton
                   aria-label={`Correct: ${inWords(entry)}, ${unitDate(entry.date)}`}
                   icon={<Pencil aria-hidden="true" />}
-                  onPointerEnter={reach}
-                  onFocus={reach}
+                  {...dialog.ahead}
                   onClick={() => open(entry)}
                 />
                 <IconButton
@@ -136,15 +128,15 @@ export function RefrigerantCard({ unit, role }: RefrigerantCardProps) {
           </ul>
         </>
       )}
-      {Dialog && (
-        <Dialog
-          key={opening.asked}
+      {dialog.Part && (
+        <dialog.Part
+          key={dialog.asked}
           unit={unit}
           version={log.data?.version}
           entry={edited}
+          draft={draftOf(id, edited?._id)}
           role={role}
-          open={opening.isOpen}
-          onOpenChange={opening.setIsOpen}
+          {...dialog.frame}
         />
       )}
     </Card>

@@ -22,7 +22,6 @@ import { SelectField } from '~/ui/form/select-field.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { FormDialog } from '~/ui/overlay/form-dialog.tsx';
 import { notify } from '~/ui/toast/notify.ts';
-import { refrigerantDraft } from './refrigerant-draft.ts';
 import type { RefrigerantInput } from './refrigerant-schema.ts';
 import { useUnitCalls } from './unit-calls.tsx';
 
@@ -75,6 +74,7 @@ interface RefrigerantDialogProps {
   version: number | undefined;
   /** The entry that is corrected. */
   entry: RefrigerantEntry | undefined;
+  draft: string;
   role: SessionRole;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -82,7 +82,7 @@ interface RefrigerantDialogProps {
 
 /** Logs what was added or recovered, or corrects what an entry says. */
 export function RefrigerantDialog(props: RefrigerantDialogProps) {
-  const { unit, version, entry, role, open, onOpenChange } = props;
+  const { unit, version, entry, draft, role, open, onOpenChange } = props;
   const { _id: id } = unit;
   const user = useUser();
   const today = useToday();
@@ -108,7 +108,7 @@ export function RefrigerantDialog(props: RefrigerantDialogProps) {
   const form = useZodForm(loadSchema, { defaultValues: filled });
   const { register } = form;
   const { errors } = form.formState;
-  useDraft(form, refrigerantDraft(id, entry?._id), { isNew: !entry, isOpen: open });
+  useDraft(form, draft, { isNew: !entry, isOpen: open });
   const { frame, close } = useFormDialog(form, { open, onOpenChange }, save);
   const technicians = useTechnicians(entry, role);
   const calls = useCallOptions(id, entry);

@@ -3,10 +3,9 @@ import { AirVent, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -47,17 +46,11 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
   const inService = units?.filter(({ retiredOn }) => retiredOn === null) ?? [];
   const retired = units?.filter(({ retiredOn }) => retiredOn !== null) ?? [];
   const draft = `new equipment of ${id}`;
-  const adding = useOpening(() => hasDraft(draft));
-  const [Dialog, reach] = useDeferredPart(loadDialog, adding.asked);
+  const adding = useOpenable(loadDialog, () => hasDraft(draft));
   const placeOf = ({ propertyId }: Equipment) =>
     places && places.length > 1 ? places.find(({ _id }) => _id === propertyId)?.label : undefined;
   const add = places && places.length > 0 && (
-    <Button
-      size="small"
-      onPointerEnter={reach}
-      onFocus={reach}
-      onClick={() => adding.setIsOpen(true)}
-    >
+    <Button size="small" {...adding.opener}>
       <Plus aria-hidden="true" className="size-4" />
       Add equipment
     </Button>
@@ -91,14 +84,13 @@ export function EquipmentCard({ of, id, places }: EquipmentCardProps) {
         <Units units={retired} placeOf={placeOf} />
       </Retired>
       <LoadMore list={list} label="Show more" />
-      {Dialog && places && (
-        <Dialog
+      {adding.Part && places && (
+        <adding.Part
           key={adding.asked}
           draft={draft}
           places={places}
           inService={inService}
-          open={adding.isOpen}
-          onOpenChange={adding.setIsOpen}
+          {...adding.frame}
         />
       )}
     </Card>

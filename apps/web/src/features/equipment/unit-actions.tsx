@@ -1,8 +1,7 @@
 import type { Equipment, EquipmentDetail } from '@callboard/contract/equipment/equipment';
 import { equipmentName } from '@callboard/contract/equipment/equipment-types';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
-import { useOpening } from '~/lib/use-opening.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { useRetire } from './use-retire.ts';
 
@@ -26,29 +25,20 @@ export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsPr
   const edit = `equipment ${id}`;
   const successor = `successor of ${id}`;
   const retirement = `retirement of ${id}`;
-  const editing = useOpening(() => hasDraft(edit));
-  const replacing = useOpening(() => hasDraft(successor));
-  const retiring = useOpening(() => hasDraft(retirement));
-  const [Edit, reachEdit] = useDeferredPart(loadEdit, editing.asked);
-  const [New, reachNew] = useDeferredPart(loadNew, replacing.asked);
-  const [Retire, reachRetire] = useDeferredPart(loadRetire, retiring.asked);
+  const editing = useOpenable(loadEdit, () => hasDraft(edit));
+  const replacing = useOpenable(loadNew, () => hasDraft(successor));
+  const retiring = useOpenable(loadRetire, () => hasDraft(retirement));
   const name = equipmentName(unit);
-  const button = (label: string, reach: () => void, open: () => void) => (
-    <Button
-      size={size}
-      aria-label={`${label} ${name}`}
-      onPointerEnter={reach}
-      onFocus={reach}
-      onClick={open}
-    >
+  const button = (label: string, { opener }: Pick<typeof editing, 'opener'>) => (
+    <Button size={size} aria-label={`${label} ${name}`} {...opener}>
       {label}
     </Button>
   );
   return (
     <>
-      {button('Edit', reachEdit, () => editing.setIsOpen(true))}
-      {!unit.successorId && button('Replace', reachNew, () => replacing.setIsOpen(true))}
-      {unit.retiredOn === null && button('Retire', reachRetire, () => retiring.setIsOpen(true))}
+      {button('Edit', editing)}
+      {!unit.successorId && button('Replace', replacing)}
+      {unit.retiredOn === null && button('Retire', retiring)}
       {unit.retiredOn !== null && !unit.successorId && (
         <Button
           size={size}
@@ -59,27 +49,20 @@ export function UnitActions({ unit, size = 'medium', onReplaced }: UnitActionsPr
           Put back into service
         </Button>
       )}
-      {Edit && <Edit id={id} draft={edit} open={editing.isOpen} onOpenChange={editing.setIsOpen} />}
-      {New && (
-        <New
+      {editing.Part && <editing.Part id={id} draft={edit} {...editing.frame} />}
+      {replacing.Part && (
+        <replacing.Part
           key={replacing.asked}
           draft={successor}
           places={[]}
           inService={[]}
           replaced={unit}
-          open={replacing.isOpen}
-          onOpenChange={replacing.setIsOpen}
+          {...replacing.frame}
           onSaved={onReplaced}
         />
       )}
-      {Retire && (
-        <Retire
-          key={retiring.asked}
-          draft={retirement}
-          unit={unit}
-          open={retiring.isOpen}
-          onOpenChange={retiring.setIsOpen}
-        />
+      {retiring.Part && (
+        <retiring.Part key={retiring.asked} draft={retirement} unit={unit} {...retiring.frame} />
       )}
     </>
   );

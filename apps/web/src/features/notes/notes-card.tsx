@@ -1,10 +1,9 @@
 import { callPages } from '~/lib/call-questions.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { pagesOf } from '~/lib/list-pages.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { LoadMore } from '~/ui/table/load-more.tsx';
@@ -38,14 +37,13 @@ const loadDialog = () => import('./note-dialog.tsx').then((part) => part.NoteDia
 /** Writes a note, wherever something is shown of what it is about. */
 export function AddNoteButton({ of, id }: NotesOf) {
   const draft = `note on ${of === 'customers' ? 'customer' : 'call'} ${id}`;
-  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(draft));
-  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const { Part, opener, frame } = useOpenable(loadDialog, () => hasDraft(draft));
   return (
     <>
-      <Button size="small" onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+      <Button size="small" {...opener}>
         Add note
       </Button>
-      {Dialog && <Dialog of={of} id={id} draft={draft} open={isOpen} onOpenChange={setIsOpen} />}
+      {Part && <Part of={of} id={id} draft={draft} {...frame} />}
     </>
   );
 }

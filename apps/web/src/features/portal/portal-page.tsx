@@ -7,10 +7,9 @@ import { PropertyList } from '~/features/properties/property-list.tsx';
 import { CallCompany, CompanyCard } from '~/features/settings/company-contact.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { EmptyState } from '~/ui/feedback/empty-state.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -33,22 +32,14 @@ const OwnEquipment = lazyPart<{ user: SessionUser }>(() =>
 
 /** Opens the visit request form. */
 function RequestVisit({ customerId }: { customerId: string }) {
-  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(DRAFT));
-  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const { Part, opener, frame } = useOpenable(loadDialog, () => hasDraft(DRAFT));
   return (
     <>
-      <Button
-        variant="primary"
-        onPointerEnter={reach}
-        onFocus={reach}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="primary" {...opener}>
         <CalendarPlus aria-hidden="true" className="size-4" />
         Request a visit
       </Button>
-      {Dialog && (
-        <Dialog customerId={customerId} draft={DRAFT} open={isOpen} onOpenChange={setIsOpen} />
-      )}
+      {Part && <Part customerId={customerId} draft={DRAFT} {...frame} />}
     </>
   );
 }

@@ -3,8 +3,7 @@ import type { PropertyDetail } from '@callboard/contract/company/properties';
 import { Plus } from 'lucide-react';
 import { accessNoteDraft } from '~/features/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
-import { useOpening } from '~/lib/use-opening.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Card } from '~/ui/page/card.tsx';
 import { DescriptionList } from '~/ui/page/description-list.tsx';
@@ -14,20 +13,16 @@ const loadDialog = () =>
 
 /** How to get into a property, with a button to add to it; never printed, as papers are handed out. */
 export function PropertyAccess({ property }: { property: PropertyDetail }) {
-  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(accessNoteDraft(property._id)));
-  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const { Part, opener, frame } = useOpenable(loadDialog, () =>
+    hasDraft(accessNoteDraft(property._id)),
+  );
   const notes = ACCESS_NOTES.filter(({ key }) => property[key] !== '');
   return (
     <div className="print:hidden">
       <Card
         title="Access"
         actions={
-          <Button
-            size="small"
-            onPointerEnter={reach}
-            onFocus={reach}
-            onClick={() => setIsOpen(true)}
-          >
+          <Button size="small" {...opener}>
             <Plus aria-hidden="true" className="size-4" />
             Add access note
           </Button>
@@ -41,7 +36,7 @@ export function PropertyAccess({ property }: { property: PropertyDetail }) {
             detail: <span className="wrap-anywhere whitespace-pre-line">{property[key]}</span>,
           }))}
         />
-        {Dialog && <Dialog propertyId={property._id} open={isOpen} onOpenChange={setIsOpen} />}
+        {Part && <Part propertyId={property._id} {...frame} />}
       </Card>
     </div>
   );

@@ -14,10 +14,9 @@ import { NotThere } from '~/layout/not-there.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { usePageTitle } from '~/lib/page-title.ts';
 import { lazyPart } from '~/lib/parts/lazy-part.tsx';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { problemOf } from '~/lib/problem.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -120,16 +119,17 @@ function PropertySheet({ property, role }: PropertySheetProps) {
 }
 
 function EditProperty({ property }: { property: PropertyDetail }) {
-  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(propertyDraft(property._id)));
-  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const { Part, isOpen, opener, frame } = useOpenable(loadDialog, () =>
+    hasDraft(propertyDraft(property._id)),
+  );
   return (
     <>
-      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+      <Button {...opener}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>
-      {Dialog && (
-        <Dialog property={isOpen ? property : undefined} onClose={() => setIsOpen(false)} />
+      {Part && (
+        <Part property={isOpen ? property : undefined} onClose={() => frame.onOpenChange(false)} />
       )}
     </>
   );

@@ -2,10 +2,9 @@ import type { Employee } from '@callboard/contract/people/employees';
 import type { Invitation, InvitationState } from '@callboard/contract/people/password-links';
 import { KeyRound, Send } from 'lucide-react';
 import { formatDateTime, formatExact } from '~/format/dates.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { useUser } from '~/session/use-user.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
@@ -93,29 +92,27 @@ const Moment = ({ at }: { at: string }) => (
 );
 
 function SendLink({ employee }: { employee: Employee }) {
-  const { isOpen, asked, setIsOpen } = useOpening(() => false);
-  const [Dialog, reach] = useDeferredPart(loadSendLink, asked);
+  const { Part, opener, frame } = useOpenable(loadSendLink);
   return (
     <>
-      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+      <Button {...opener}>
         <Send aria-hidden="true" className="size-4" />
         Send sign-in link
       </Button>
-      {Dialog && <Dialog employee={employee} open={isOpen} onOpenChange={setIsOpen} />}
+      {Part && <Part employee={employee} {...frame} />}
     </>
   );
 }
 
 function SetPassword({ employee }: { employee: Employee }) {
-  const { isOpen, asked, setIsOpen } = useOpening(() => false);
-  const [Dialog, reach] = useDeferredPart(loadSetPassword, asked);
+  const { Part, opener, frame } = useOpenable(loadSetPassword);
   return (
     <>
-      <Button onPointerEnter={reach} onFocus={reach} onClick={() => setIsOpen(true)}>
+      <Button {...opener}>
         <KeyRound aria-hidden="true" className="size-4" />
         Set password
       </Button>
-      {Dialog && <Dialog employee={employee} open={isOpen} onOpenChange={setIsOpen} />}
+      {Part && <Part employee={employee} {...frame} />}
     </>
   );
 }

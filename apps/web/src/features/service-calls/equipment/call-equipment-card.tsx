@@ -6,10 +6,9 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { UnitRow } from '~/features/equipment/unit-row.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { QueryStates } from '~/lib/query-states.tsx';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { Card } from '~/ui/page/card.tsx';
@@ -37,13 +36,12 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
   const { changing, change } = useCallEquipment(callId);
   const [sold, setSold] = useState<LineToRecord>();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const adding = useOpening(() => hasDraft(draftOf()));
-  const [New, reachNew] = useDeferredPart(loadNew, adding.asked);
+  const adding = useOpenable(loadNew, () => hasDraft(draftOf()));
   const showsOthers = isUnfolded || (linked.length === 0 && others.length <= MOST_UNFOLDED);
 
   function add(line?: LineToRecord) {
     setSold(line);
-    adding.setIsOpen(true);
+    adding.open();
   }
 
   // Somebody was still typing when the page ended; it is the unit of its line.
@@ -69,7 +67,7 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
       title="Equipment"
       className="print:hidden"
       actions={
-        <Button size="small" onPointerEnter={reachNew} onFocus={reachNew} onClick={() => add()}>
+        <Button size="small" {...adding.ahead} onClick={() => add()}>
           <Plus aria-hidden="true" className="size-4" />
           Add equipment
         </Button>
@@ -90,8 +88,7 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
               <Button
                 size="small"
                 aria-label={`Record ${line.description}`}
-                onPointerEnter={reachNew}
-                onFocus={reachNew}
+                {...adding.ahead}
                 onClick={() => add(line)}
               >
                 Record
@@ -134,8 +131,8 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
           </ul>
         )}
       </div>
-      {New && (
-        <New
+      {adding.Part && (
+        <adding.Part
           key={adding.asked}
           draft={draftOf(sold)}
           places={[property]}
@@ -148,8 +145,7 @@ export function CallEquipmentCard({ call }: CallEquipmentProps) {
               known: { type: sold.suggested.type, installedOn: sold.suggested.installedOn },
             }
           }
-          open={adding.isOpen}
-          onOpenChange={adding.setIsOpen}
+          {...adding.frame}
         />
       )}
     </Card>
@@ -169,8 +165,7 @@ interface LinesOfUnitProps {
 
 /** Which line items of the call are for a unit, with the way to choose them. */
 function LinesOfUnit({ call, unit, change, children }: LinesOfUnitProps) {
-  const choosing = useOpening(() => false);
-  const [Lines, reach] = useDeferredPart(loadLines, choosing.asked);
+  const choosing = useOpenable(loadLines);
   const lines = call.items.filter(({ _id }) => unit.lineIds.includes(_id));
   const name = equipmentName(unit);
   return (
@@ -182,25 +177,18 @@ function LinesOfUnit({ call, unit, change, children }: LinesOfUnitProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {call.items.length > 0 && (
-          <Button
-            size="small"
-            aria-label={`Line items for ${name}`}
-            onPointerEnter={reach}
-            onFocus={reach}
-            onClick={() => choosing.setIsOpen(true)}
-          >
+          <Button size="small" aria-label={`Line items for ${name}`} {...choosing.opener}>
             Line items
           </Button>
         )}
         {children}
       </div>
-      {Lines && (
-        <Lines
+      {choosing.Part && (
+        <choosing.Part
           key={choosing.asked}
           items={call.items}
           unit={unit}
-          open={choosing.isOpen}
-          onOpenChange={choosing.setIsOpen}
+          {...choosing.frame}
           onChoose={(lineIds) => change(unit, { isLinked: true, lineIds })}
         />
       )}

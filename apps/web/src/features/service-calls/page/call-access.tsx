@@ -2,8 +2,7 @@ import type { ServiceCall } from '@callboard/contract/calls/service-calls';
 import { ACCESS_NOTES } from '@callboard/contract/company/access-note-list';
 import { accessNoteDraft } from '~/features/properties/property-draft.ts';
 import { hasDraft } from '~/lib/draft/drafts.ts';
-import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
-import { useOpening } from '~/lib/use-opening.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { Button } from '~/ui/button/button.tsx';
 
 const loadDialog = () =>
@@ -11,8 +10,9 @@ const loadDialog = () =>
 
 /** How to get into the house, with a button to add to it; never printed, as papers are handed out. */
 export function CallAccess({ property }: { property: ServiceCall['property'] }) {
-  const { isOpen, asked, setIsOpen } = useOpening(() => hasDraft(accessNoteDraft(property._id)));
-  const [Dialog, reach] = useDeferredPart(loadDialog, asked);
+  const { Part, opener, frame } = useOpenable(loadDialog, () =>
+    hasDraft(accessNoteDraft(property._id)),
+  );
   const notes = ACCESS_NOTES.filter(({ key }) => property[key] !== '');
   return (
     <section
@@ -21,13 +21,7 @@ export function CallAccess({ property }: { property: ServiceCall['property'] }) 
     >
       <div className="flex items-center justify-between gap-3">
         <span className="text-xs font-medium text-ink-soft">Access</span>
-        <Button
-          size="small"
-          aria-label="Add access note"
-          onPointerEnter={reach}
-          onFocus={reach}
-          onClick={() => setIsOpen(true)}
-        >
+        <Button size="small" aria-label="Add access note" {...opener}>
           Add
         </Button>
       </div>
@@ -38,7 +32,7 @@ export function CallAccess({ property }: { property: ServiceCall['property'] }) 
           <p className="wrap-anywhere whitespace-pre-line">{property[key]}</p>
         </div>
       ))}
-      {Dialog && <Dialog propertyId={property._id} open={isOpen} onOpenChange={setIsOpen} />}
+      {Part && <Part propertyId={property._id} {...frame} />}
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { unitWords } from '~/features/equipment/unit-row.tsx';
 import { hasDraft } from '~/lib/draft/drafts.ts';
 import { LoadError } from '~/lib/load-error.tsx';
 import { useDeferredPart } from '~/lib/parts/use-deferred-part.ts';
+import { useOpenable } from '~/lib/parts/use-openable.ts';
 import { trpc } from '~/lib/trpc.ts';
-import { useOpening } from '~/lib/use-opening.ts';
 import { Button } from '~/ui/button/button.tsx';
 import { Notice } from '~/ui/feedback/notice.tsx';
 import { SkeletonRegion } from '~/ui/feedback/skeleton-region.tsx';
@@ -32,9 +32,8 @@ export function UnitsCard({ call }: UnitsCardProps) {
   const [openId, setOpenId] = useState<string>();
   const [openings, setOpenings] = useState(0);
   const [line, setLine] = useState<Line>();
-  const adding = useOpening(() => hasDraft(draftOf()));
+  const adding = useOpenable(loadNew, () => hasDraft(draftOf()));
   const [Sheet, reachUnit] = useDeferredPart(loadUnit, openings, () => setOpenId(undefined));
-  const [New, reachNew] = useDeferredPart(loadNew, adding.asked);
   const { data } = query;
   const opened = data?.units.find(({ _id }) => _id === openId);
 
@@ -45,7 +44,7 @@ export function UnitsCard({ call }: UnitsCardProps) {
 
   function add(recorded?: Line) {
     setLine(recorded);
-    adding.setIsOpen(true);
+    adding.open();
   }
 
   // Somebody was still typing when the page ended; it is the unit of its line.
@@ -57,7 +56,7 @@ export function UnitsCard({ call }: UnitsCardProps) {
       title="Equipment"
       className="print:hidden"
       actions={
-        <Button size="small" onPointerEnter={reachNew} onFocus={reachNew} onClick={() => add()}>
+        <Button size="small" {...adding.ahead} onClick={() => add()}>
           Add equipment
         </Button>
       }
@@ -73,8 +72,7 @@ export function UnitsCard({ call }: UnitsCardProps) {
               <Button
                 size="small"
                 aria-label={`Record ${one.description}`}
-                onPointerEnter={reachNew}
-                onFocus={reachNew}
+                {...adding.ahead}
                 onClick={() => add(one)}
               >
                 Record
@@ -109,13 +107,12 @@ export function UnitsCard({ call }: UnitsCardProps) {
           onClose={() => setOpenId(undefined)}
         />
       )}
-      {New && data && (
-        <New
+      {adding.Part && data && (
+        <adding.Part
           key={adding.asked}
           {...{ call, line }}
           draft={draftOf(line)}
-          open={adding.isOpen}
-          onOpenChange={adding.setIsOpen}
+          {...adding.frame}
         />
       )}
     </Card>
