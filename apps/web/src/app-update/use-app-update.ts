@@ -22,12 +22,12 @@ export function useAppUpdate(isWanted: boolean): void {
     const timer = setInterval(() => {
       if (router.state.isLoading || client.isFetching() > 0) return;
       clearInterval(timer);
-      import('./start-app-update.ts').then(
-        ({ startAppUpdate }) =>
+      import('./start-app-update.ts')
+        .then(({ startAppUpdate }) =>
           startAppUpdate({ isBusy: () => client.isMutating() > 0, isTouched: () => isTouched }),
+        )
         // The next page tries again.
-        () => undefined,
-      );
+        .catch(() => undefined);
     }, FIRST_MS);
     return () => clearInterval(timer);
   }, [isWanted, client, router]);

@@ -21,10 +21,9 @@ const TAKE_AFTER_MS = 5000;
 function takeOver({ id, role }: Person): Device {
   // After a failure the next page tries again.
   const take = () =>
-    void import('./hand-over/take-over.ts').then(
-      (part) => part.takeOver({ id, role }).catch(Boolean),
-      Boolean,
-    );
+    void import('./hand-over/take-over.ts')
+      .then((part) => part.takeOver({ id, role }))
+      .catch(Boolean);
   const owner = deviceOwner();
   if (owner === id) return NOTHING_KEPT;
   if (owner !== undefined) {

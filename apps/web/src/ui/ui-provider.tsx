@@ -23,10 +23,9 @@ function ToastHost() {
   useEffect(() => {
     onFirstToast(() => {
       setTimeout(showWaitingPlainly, LONGEST_WAIT_MS);
-      import('./toast/toaster.tsx').then(
-        (module) => setToaster(() => module.Toaster),
-        showWaitingPlainly,
-      );
+      import('./toast/toaster.tsx')
+        .then((module) => setToaster(() => module.Toaster))
+        .catch(showWaitingPlainly);
     });
   }, []);
 

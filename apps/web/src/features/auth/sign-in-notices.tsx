@@ -11,7 +11,7 @@ const waits = (changes: number) =>
 
 /** Gives somebody who is about to be signed in what waits for them; where its code does not load, the next time. */
 export const giveBack = (signedIn: SignedIn): Promise<unknown> =>
-  import('~/device/hand-over/give-back.ts').then((part) => part.giveBack(signedIn), Boolean);
+  import('~/device/hand-over/give-back.ts').then((part) => part.giveBack(signedIn)).catch(Boolean);
 
 /** What waits for whoever was signed out; without a name, since anybody may read it. */
 export function WaitsHere() {

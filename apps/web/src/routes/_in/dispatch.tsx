@@ -8,11 +8,10 @@ export const Route = createFileRoute('/_in/dispatch')({
   beforeLoad: requireStaff,
   loaderDeps: ({ search: { view, day } }) => ({ view, day }),
   loader: ({ context: { data }, deps }) => {
-    import('~/features/dispatch/board/board-query.ts').then(
-      ({ prefetchBoard }) => prefetchBoard(data, deps),
+    import('~/features/dispatch/board/board-query.ts')
+      .then(({ prefetchBoard }) => prefetchBoard(data, deps))
       // The board fetches by itself and shows errors.
-      () => undefined,
-    );
+      .catch(() => undefined);
   },
   staticData: { title: 'Dispatch' },
   component: DispatchPage,

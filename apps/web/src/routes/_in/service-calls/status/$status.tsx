@@ -10,11 +10,10 @@ export const Route = createFileRoute('/_in/service-calls/status/$status')({
   beforeLoad: requireStaff,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { data }, params, deps }) => {
-    import('~/features/service-calls/list/list-search.ts').then(
-      ({ prefetchCalls }) => prefetchCalls(data, params.status, deps),
+    import('~/features/service-calls/list/list-search.ts')
+      .then(({ prefetchCalls }) => prefetchCalls(data, params.status, deps))
       // The page fetches by itself and shows errors.
-      () => undefined,
-    );
+      .catch(() => undefined);
   },
   staticData: { title: callListTitle },
   component: CallListPage,
